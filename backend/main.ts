@@ -14,7 +14,7 @@ import type { BackendContext } from './shared/context';
 import { services } from './app';
 import { createMailer } from './shared/mail/mailer';
 import { createAccessTokenLife, createProvider } from './services/identity/provider';
-import { sweepArtifacts } from './platform/oidc/adapter';
+import { sweepArtifacts } from './platform/oidc/grants';
 import { channelOrigins } from './services/identity/clients';
 import { mountProvider } from './services/identity/mount';
 import { listSessions, noteDevices, sweepDevices } from './services/identity/devices';

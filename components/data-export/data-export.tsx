@@ -95,7 +95,7 @@ export function DataExport({ latest }: { latest: DataExportView | null }) {
   );
 }
 
-/** The finished file: a plain link to where it lies, so that the browser's own download can go on after a break. */
+/** The finished file: a plain link, so that the browser's own download can go on after a break. */
 function ReadyFile({ href, size, until }: NonNullable<DataExportView['file']>) {
   const t = useTranslations('dataExport');
   return (
@@ -104,11 +104,7 @@ function ReadyFile({ href, size, until }: NonNullable<DataExportView['file']>) {
         <Icon name="circle-check" className="size-5 shrink-0" />
         {t('ready')}
       </p>
-      <a
-        href={href}
-        download
-        className={buttonStyles({ wide: 'phone', class: 'justify-self-start' })}
-      >
+      <a href={href} className={buttonStyles({ wide: 'phone', class: 'justify-self-start' })}>
         <Icon name="download" />
         {t('download', { size })}
       </a>

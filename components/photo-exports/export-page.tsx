@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { FailedFileAlert } from '@/components/shell/errors/failed-file-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { Alert } from '@/components/ui/alert';
 import { buttonStyles } from '@/components/ui/button';
@@ -9,13 +10,20 @@ import { AppError, correlationIdOf, toFailure } from '@/lib/http/errors';
 import { Link } from '@/lib/navigation/link';
 import { redirect } from '@/lib/navigation/navigation.server';
 import { getExportPage } from '@/lib/photo-exports/queries.server';
+import type { FailedFile } from '@/lib/route-handlers/failed-file.server';
 import { CheckCopy } from './check-copy';
 import { ChunkList } from './chunk-list';
 import { exportHref } from './export-exit.server';
 import { NewerExport } from './newer-export';
 
+type ExportPageProps = {
+  backupId: string;
+  /** A link of this page that did not bring its file. */
+  failedFile: FailedFile | null;
+};
+
 /** The page of an export in each of its states (EX-03…EX-08). */
-export async function ExportPage({ backupId }: { backupId: string }) {
+export async function ExportPage({ backupId, failedFile }: ExportPageProps) {
   const [t, page] = await Promise.all([
     getTranslations('photoExports.page'),
     getExportPage(backupId).catch(toFailure),
@@ -36,6 +44,9 @@ export async function ExportPage({ backupId }: { backupId: string }) {
           {t('title')}
         </h1>
       </header>
+      {failedFile && (
+        <FailedFileAlert file={failedFile} closeHref={route('photoExports', { backupId })} />
+      )}
       {isReady ? (
         <ClientMessages namespaces={['form.failure', 'photoExports']}>
           <Alert tone="success" title={t('ready')}>

@@ -36,7 +36,7 @@ export function useOwnArchives(): { announce: (ids: readonly string[]) => void }
           text: (
             <>
               {text}{' '}
-              <a href={archiveFilePath(id)} download className="underline underline-offset-4">
+              <a href={archiveFilePath(id)} className="underline underline-offset-4">
                 {t('downloadLink')}
               </a>
             </>

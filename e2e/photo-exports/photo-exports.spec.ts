@@ -26,7 +26,7 @@ test('RT-08 EX-01 EX-04 photos are exported, downloaded, and the copy is proved;
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download .zip, part 1' }).click(),
+    page.getByRole('link', { name: 'Download .zip, part 1' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^bonaprint-photos-.*-1-of-1\.zip$/);
   const bytes = await readFile(await file.path());
@@ -38,6 +38,8 @@ test('RT-08 EX-01 EX-04 photos are exported, downloaded, and the copy is proved;
   await writeFile(broken, flipped);
   await choose.setInputFiles(broken);
   await expect(page.getByText(/^Part 1: 0 missing, 1 damaged/)).toBeVisible();
+  // It was checked: what is left is to download it again.
+  await expect(page.getByText(/still to be checked/)).toHaveCount(0);
 
   const good = testInfo.outputPath('good.zip');
   await writeFile(good, bytes);
@@ -62,6 +64,9 @@ test('EX-03 EX-07 EX-08 an export that is gone, one that failed and one that is 
   await expectNoViolations(page);
   await page.goto(exportUrl(await setExport(customer, 'FAILED')));
   await expect(alert(page)).toContainText('We’ve run into a problem exporting your photos.');
+  await page.goto(`${exportUrl('gone')}?file=signedOut&ref=${crypto.randomUUID()}`);
+  await expect(alert(page)).toContainText('It ended when you signed out.');
+  await expectNoViolations(page);
   await page.goto(exportUrl(await setExport(customer, 'IN_PROGRESS')));
   await page.waitForURL('**/my-photos/photos');
 });

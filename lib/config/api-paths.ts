@@ -36,8 +36,6 @@ export const apiPaths = {
   /** POST asks for one. */
   photoExports: '/api/photo-exports',
   photoExport: (id: string) => `/api/photo-exports/${encodeURIComponent(id)}`,
-  exportChunkUrl: (id: string, iteration: number) =>
-    `/api/photo-exports/${encodeURIComponent(id)}/chunks/${iteration}/url`,
   exportVerifications: (id: string) => `/api/photo-exports/${encodeURIComponent(id)}/verifications`,
   exportCopy: '/api/photo-exports/copy',
   prints: '/api/prints',

@@ -7,6 +7,7 @@ import {
   isPrintsTemplate,
   printsUrl,
   toShopUrl,
+  toStorageHref,
   chatAddress,
 } from './origins';
 
@@ -119,4 +120,28 @@ describe('CH-03 the chat is off in the development environment, and where it is 
     process.env = { ...before, CHAT: 'on', CHAT_URL: '', BACKEND_URL: 'http://localhost:4000' };
     expect(chatAddress('production')).toBe('http://localhost:4000/chat/page');
   });
+});
+
+describe('the address of a file', () => {
+  const good = 'https://files.example/storage-api/objects/dataexports/a/original?signature=x';
+  const before = process.env['STORAGE_URL'];
+  beforeAll(() => void (process.env['STORAGE_URL'] = 'https://files.example/storage-api'));
+  afterAll(() => {
+    if (before === undefined) delete process.env['STORAGE_URL'];
+    else process.env['STORAGE_URL'] = before;
+  });
+
+  test('check 16 is one below our storage', () => expect(toStorageHref(good)).toBe(good));
+
+  test.each([
+    'https://evil.test/storage-api/x',
+    'https://files.example/other/x',
+    'https://files.example.evil.test/storage-api/x',
+    'https://user:x@files.example/storage-api/x',
+    'javascript:alert(1)',
+    'https://files.example/storage-api/../control/x',
+    '',
+    null,
+    undefined,
+  ])('check 16 is none at %p', (url) => expect(toStorageHref(url)).toBeNull());
 });

@@ -1,5 +1,5 @@
 /** Foreign addresses: origins that the content security policy names, and the shop's editor. Read by middleware too, so no parsing library here. */
-import { toUrl } from '@/lib/contracts/to-url';
+import { safeHref, toUrl } from '@/lib/contracts/to-url';
 import type { Channel } from './channels';
 
 const backend = () => process.env['BACKEND_URL'] || 'http://localhost:4000';
@@ -13,6 +13,16 @@ const storage = () => process.env['STORAGE_URL'] || `${backend()}/storage-api`;
 
 /** Address below which the customers' photos are, behind signed URLs that a download fetches. */
 export const storageBase = (): string => toUrl(storage())?.href.replace(/\/?$/, '/') ?? '';
+
+/**
+ * The address of a file as a service tells it; null unless it lies in our storage: an answer of a service is no reason to
+ * send a customer elsewhere.
+ */
+export function toStorageHref(url: string | null | undefined): string | null {
+  const href = safeHref(url ?? '');
+  const base = storageBase();
+  return href !== null && base !== '' && href.startsWith(base) ? href : null;
+}
 
 /** Where product thumbnails and photos come from. */
 export const mediaOrigins = (): string[] => {

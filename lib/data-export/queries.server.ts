@@ -3,19 +3,21 @@ import 'server-only';
 import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
-import { storageBase } from '@/lib/config/origins';
+import { toStorageHref } from '@/lib/config/origins';
 import { dataExportDto } from '@/lib/contracts/customers';
 import { formattersFor } from '@/lib/format/formatters';
+import { AppError } from '@/lib/http/errors';
 import { type Caller, findUpstream } from '@/lib/http/upstream.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 import type { DataExportView } from './schema';
-import { type ExportContext, toDataExportView } from './view';
+import { toDataExportView } from './view';
 
-/** The caller's language, the channel's zone, and where files may lie. */
-export const exportContext = (caller: Caller, { channel }: ResolvedHost): ExportContext => ({
-  format: formattersFor(caller.locale ?? channel.locale, channel.timeZone),
-  storage: storageBase(),
-});
+/** In the caller's language and the channel's zone. */
+export const formatOf = (caller: Caller, { channel }: ResolvedHost) =>
+  formattersFor(caller.locale ?? channel.locale, channel.timeZone);
+
+const findJob = (caller: Caller, id: string) =>
+  findUpstream('customers', 'getDataExport', dataExportDto, caller, { ids: { id } });
 
 /**
  * The job of that id, or the customer's newest one for `latest`; null when there is none or its time is over.
@@ -27,10 +29,22 @@ export async function readExport(
   host: ResolvedHost,
   id: string,
 ): Promise<DataExportView | null> {
-  const dto = await findUpstream('customers', 'getDataExport', dataExportDto, caller, {
-    ids: { id },
-  });
-  return dto && toDataExportView(dto, exportContext(caller, host));
+  const dto = await findJob(caller, id);
+  return dto && toDataExportView(dto, formatOf(caller, host));
+}
+
+/**
+ * Where a finished file lies, for a while.
+ *
+ * @throws UpstreamError; AppError notFound when there is none, or not any more; badAnswer for an address outside of our
+ *   storage
+ */
+export async function readExportUrl(caller: Caller, id: string): Promise<string> {
+  const job = await findJob(caller, id);
+  if (job?.state !== 'finished') throw new AppError('notFound', 'no such file');
+  const href = toStorageHref(job.url);
+  if (href === null) throw new AppError('badAnswer', 'a data export outside of the storage');
+  return href;
 }
 
 /** The customer's newest file, whatever state it is in; null when there is none. @throws UpstreamError */

@@ -4,10 +4,9 @@ import { cache } from 'react';
 import type { DownloadView, RescueReply } from '@/lib/archives/schema';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
-import { storageBase } from '@/lib/config/origins';
+import { toStorageHref } from '@/lib/config/origins';
 import { type DownloadDto, downloadListDto, downloadUrlDto } from '@/lib/contracts/downloads';
 import { photoPageSize } from '@/lib/contracts/limits';
-import { safeHref } from '@/lib/contracts/to-url';
 import { formattersFor } from '@/lib/format/formatters';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
@@ -52,10 +51,8 @@ export async function readArchiveUrl(caller: Caller, id: string): Promise<string
   const { url } = await callUpstream('downloads', 'getDownloadUrl', downloadUrlDto, caller, {
     ids,
   });
-  const href = safeHref(url);
-  const storage = storageBase();
-  if (href === null || storage === '' || !href.startsWith(storage))
-    throw new AppError('badAnswer', 'an archive outside of the storage');
+  const href = toStorageHref(url);
+  if (href === null) throw new AppError('badAnswer', 'an archive outside of the storage');
   return href;
 }
 

@@ -1,7 +1,7 @@
 /** The browser's calls about exports. */
 import { apiPaths } from '@/lib/config/api-paths';
 import { ApiError } from '@/lib/http/api-error';
-import type { CheckedManifest, ChunkUrlReply, CopyReply, ExportReply } from './schema';
+import type { CheckedManifest, CopyReply, ExportReply } from './schema';
 
 /** Calls and schemas are no part of the first scripts. */
 async function load() {
@@ -27,12 +27,6 @@ export async function createExport(scope?: 'all' | 'new'): Promise<ExportReply> 
 export async function getExport(id: string, signal?: AbortSignal): Promise<ExportReply> {
   const { api, exportReply } = await load();
   return api.get(apiPaths.photoExport(id), exportReply, { signal });
-}
-
-/** @throws ApiError */
-export async function getChunkUrl(id: string, iteration: number): Promise<ChunkUrlReply> {
-  const { api, chunkUrlReply } = await load();
-  return api.get(apiPaths.exportChunkUrl(id, iteration), chunkUrlReply);
 }
 
 /** What the customer has a proved copy of. @throws ApiError notFound where nobody can say */

@@ -2,15 +2,14 @@ import 'server-only';
 /** Reads of the export API (specification section 7). */
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
-import { storageBase } from '@/lib/config/origins';
+import { toStorageHref } from '@/lib/config/origins';
 import { type BackupDto, backupDto, chunkUrlDto, copyStateDto } from '@/lib/contracts/exports';
-import { safeHref } from '@/lib/contracts/to-url';
 import { formattersFor } from '@/lib/format/formatters';
 import { AppError, parsedOr } from '@/lib/http/errors';
 import { callUpstream, type Caller, findUpstream } from '@/lib/http/upstream.server';
 import { readCapabilities } from '@/lib/photos/queries.server';
 import { requireCaller } from '@/lib/session/request-session.server';
-import type { ChunkUrlReply, CopyReply } from './schema';
+import type { CopyReply } from './schema';
 import { downloadableUntil, type ExportView, toCopyReply, toExportView } from './view';
 
 /** ER-11. */
@@ -96,11 +95,10 @@ export async function getCopy(): Promise<CopyReply | null> {
 export async function readChunkUrl(
   caller: Caller,
   ids: { backupId: string; iteration: string },
-): Promise<ChunkUrlReply> {
+): Promise<string> {
   const answer = await parsed(callUpstream('exports', 'getChunkUrl', chunkUrlDto, caller, { ids }));
-  const url = safeHref(answer.url);
-  if (url === null || !url.startsWith(storageBase())) {
+  const href = toStorageHref(answer.url);
+  if (href === null)
     throw new AppError('badAnswer', 'a chunk of an export that is not in the storage');
-  }
-  return { url };
+  return href;
 }

@@ -16,10 +16,6 @@ export const exportReply = z.union([
 ]);
 export type ExportReply = z.infer<typeof exportReply>;
 
-/** GET /api/photo-exports/{id}/chunks/{iteration}/url */
-export const chunkUrlReply = z.object({ url: z.string() });
-export type ChunkUrlReply = z.infer<typeof chunkUrlReply>;
-
 /** What the customer has a proved copy of: GET /api/photo-exports/copy, and the answer of a check. */
 export const copyReply = z.object({
   /** The day of the check; null when there was none. */

@@ -1,4 +1,5 @@
 /** A finished export as its page shows it. Pure. */
+import { apiPaths } from '@/lib/config/api-paths';
 import type { BackupDto, CopyStateDto } from '@/lib/contracts/exports';
 import { addDays } from 'date-fns';
 import type { Formatters } from '@/lib/format/formatters';
@@ -14,8 +15,11 @@ export type ExportView = {
   id: string;
   /** The last day on which it can be downloaded. */
   until: string;
-  /** `iteration` names a chunk to the service, `number` to the customer, from 1. */
-  chunks: readonly { iteration: number; number: number; size: string }[];
+  /**
+   * `iteration` names a chunk to the service, `number` to the customer, from 1; `href` is a link of ours, which asks who
+   * wants it and leads to the storage.
+   */
+  chunks: readonly { iteration: number; number: number; size: string; href: string }[];
   /** The day of the last check of the customer's copy; null when there was none. */
   verifiedOn: string | null;
   /** Whether it has only what was new when it was made, and how many photos of the library it has not. */
@@ -45,6 +49,7 @@ export function toExportView(
       iteration,
       number: index + 1,
       size: sizeText(size, format.locale),
+      href: `${apiPaths.photoExport(backupId)}/chunks/${iteration}/file`,
     })),
     verifiedOn: verifiedAt ? format.date(new Date(verifiedAt)) : null,
     isOnlyNew: scope === 'new',

@@ -4,18 +4,14 @@ import 'server-only';
  * what it has to say stands in the address, as a code of a closed list and an id, never as a text.
  */
 import type { NextRequest } from 'next/server';
-import * as z from 'zod';
 import { signInAndReturn } from '@/lib/config/sign-in-path';
+import {
+  failedFileQuery,
+  type FailedFileReason as Reason,
+  setFailedFile,
+} from '@/lib/contracts/failed-file';
 import { toUrl } from '@/lib/contracts/to-url';
 import type { ErrorCode } from '@/lib/http/error-codes';
-
-const schema = z.object({
-  file: z.enum(['gone', 'tooMany', 'unavailable', 'failed']),
-  /** The correlation id, which our middleware makes; nothing that could be read as words. */
-  ref: z.uuid(),
-});
-
-type Reason = z.output<typeof schema>['file'];
 
 export type FailedFile = { reason: Reason; correlationId: string };
 
@@ -23,7 +19,7 @@ export type FailedFile = { reason: Reason; correlationId: string };
 export function toFailedFile(
   query: Readonly<Record<string, string | string[] | undefined>>,
 ): FailedFile | null {
-  const { data } = schema.safeParse(query);
+  const { data } = failedFileQuery.safeParse(query);
   return data ? { reason: data.file, correlationId: data.ref } : null;
 }
 
@@ -66,6 +62,10 @@ function queryOfPage(request: NextRequest, page: string): URLSearchParams {
   return query;
 }
 
+/** On to where a file lies, which serves ranges; the page that has the link stays. */
+export const leadToFile = (location: string): Response =>
+  new Response(null, { status: 303, headers: { location } });
+
 /** Back to the page whose link was pressed; who is signed out gets there through sign-in. */
 export function leadBack(
   request: NextRequest,
@@ -73,10 +73,7 @@ export function leadBack(
 ): Response {
   const query = queryOfPage(request, origin + path);
   const isSignedOut = code === 'unauthenticated';
-  if (!isSignedOut) {
-    query.set('file', reasonOf(code));
-    query.set('ref', correlationId);
-  }
+  if (!isSignedOut) setFailedFile(query, reasonOf(code), correlationId);
   const target = query.size > 0 ? `${path}?${query}` : path;
   const location = origin + (isSignedOut ? signInAndReturn(target) : target);
   return new Response(null, { status: 303, headers: { location } });

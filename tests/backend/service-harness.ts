@@ -6,7 +6,9 @@ import { openTestDatabase } from './test-database';
 import type { AppEnv } from '../../backend/platform/http/create-app';
 import type { BackendContext } from '../../backend/shared/context';
 import { services } from '../../backend/app';
-import { signTestToken } from './sign-test-token';
+import { revokeGrant } from '../../backend/platform/oidc/grants';
+import { artifacts } from '../../backend/platform/oidc/tables';
+import { signTestToken, testGrant } from './sign-test-token';
 import { createMailer } from '../../backend/shared/mail/mailer';
 import { createPushSockets } from '../../backend/shared/push/push-sockets';
 import { openStorage } from '../../backend/shared/storage/open-storage';
@@ -30,6 +32,8 @@ export async function openServiceHarness(
   settings: Pick<BackendContext, 'exportChunkBytes' | 'clientAddressHeader'> = {},
 ) {
   const { db, close } = await openTestDatabase();
+  const grant = { model: 'Grant', id: testGrant, payload: {} };
+  await db.insert(artifacts).values(grant).onConflictDoNothing();
   let now = new Date(start);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'harness-'));
   const clock = { now: () => now };
@@ -77,6 +81,8 @@ export async function openServiceHarness(
   return {
     context,
     call,
+    /** Ends what was issued to everybody's tokens, as a sign-out does; the tokens themselves live on. */
+    signOut: () => revokeGrant(db, testGrant),
     close: async () => {
       await close();
       await rm(dataDir, { recursive: true, force: true });

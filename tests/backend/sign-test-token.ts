@@ -3,6 +3,9 @@ import { apiAudience } from '../../lib/contracts/identity';
 import type { Database } from '../../backend/platform/db/database';
 import { loadSigningKeys } from '../../backend/platform/oidc/keys';
 
+/** The grant of these tokens. */
+export const testGrant = 'test-grant';
+
 type Changes = {
   /** Claims that differ from those of a good access token; undefined leaves one out. */
   claims?: JWTPayload;
@@ -29,6 +32,7 @@ export async function signTestToken(
     email: 'someone@example.com',
     auth_method: 'consumer',
     idp_type: 'local',
+    grant: testGrant,
     ...claims,
   })
     .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ })

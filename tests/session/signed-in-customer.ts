@@ -31,9 +31,11 @@ type Kind = {
 /** Another session of a customer: another browser. */
 export async function newSession(sub: string, { host = customerHost, authMethod }: Kind = {}) {
   const channel = host.channel.code;
-  const { access_token: accessToken } = await callControl('/tokens', { sub, channel }, tokenSetDto);
+  const tokens = await callControl('/tokens', { sub, channel }, tokenSetDto);
+  const { access_token: accessToken, refresh_token: refreshToken } = tokens;
   const { cookie, key } = await mintSession(host, {
     ...{ sub, accessToken },
+    ...(refreshToken && { refreshToken }),
     ...(authMethod && { authMethod }),
   });
   const headers = {

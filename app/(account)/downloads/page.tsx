@@ -28,11 +28,7 @@ export default async function DownloadsPage({ searchParams }: DownloadsPageProps
     searchParams.then(toFailedFile),
   ]);
   const failure = failedFile && (
-    <FailedFileAlert
-      file={failedFile}
-      closeHref={route('downloads')}
-      texts={{ failed: t('file.failed'), gone: t('file.gone') }}
-    />
+    <FailedFileAlert file={failedFile} closeHref={route('downloads')} />
   );
   if (downloads.length === 0)
     return (

@@ -8,6 +8,7 @@ import {
   newCustomer,
   type SignedInCustomer as Customer,
 } from '@/tests/session/signed-in-customer';
+import { GET as getFile } from './[id]/file/route';
 import { GET as getExport } from './[id]/route';
 import { POST as createExport } from './route';
 
@@ -16,6 +17,7 @@ process.env['BACKEND_URL'] = backend;
 
 const request = ({ headers }: Customer) => ask(createExport, { method: 'POST', headers });
 const seen = ({ headers }: Customer, id: string) => ask(getExport, { headers, params: { id } });
+const fileOf = ({ headers }: Customer, id: string) => ask(getFile, { headers, params: { id } });
 const viewOf = ({ text }: { text: string }) => dataExportSchema.parse(JSON.parse(text));
 
 async function finished(who: Customer, id: string): Promise<DataExportView> {
@@ -33,8 +35,12 @@ test('D-31 a file is asked for, made, and fetched from the storage with no help 
   const { id } = viewOf(answer);
   const { file } = await finished(anna, id);
   expect(file?.size).toMatch(/^\d+,\d{2} KB$/);
-  expect(file?.href.startsWith(`${backend}/storage-api/objects/dataexports/`)).toBe(true);
-  const zip = await fetch(file?.href ?? '');
+  expect(file?.href).toBe(`/api/data-export/${id}/file`);
+  const led = await fileOf(anna, id);
+  const location = led.response.headers.get('location') ?? '';
+  expect(led.status).toBe(303);
+  expect(location.startsWith(`${backend}/storage-api/objects/dataexports/`)).toBe(true);
+  const zip = await fetch(location);
   expect(zip.headers.get('content-disposition')).toContain('attachment; filename="albora-my-data-');
   expect(Buffer.from(await zip.arrayBuffer()).toString('latin1', 0, 2)).toBe('PK');
   expect(viewOf(await seen(anna, 'latest')).id).toBe(id);
@@ -56,7 +62,21 @@ test('check 24 check 26 a foreign, an unknown and a hostile id are not found', a
   const { id } = viewOf(await request(anna));
   for (const one of [id, 'latest', 'never-was', '..', 'a/b', '%2e%2e', '', 'x'.repeat(200), '\0']) {
     expect([one, (await seen(stranger, one)).error?.code]).toEqual([one, 'notFound']);
+    expect([one, (await fileOf(stranger, one)).error?.code]).toEqual([one, 'notFound']);
   }
+});
+
+test('D-31 a link to a file that is not there leads back to the page, which says so', async () => {
+  const { headers } = await newCustomer();
+  const pressed = { ...headers, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  const { status, response } = await ask(getFile, {
+    headers: pressed,
+    params: { id: 'never-was' },
+  });
+  expect([status, response.headers.get('location')]).toEqual([
+    303,
+    expect.stringContaining('/settings/download-my-data?file=gone&ref='),
+  ]);
 });
 
 test('a failed file is told, and may be asked for again at once', async () => {

@@ -1,5 +1,5 @@
 import { dataExportDto } from '@/lib/contracts/customers';
-import { exportContext } from '@/lib/data-export/queries.server';
+import { formatOf } from '@/lib/data-export/queries.server';
 import { toDataExportView } from '@/lib/data-export/view';
 import { callUpstream } from '@/lib/http/upstream.server';
 import { handler } from '@/lib/route-handlers/handler.server';
@@ -10,6 +10,6 @@ export const POST = handler({
   rate: 'write',
   async run({ caller, host }) {
     const job = await callUpstream('customers', 'startDataExport', dataExportDto, caller);
-    return Response.json(toDataExportView(job, exportContext(caller, host)), { status: 202 });
+    return Response.json(toDataExportView(job, formatOf(caller, host)), { status: 202 });
   },
 });

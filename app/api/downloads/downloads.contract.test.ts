@@ -10,6 +10,7 @@ import {
 } from '@/tests/session/signed-in-customer';
 import { sessionStore } from '@/lib/session/session-store.server';
 import { ask } from '@/tests/support/ask';
+import { POST as signOut } from '@/app/api/auth/sign-out/route';
 import { POST as startAgain } from './[id]/again/route';
 import { GET as getFile } from './[id]/file/route';
 import { GET as list, POST as start } from './route';
@@ -106,6 +107,33 @@ test('DL-01 another customer’s job opens nothing, and after sign-out its link 
   await sessionStore().delete(anna.key);
   expect((await fileOf(anna, id)).status).toBe(401);
   expect((await fileOf(phone, id)).status).toBe(303);
+});
+
+test('AU-11 a copied address of the storage ends with the sign-out, and leads back to the page with the links', async () => {
+  const anna = await newCustomer();
+  const { archives } = startedOf(await request(anna, { photoIds: await photosOf(anna, 2) }));
+  await ended(anna);
+  const phone = await newSession(anna.sub);
+  const [mine = '', phones = ''] = await Promise.all(
+    [anna, phone].map(async (who) =>
+      String((await fileOf(who, archives[0] ?? '')).response.headers.get('location')),
+    ),
+  );
+  const rest = { headers: { range: 'bytes=2-' } };
+  expect((await fetch(mine, rest)).status).toBe(206);
+  const headers = { ...anna.headers, 'content-type': 'application/json' };
+  const body = JSON.stringify({ landing: 'home' });
+  expect((await ask(signOut, { method: 'POST', headers, body })).status).toBe(200);
+  expect((await fetch(mine, rest)).status).toBe(403);
+  const opened = await fetch(mine, { headers: { accept: 'text/html' }, redirect: 'manual' });
+  expect([opened.status, opened.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(
+      /^http:\/\/account\.albora\.nl\.localhost:\d+\/downloads\?file=signedOut&ref=/,
+    ),
+  ]);
+  // The customer's other browser is still signed in.
+  expect((await fetch(phones, rest)).status).toBe(206);
 });
 
 test('ER-09 D-31 what failed says why and is made again; what is gone leads back with a reason', async () => {

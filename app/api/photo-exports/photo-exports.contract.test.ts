@@ -1,17 +1,12 @@
 import '@/tests/support/environment';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import {
-  chunkUrlReply,
-  copyReply,
-  type ExportReply,
-  exportReply,
-} from '@/lib/photo-exports/schema';
+import { copyReply, type ExportReply, exportReply } from '@/lib/photo-exports/schema';
 import { checkZip } from '@/lib/photo-exports/check-zip';
 import { ask } from '@/tests/support/ask';
 import { callControl, newCustomer as signedIn } from '@/tests/session/signed-in-customer';
 import { GET as getCopy } from './copy/route';
-import { GET as getChunkUrl } from './[id]/chunks/[iteration]/url/route';
+import { GET as getChunk } from './[id]/chunks/[iteration]/file/route';
 import { GET as getExport } from './[id]/route';
 import { POST as keepVerification } from './[id]/verifications/route';
 import { POST as createExport } from './route';
@@ -30,8 +25,12 @@ type Customer = Awaited<ReturnType<typeof newCustomer>>;
 const create = ({ headers }: Customer, body: object = {}) =>
   ask(createExport, { method: 'POST', headers, body: JSON.stringify(body) });
 const look = ({ headers }: Customer, id: string) => ask(getExport, { headers, params: { id } });
-const chunkUrl = ({ headers }: Customer, id: string, iteration: string) =>
-  ask(getChunkUrl, { headers, params: { id, iteration } });
+const chunk = ({ headers }: Customer, id: string, iteration: string, more = {}) =>
+  ask(getChunk, { headers: { ...headers, ...more }, params: { id, iteration } });
+const ledTo = ({ status, response }: Awaited<ReturnType<typeof chunk>>) => {
+  expect(status).toBe(303);
+  return response.headers.get('location') ?? '';
+};
 const verify = ({ headers }: Customer, id: string, manifests: object[]) =>
   ask(keepVerification, {
     ...{ method: 'POST', headers, params: { id }, body: JSON.stringify({ manifests }) },
@@ -55,7 +54,7 @@ test('EX-01 EX-02 an export is asked for, made, fetched from the storage, and pr
   const anna = await newCustomer();
   const id = await ready(anna);
   expect(replyOf(await create(anna))).toEqual({ state: 'ready', href: `/my-photos/exports/${id}` });
-  const { url } = chunkUrlReply.parse(JSON.parse((await chunkUrl(anna, id, '0')).text));
+  const url = ledTo(await chunk(anna, id, '0'));
   expect(url.startsWith(`${backend}/storage-api/objects/backups/`)).toBe(true);
   const whole = await fetch(url);
   const bytes = await whole.arrayBuffer();
@@ -81,7 +80,7 @@ test('check 24 another customer’s export, its zips and its proof do not exist'
   const berit = await newCustomer(0);
   const answers = [
     await look(berit, id),
-    await chunkUrl(berit, id, '0'),
+    await chunk(berit, id, '0'),
     await verify(berit, id, [{ iteration: 0, sha256: '0'.repeat(64) }]),
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
@@ -91,12 +90,23 @@ test('check 24 another customer’s export, its zips and its proof do not exist'
 test('EX-03 a signed address that was changed opens nothing, and an export is gone with its time', async () => {
   const anna = await newCustomer();
   const id = await ready(anna);
-  const { url } = chunkUrlReply.parse(JSON.parse((await chunkUrl(anna, id, '0')).text));
+  const url = ledTo(await chunk(anna, id, '0'));
   for (const changed of [url.replace('/0/', '/1/'), url.replace(/expires=\d/, 'expires=9')])
     expect((await fetch(changed)).status).toBe(403);
   await control('/exports', { accountId: anna.sub, state: 'expired' });
   expect((await look(anna, id)).status).toBe(404);
-  expect((await chunkUrl(anna, id, '0')).status).toBe(404);
+  expect((await chunk(anna, id, '0')).status).toBe(404);
+});
+
+test('EX-03 EX-04 a link of a page that stood open too long leads back to it, which says so', async () => {
+  const anna = await newCustomer();
+  const id = await ready(anna);
+  const pressed = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  for (const iteration of ['7', '-1', 'x', '0x0'])
+    expect(ledTo(await chunk(anna, id, iteration, pressed))).toContain(
+      `/my-photos/exports/${id}?file=gone&ref=`,
+    );
+  expect(ledTo(await chunk(await newCustomer(0), id, '0', pressed))).toContain('?file=gone&ref=');
 });
 
 test('EX-02 a library without photos has nothing to export, and the answer says so as a failure', async () => {

@@ -4,7 +4,7 @@ import { apiAudience } from '../../../lib/contracts/identity';
 import type { OpenDatabase } from '../db/database';
 import { openTestDatabase } from '../../../tests/backend/test-database';
 import { type CallerEnv, requireBearer } from './bearer';
-import { signTestToken } from '../../../tests/backend/sign-test-token';
+import { signTestToken, testGrant } from '../../../tests/backend/sign-test-token';
 
 const origin = 'http://localhost:4000';
 let opened: OpenDatabase;
@@ -29,6 +29,7 @@ test('a good token names its caller', async () => {
     email: 'someone@example.com',
     authMethod: 'consumer',
     channel: 'albora-nl',
+    grantId: testGrant,
   });
 });
 
@@ -39,6 +40,7 @@ test.each([
   ['an expiry in the past', { claims: { exp: 1_700_000_000 } }],
   ['no expiry', { claims: { exp: undefined } }],
   ['another type of token', { typ: 'JWT' }],
+  ['no grant', { claims: { grant: undefined } }],
   ['no client', { claims: { client_id: undefined } }],
   ['a subject that is no id', { claims: { sub: '../../etc' } }],
 ])('%s is refused', async (_what, changes) => {

@@ -12,6 +12,7 @@ const accessTokenClaims = z.object({
   email: z.string(),
   auth_method: z.string(),
   client_id: z.string(),
+  grant: z.string().min(1),
 });
 
 /** Who calls, as the verified access token says. */
@@ -23,6 +24,8 @@ export type Caller = {
   authMethod: string;
   /** Channel code: each channel is a client of its own at the provider. */
   channel: string;
+  /** The grant under which the token was issued: it ends when the customer signs out. */
+  grantId: string;
 };
 
 /** Hono environment of routes that stand behind {@link requireBearer}. */
@@ -55,6 +58,7 @@ export function createTokenVerifier(context: KeyOwner): (token: string) => Promi
       email: claims.email,
       authMethod: claims.auth_method,
       channel: claims.client_id,
+      grantId: claims.grant,
     };
   }
 

@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database } from '../db/database';
+import { revokeGrant } from './grants';
 import { artifacts } from './tables';
 
 /** Storage of one of the provider's models in the shared table. */
@@ -79,15 +80,4 @@ class DatabaseAdapter implements Adapter {
 /** Makes the adapters of one database, as the provider asks for them by model name. */
 export function createAdapterFactory(db: Database): (model: string) => Adapter {
   return (model) => new DatabaseAdapter(db, model);
-}
-
-/** Ends a grant and every code and token that was issued under it. */
-export async function revokeGrant(db: Database, grantId: string): Promise<void> {
-  await db.delete(artifacts).where(eq(artifacts.grantId, grantId));
-  await db.delete(artifacts).where(and(eq(artifacts.model, 'Grant'), eq(artifacts.id, grantId)));
-}
-
-/** Removes what has expired; nothing reads it any more. */
-export async function sweepArtifacts(db: Database): Promise<void> {
-  await db.delete(artifacts).where(lt(artifacts.expiresAt, new Date()));
 }

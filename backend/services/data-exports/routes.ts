@@ -1,16 +1,20 @@
 import { Hono } from 'hono';
 import type * as z from 'zod';
 import type { dataExportDto } from '../../../lib/contracts/customers';
-import type { CallerEnv } from '../../platform/http/bearer';
+import type { Caller, CallerEnv } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
 import { chooseLocale, findChannel } from '../../shared/channel/language';
-import { signObjectUrl } from '../../shared/storage/signed-url';
+import { signDownloadUrl } from '../../shared/storage/signed-url';
 import { exportQueueOf } from './export-queue';
 import { exportKey, findExport, requestExport } from './export-rows';
 import type { DataExportRow } from './tables';
 
-function toAnswer(context: BackendContext, row: DataExportRow): z.input<typeof dataExportDto> {
+function toAnswer(
+  context: BackendContext,
+  caller: Caller,
+  row: DataExportRow,
+): z.input<typeof dataExportDto> {
   const { id, state, progress, createdAt, size, expiresAt } = row;
   const answer = { id, state, progress, createdAt: createdAt.toISOString() };
   if (state !== 'finished') return answer;
@@ -18,7 +22,7 @@ function toAnswer(context: BackendContext, row: DataExportRow): z.input<typeof d
   const downloadName = `${vendor}-my-data-${createdAt.toISOString().slice(0, 10)}.zip`;
   return {
     ...answer,
-    url: signObjectUrl(context, exportKey(id), 'original', { downloadName }),
+    url: signDownloadUrl(context, caller, exportKey(id), downloadName),
     size,
     expiresAt: expiresAt?.toISOString() ?? null,
   };
@@ -39,13 +43,13 @@ export function dataExportRoutes(context: BackendContext): Hono<CallerEnv> {
       return problem(c, 429);
     }
     exportQueueOf(context).wake();
-    return c.json(toAnswer(context, request.row), 202);
+    return c.json(toAnswer(context, c.get('caller'), request.row), 202);
   });
 
   app.get('/customers/me/dataexports/:id', async (c) => {
     const id = c.req.param('id');
     const row = await findExport(context, c.get('caller').sub, id === 'latest' ? undefined : id);
-    return row ? c.json(toAnswer(context, row)) : problem(c, 404);
+    return row ? c.json(toAnswer(context, c.get('caller'), row)) : problem(c, 404);
   });
 
   return app;

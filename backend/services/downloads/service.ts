@@ -13,7 +13,7 @@ import { readBody } from '../../platform/http/request-input';
 import { defineService, problem } from '../../platform/http/service';
 import { findChannel } from '../../shared/channel/language';
 import type { BackendContext } from '../../shared/context';
-import { signObjectUrl } from '../../shared/storage/signed-url';
+import { signDownloadUrl } from '../../shared/storage/signed-url';
 import { findShared, isShown } from '../photos/albums/find-albums';
 import { albumPhotos } from '../photos/albums/tables';
 import { owned } from '../photos/photo-listing';
@@ -27,9 +27,6 @@ import {
   listDownloads,
 } from './download-rows';
 import type { DownloadRow, WantedPhoto } from './tables';
-
-/** Long enough for a big file on a slow line to go on after a break, and no longer. */
-const linkSeconds = 6 * 3_600;
 
 function toAnswer(context: BackendContext, row: DownloadRow): z.input<typeof downloadDto> {
   const { id, failure, size, missing, jobId, part, parts, albumId, albumName } = row;
@@ -141,8 +138,9 @@ function router(context: BackendContext): Hono<CallerEnv> {
     const row = id === undefined ? undefined : await findDownload(db, c.get('caller').sub, id);
     if (!row || row.state === 'failed' || isExpired(context, row)) return problem(c, 404);
     if (row.state !== 'finished') return problem(c, 409);
-    const options = { downloadName: fileNameOf(row), lifeSeconds: linkSeconds };
-    return c.json({ url: signObjectUrl(context, downloadKey(row.id), 'original', options) });
+    return c.json({
+      url: signDownloadUrl(context, c.get('caller'), downloadKey(row.id), fileNameOf(row)),
+    });
   });
 
   return app;

@@ -11,7 +11,7 @@ import { readBody } from '../../platform/http/request-input';
 import { defineService, problem } from '../../platform/http/service';
 import { chooseLocale, findChannel } from '../../shared/channel/language';
 import type { BackendContext } from '../../shared/context';
-import { signObjectUrl } from '../../shared/storage/signed-url';
+import { signDownloadUrl } from '../../shared/storage/signed-url';
 import { exportQueueOf, startExports } from './export-jobs';
 import {
   countOutside,
@@ -88,7 +88,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
     const day = row.createdAt.toISOString().slice(0, 10);
     const downloadName = `${vendor}-photos-${day}-${number + 1}-of-${chunks.length}.zip`;
     const key = chunkKey(row.id, chunk.iteration);
-    return c.json({ url: signObjectUrl(context, key, 'original', { downloadName }) });
+    return c.json({ url: signDownloadUrl(context, c.get('caller'), key, downloadName) });
   });
 
   app.post('/backups/:id/verifications', async (c) => {

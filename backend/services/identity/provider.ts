@@ -113,7 +113,8 @@ export async function createProvider(
     },
     async extraTokenClaims(_ctx, token) {
       const account = 'accountId' in token ? await findAccount(db, token.accountId) : undefined;
-      return account && { ...tokenClaims(account), channel: token.clientId };
+      const grant = 'grantId' in token ? token.grantId : undefined;
+      return account && { ...tokenClaims(account), channel: token.clientId, grant };
     },
     ttl: {
       AccessToken: (_ctx, token) => options.accessTokenLife.secondsFor(token.grantId),

@@ -5,7 +5,7 @@ import type Provider from 'oidc-provider';
 import type { Client } from 'oidc-provider';
 import { apiAudience, oidcScope } from '../../../lib/contracts/identity';
 import type { Database } from '../../platform/db/database';
-import { revokeGrant } from '../../platform/oidc/adapter';
+import { revokeGrant } from '../../platform/oidc/grants';
 import { artifacts } from '../../platform/oidc/tables';
 
 const sessionSeconds = 30 * secondsInDay;

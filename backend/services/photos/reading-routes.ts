@@ -5,7 +5,7 @@ import type { CallerEnv } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/service';
 import { readBody } from '../../platform/http/request-input';
 import type { BackendContext } from '../../shared/context';
-import { signObjectUrl } from '../../shared/storage/signed-url';
+import { signDownloadUrl } from '../../shared/storage/signed-url';
 import { countAlbums } from './albums/find-albums';
 import {
   readAllQuery,
@@ -79,8 +79,9 @@ export function readingRoutes(context: BackendContext): Hono<CallerEnv> {
   app.get('/photos/:id/url', async (c) => {
     const photo = await findOwn(c.get('caller').sub, c.req.param('id'));
     if (!photo) return problem(c, 404);
-    const downloadName = photo.fileName;
-    return c.json({ url: signObjectUrl(context, photo.objectKey, 'original', { downloadName }) });
+    return c.json({
+      url: signDownloadUrl(context, c.get('caller'), photo.objectKey, photo.fileName),
+    });
   });
 
   return app;

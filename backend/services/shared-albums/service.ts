@@ -3,7 +3,7 @@ import { wireId } from '../../../lib/contracts/wire';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { defineService, problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
-import { signObjectUrl } from '../../shared/storage/signed-url';
+import { signDownloadUrl } from '../../shared/storage/signed-url';
 import { toSharedAlbum, toSharedPhoto } from '../photos/albums/album-answer';
 import { findAlbumPhoto, listAlbumPhotos } from '../photos/albums/album-photos';
 import { readAlbumPhotosQuery, readSharedQuery } from '../photos/albums/album-queries';
@@ -60,8 +60,9 @@ function router(context: BackendContext): Hono<CallerEnv> {
     const photoId = wireId.safeParse(c.req.param('photoId')).data;
     const photo = album && photoId && (await findAlbumPhoto(db, album, photoId));
     if (!photo) return problem(c, 404);
-    const downloadName = photo.fileName;
-    return c.json({ url: signObjectUrl(context, photo.objectKey, 'original', { downloadName }) });
+    return c.json({
+      url: signDownloadUrl(context, c.get('caller'), photo.objectKey, photo.fileName),
+    });
   });
   app.delete('/shared-albums/:id', async (c) => {
     const album = await findReadable(c);

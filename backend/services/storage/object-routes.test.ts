@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { httpUrl } from '../../../lib/contracts/wire';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
-import { safeFileName, signObjectUrl, storageBase } from '../../shared/storage/signed-url';
+import { testGrant } from '../../../tests/backend/sign-test-token';
+import {
+  safeFileName,
+  signDownloadUrl,
+  signObjectUrl,
+  storageBase,
+} from '../../shared/storage/signed-url';
 
 let harness: ServiceHarness;
 const day = 86_400_000;
@@ -20,8 +26,10 @@ beforeAll(async () => {
 beforeEach(() => harness.setNow(new Date(start)));
 afterAll(() => harness.close());
 
-const urlOf = (key = 'uploads/one', options?: { downloadName: string }) =>
-  signObjectUrl(harness.context, key, 'original', options);
+const urlOf = (key = 'uploads/one') => signObjectUrl(harness.context, key, 'original');
+const owner = { grantId: testGrant, channel: 'albora-nl' };
+const savedAs = (name: string, key = 'uploads/one') =>
+  signDownloadUrl(harness.context, owner, key, name);
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   harness.call('storage', url.slice(`${harness.context.origin}${storageBase}`.length), {
     headers,
@@ -69,7 +77,7 @@ test('the URL of a picture is the same all day and lives 24 to 48 hours', async 
 });
 
 test('check 30 an altered URL is refused, whatever part of it was altered', async () => {
-  const url = urlOf('uploads/one', { downloadName: 'a.jpg' });
+  const url = savedAs('a.jpg');
   const alter = (change: (parts: URL) => void) => {
     const parts = new URL(url);
     change(parts);
@@ -81,6 +89,9 @@ test('check 30 an altered URL is refused, whatever part of it was altered', asyn
     alter((parts) => parts.searchParams.delete('expires')),
     alter((parts) => parts.searchParams.set('name', 'b.jpg')),
     alter((parts) => parts.searchParams.delete('name')),
+    alter((parts) => parts.searchParams.set('grant', 'another')),
+    alter((parts) => parts.searchParams.delete('grant')),
+    alter((parts) => parts.searchParams.set('channel', 'bonaprint-gb')),
     alter((parts) => parts.searchParams.set('signature', 'A'.repeat(43))),
     alter((parts) => parts.searchParams.set('signature', '')),
     alter((parts) => parts.searchParams.delete('signature')),
@@ -132,7 +143,7 @@ test('a range of another version is no range', async () => {
 
 test('check 32 a download carries its name in any script, and no name breaks the header', async () => {
   const nameOf = async (downloadName: string) => {
-    const answer = await get(urlOf('uploads/one', { downloadName }));
+    const answer = await get(savedAs(downloadName));
     return answer.headers.get('content-disposition') ?? '';
   };
   expect(await nameOf("Été à l'île 🌊.jpg")).toBe(
@@ -157,7 +168,7 @@ test.each(['写', '🌊', '🌊写写', 'é', '%'])(
   'PV-11 a file name of 255 characters %s makes an address that can be asked for',
   async (sign) => {
     const downloadName = `${sign.repeat(300).slice(0, 250)}.jpeg`;
-    const url = httpUrl.parse(urlOf('uploads/one', { downloadName }));
+    const url = httpUrl.parse(savedAs(downloadName));
     const answer = await get(url);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toMatch(/\.jpeg$/);
@@ -198,4 +209,72 @@ test('a turned picture is drawn from the thumbnail, which stays as it is, and it
   expect(Buffer.from(await plain.arrayBuffer()).equals(picture)).toBe(true);
   for (const forged of ['turn=180', 'turn=45'])
     expect((await get(urlFor(90).replace('turn=90', forged))).status).toBe(403);
+});
+
+describe('a link to save a file', () => {
+  const opened = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-dest': 'document' };
+  /** Where a browser is led that opens it, without the id of the moment. */
+  const ledTo = async (url: string, headers: Record<string, string> = opened) => {
+    const answer = await get(url, headers);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([303, 'no-store']);
+    const to = new URL(answer.headers.get('location') ?? '');
+    expect(to.searchParams.get('ref')).toMatch(/^[\da-f-]{36}$/);
+    to.searchParams.delete('ref');
+    return to.href;
+  };
+  const downloads = 'https://account.albora.nl.example/downloads';
+
+  test('check 30 lives six hours, and is kept by nobody', async () => {
+    const url = savedAs('a.jpg');
+    harness.setNow(new Date(start + 6 * 3_600_000 - 1));
+    const answer = await get(url, { range: 'bytes=0-9' });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+      206,
+      'private, no-store',
+    ]);
+    harness.setNow(new Date(start + 6 * 3_600_000));
+    expect((await get(url)).status).toBe(403);
+    expect(await ledTo(url)).toBe(`${downloads}?file=late`);
+  });
+
+  test('check 30 one that was changed, or whose file is gone, leads back to the page with the links', async () => {
+    const changed = savedAs('a.jpg').replace(/signature=../, 'signature=__');
+    expect(await ledTo(changed)).toBe(`${downloads}?file=changed`);
+    expect(await ledTo(changed, { accept: 'text/html' })).toBe(`${downloads}?file=changed`);
+    expect(await ledTo(savedAs('a.zip', 'downloads/none'))).toBe(`${downloads}?file=gone`);
+    expect(await ledTo(savedAs('a.zip', 'backups/b-1/0'))).toBe(
+      'https://account.albora.nl.example/my-photos/exports/b-1?file=gone',
+    );
+    expect(await ledTo(savedAs('a.zip', 'dataexports/d-1'))).toBe(
+      'https://account.albora.nl.example/settings/download-my-data?file=gone',
+    );
+  });
+
+  test.each([
+    ['a program', { accept: '*/*' }],
+    ['a picture of a page', { ...opened, 'sec-fetch-dest': 'image' }],
+    ['a download that goes on', { accept: '*/*', range: 'bytes=9-', 'sec-fetch-dest': 'empty' }],
+  ])('%s gets the bare refusal', async (_who, headers) => {
+    const answer = await get(savedAs('a.jpg').replace(/signature=../, 'signature=__'), headers);
+    expect([answer.status, answer.headers.get('location')]).toEqual([403, null]);
+  });
+
+  test.each(['https://evil.test', 'evil', '__proto__', '', 'albora-nl.evil.test'])(
+    'check 16 nobody is led to a brand %j that is none of ours',
+    async (channel) => {
+      const url = new URL(savedAs('a.jpg'));
+      url.searchParams.set('channel', channel);
+      expect((await get(url.href, opened)).status).toBe(403);
+    },
+  );
+
+  test('AU-11 it ends with the sign-in under which it was asked for, and pictures stay', async () => {
+    const [file, picture] = [savedAs('a.jpg'), urlOf()];
+    expect((await get(file)).status).toBe(200);
+    await harness.signOut();
+    expect((await get(file)).status).toBe(403);
+    expect((await get(file, { range: 'bytes=9-' })).status).toBe(403);
+    expect(await ledTo(file)).toBe(`${downloads}?file=signedOut`);
+    expect((await get(picture)).status).toBe(200);
+  });
 });

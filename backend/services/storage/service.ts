@@ -1,9 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Context, Hono } from 'hono';
 import sharp from 'sharp';
+import { type FailedFileReason, setFailedFile } from '../../../lib/contracts/failed-file';
 import { defineService, problem } from '../../platform/http/service';
+import { isGrantOpen } from '../../platform/oidc/grants';
+import { findChannel } from '../../shared/channel/language';
 import type { BackendContext } from '../../shared/context';
 import {
   type ByteRange,
@@ -12,7 +15,7 @@ import {
   type ObjectStorage,
   objectVariants,
 } from '../../shared/storage/object-storage';
-import { attachment, isGoodSignature, storageBase } from '../../shared/storage/signed-url';
+import { attachment, judgeSignature, storageBase } from '../../shared/storage/signed-url';
 import { noteFetched } from '../downloads/download-rows';
 import { makeFullPicture } from '../uploads/full-picture';
 import { headBytes, sniffMediaType } from '../uploads/photo-media-type';
@@ -70,21 +73,55 @@ async function drawIfWanted(storage: ObjectStorage, key: string, name: string): 
 const turnPicture = (picture: Buffer, degrees: number): Promise<Buffer> =>
   sharp(picture).rotate(degrees).jpeg({ quality: 88 }).toBuffer();
 
-type Permission = { key: string; name: string; turn: number; secondsLeft: number };
+type Link = Parameters<typeof judgeSignature>[1] & { key: string; signature: string };
 
-function signedObject(context: BackendContext, c: Context): Permission | null {
+function readLink(c: Context): Link | null {
   const [, name, key] = address.exec(c.req.path) ?? [];
-  const { expires = '', signature = '', name: downloadName, turn = '0' } = c.req.query();
+  const { expires = '', signature = '', name: fileName, turn = '0' } = c.req.query();
+  const { grant: grantId = '', channel = '' } = c.req.query();
   if (!name || !key || !objectKeyPattern.test(key) || !/^\d{1,12}$/.test(expires)) return null;
   if (!/^(?:0|90|180|270)$/.test(turn)) return null;
-  const signed = { name, expires: Number(expires), downloadName, turn: Number(turn) };
-  if (!isGoodSignature(context, signed, signature)) return null;
-  return {
-    key,
-    name,
-    turn: signed.turn,
-    secondsLeft: Math.floor(signed.expires - context.clock.now().getTime() / 1000),
-  };
+  const download = fileName === undefined ? undefined : { fileName, grantId, channel };
+  return { key, name, expires: Number(expires), download, turn: Number(turn), signature };
+}
+
+/** The file that a link opens, or why it opens none. A link to save a file ends with its customer's sign-in. */
+async function openLink(
+  context: BackendContext,
+  c: Context,
+): Promise<Link | Extract<FailedFileReason, 'changed' | 'late' | 'signedOut'>> {
+  const link = readLink(c);
+  const verdict = link ? judgeSignature(context, link, link.signature) : 'changed';
+  if (!link || verdict === 'changed') return 'changed';
+  if (verdict === 'late') return verdict;
+  const { download } = link;
+  return !download || (await isGrantOpen(context.db, download.grantId)) ? link : 'signedOut';
+}
+
+/** The page of the account that has the link to a file, in which the customer gets a new one. */
+function pageOf(objectKey: string): string {
+  const [, kind, id] = /^(\w+)\/([\w-]+)/.exec(objectKey) ?? [];
+  if (kind === 'backups') return `/my-photos/exports/${id}`;
+  return kind === 'dataexports' ? '/settings/download-my-data' : '/downloads';
+}
+
+/**
+ * A link that somebody opens late, as from the browser's list of downloads, leads back to the brand, which says why in the
+ * customer's language. The brand is one of ours and the page one of three, so that a link that was changed leads nowhere
+ * else. Programs get the bare answer.
+ */
+function leadBack(context: BackendContext, c: Context, reason: FailedFileReason): Response | null {
+  const channel = findChannel(c.req.query('channel') ?? '');
+  const isOpened =
+    (c.req.header('sec-fetch-dest') ?? 'document') === 'document' &&
+    c.req.header('accept')?.includes('text/html');
+  const [, , key] = address.exec(c.req.path) ?? [];
+  if (!channel || !isOpened || !key) return null;
+  const query = setFailedFile(new URLSearchParams(), reason, randomUUID());
+  return c.body(null, 303, {
+    location: `${context.accountOrigin(channel)}${pageOf(key)}?${query}`,
+    'cache-control': 'no-store',
+  });
 }
 
 /** GET and HEAD of one object under its signed URL: whole or a range, streamed. */
@@ -93,25 +130,25 @@ function objectRoutes(context: BackendContext): Hono {
   const app = new Hono();
 
   app.get('/objects/*', async (c) => {
-    const permission = signedObject(context, c);
-    if (!permission) return c.text('This link is not valid, or no longer.', 403);
-    const { key, name, turn, secondsLeft } = permission;
+    const link = await openLink(context, c);
+    if (typeof link === 'string')
+      return leadBack(context, c, link) ?? c.text('This link is not valid, or no longer.', 403);
+    const { key, name, download, turn = 0 } = link;
+    const gone = () => leadBack(context, c, 'gone') ?? problem(c, 404);
     await drawIfWanted(storage, key, name);
     const found = await storage.stat(name);
     const type = found && (await typeOf(storage, name, found.size));
-    if (!found || !type) return problem(c, 404);
+    if (!found || !type) return gone();
 
     // What lies under a name never changes, so the name says it all.
     const etag = `"${createHash('sha256').update(`${name} ${turn}`).digest('base64url').slice(0, 22)}"`;
-    // Only the browser keeps it, and no longer than the link lives.
-    const cache = `private, max-age=${secondsLeft}, immutable`;
+    // Only the browser keeps it, and no longer than the link lives; what is saved ends with the sign-in.
+    const secondsLeft = Math.floor(link.expires - context.clock.now().getTime() / 1000);
+    const cache = download ? 'private, no-store' : `private, max-age=${secondsLeft}, immutable`;
     const headers: Record<string, string> = { ...always, etag, 'cache-control': cache };
-    // An archive of somebody's data is to be gone when it is gone.
-    if (type === zip) headers['cache-control'] = 'private, no-store';
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
     headers['content-type'] = type;
-    const downloadName = c.req.query('name');
-    if (downloadName !== undefined) headers['content-disposition'] = attachment(downloadName);
+    if (download) headers['content-disposition'] = attachment(download.fileName);
 
     if (turn !== 0) {
       const bytes = await storage.openRead(name);
@@ -128,7 +165,7 @@ function objectRoutes(context: BackendContext): Hono {
     if (c.req.method === 'HEAD') return c.body(null, status, headers);
 
     const bytes = await storage.openRead(name, range);
-    if (!bytes) return problem(c, 404);
+    if (!bytes) return gone();
     // Node's and the DOM's declarations of one and the same class.
     const body = Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
     const { start, end } = range ?? { start: 0, end: found.size - 1 };

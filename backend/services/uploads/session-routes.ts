@@ -39,7 +39,9 @@ export function requireUploader(context: BackendContext): MiddlewareHandler<Uplo
     if (!row) return problem(c, 401);
     if (!isOpenSession(row, context.clock.now())) return problem(c, 410);
     c.set('sessionId', row.id);
-    c.set('caller', { sub: row.accountId, email: '', authMethod: 'phone', channel: row.channel });
+    // Of no sign-in of its own: a phone saves nothing.
+    const { accountId: sub, channel } = row;
+    c.set('caller', { sub, email: '', authMethod: 'phone', channel, grantId: '' });
     return next();
   };
 }

@@ -7,65 +7,97 @@ export const storageBase = '/storage-api';
 
 const daySeconds = 86_400;
 
+/** A file that one customer may save. */
+type Download = {
+  fileName: string;
+  /** Of the sign-in under which the link was asked for: it ends with that. */
+  grantId: string;
+  /** Where the customer goes on when the link is over. */
+  channel: string;
+};
+
 type Signed = {
   /** Object key and variant, with a slash between. */
   name: string;
   /** Seconds of the epoch. */
   expires: number;
-  downloadName?: string | undefined;
+  download?: Download | undefined;
   /** Degrees clockwise by which the picture is turned; 0 and none are the same. */
   turn?: number | undefined;
 };
 
-function sign(secret: Uint8Array, { name, expires, downloadName, turn = 0 }: Signed): Buffer {
+function sign(secret: Uint8Array, { name, expires, download, turn = 0 }: Signed): Buffer {
+  const saved = download ? [download.fileName, download.grantId, download.channel] : null;
   return createHmac('sha256', secret)
-    .update(JSON.stringify([name, expires, downloadName ?? null, ...(turn === 0 ? [] : [turn])]))
+    .update(JSON.stringify([name, expires, saved, ...(turn === 0 ? [] : [turn])]))
     .digest();
+}
+
+type Signer = Pick<BackendContext, 'origin' | 'clock' | 'objectSecret'>;
+
+const nowSeconds = ({ clock }: Pick<Signer, 'clock'>) => Math.floor(clock.now().getTime() / 1000);
+
+function toUrl({ origin, objectSecret }: Signer, signed: Signed): string {
+  const { name, expires, download, turn = 0 } = signed;
+  const query = new URLSearchParams({
+    expires: String(expires),
+    signature: sign(objectSecret, signed).toString('base64url'),
+    ...(download && {
+      name: download.fileName,
+      grant: download.grantId,
+      channel: download.channel,
+    }),
+    ...(turn !== 0 && { turn: String(turn) }),
+  });
+  return `${origin}${storageBase}/objects/${name}?${query}`;
 }
 
 /**
  * Absolute URL of one picture on the backend's origin; whoever has it may read that picture until it expires.
- * It is the same for a whole day, so that browsers can keep the picture, and lives 24 to 48 hours; with `lifeSeconds` it
- * lives so long from now.
- * With `downloadName` the answer is an attachment of that name, as far as a file can have it: in some scripts a longer
- * one would make an address that nobody takes. Throws on a malformed key.
+ * It is the same for a whole day, so that browsers can keep the picture, and lives 24 to 48 hours. Throws on a malformed
+ * key.
  */
 export function signObjectUrl(
-  context: Pick<BackendContext, 'origin' | 'clock' | 'objectSecret'>,
+  context: Signer,
   objectKey: string,
   variant: ObjectVariant,
-  options: { downloadName?: string; turn?: number; lifeSeconds?: number } = {},
+  { turn = 0 }: { turn?: number } = {},
 ): string {
   const name = objectName(objectKey, variant);
-  const now = Math.floor(context.clock.now().getTime() / 1000);
-  const endOfTomorrow = (Math.floor(now / daySeconds) + 2) * daySeconds;
-  const downloadName =
-    options.downloadName === undefined ? undefined : safeFileName(options.downloadName);
-  const { turn = 0, lifeSeconds } = options;
-  const expires = lifeSeconds === undefined ? endOfTomorrow : now + lifeSeconds;
-  const signed = { name, expires, downloadName, turn };
-  const query = new URLSearchParams({
-    expires: String(signed.expires),
-    signature: sign(context.objectSecret, signed).toString('base64url'),
-    ...(downloadName !== undefined && { name: downloadName }),
-    ...(turn !== 0 && { turn: String(turn) }),
-  });
-  return `${context.origin}${storageBase}/objects/${name}?${query}`;
+  const endOfTomorrow = (Math.floor(nowSeconds(context) / daySeconds) + 2) * daySeconds;
+  return toUrl(context, { name, expires: endOfTomorrow, turn });
 }
 
-/** Whether a signature is ours for exactly this picture, name and time, and the time has not come. */
-export function isGoodSignature(
+/** Long enough for a big file on a slow line to go on after a break, and no longer. */
+const downloadSeconds = 6 * 3_600;
+
+/**
+ * Absolute URL of a file that its customer saves under a name, as far as a file can have it: in some scripts a longer one
+ * would make an address that nobody takes. It lives 6 hours, and no longer than the customer stays signed in. Throws on a
+ * malformed key.
+ */
+export const signDownloadUrl = (
+  context: Signer,
+  { grantId, channel }: Pick<Download, 'grantId' | 'channel'>,
+  objectKey: string,
+  fileName: string,
+): string =>
+  toUrl(context, {
+    name: objectName(objectKey, 'original'),
+    expires: nowSeconds(context) + downloadSeconds,
+    download: { fileName: safeFileName(fileName), grantId, channel },
+  });
+
+/** Whether a signature is ours for exactly this file, its name, its customer and its time, and whether the time has come. */
+export function judgeSignature(
   context: Pick<BackendContext, 'clock' | 'objectSecret'>,
   signed: Signed,
   signature: string,
-): boolean {
+): 'good' | 'changed' | 'late' {
   const wanted = sign(context.objectSecret, signed);
   const given = Buffer.from(signature, 'base64url');
-  return (
-    given.length === wanted.length &&
-    timingSafeEqual(given, wanted) &&
-    context.clock.now().getTime() < signed.expires * 1000
-  );
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'changed';
+  return context.clock.now().getTime() < signed.expires * 1000 ? 'good' : 'late';
 }
 
 const maxLength = 180;

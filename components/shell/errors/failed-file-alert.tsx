@@ -6,38 +6,47 @@ import { PageLink } from '@/lib/navigation/navigation.server';
 
 const reasons = {
   gone: null,
-  tooMany: 'tooManyRequests',
-  unavailable: 'serviceUnavailable',
-  failed: 'unexpected',
+  tooMany: 'common.tooManyRequests',
+  unavailable: 'common.serviceUnavailable',
+  failed: 'common.unexpected',
+  changed: 'shell.file.changed',
+  late: 'shell.file.late',
+  signedOut: 'shell.file.signedOut',
 } as const;
 
 type FailedFileAlertProps = {
   file: FailedFile;
   /** The page as it is without this. */
   closeHref: string;
-  /** Of the kind of file that the page links to. */
-  texts: { failed: string; gone: string };
+  /** Of the kind of file that the page links to, where it has a better name. */
+  texts?: { failed: string; gone: string };
 };
 
 /** Why a file did not come whose link led back here. The link is still on the page, to try again. */
 export async function FailedFileAlert({ file, closeHref, texts }: FailedFileAlertProps) {
-  const t = await getTranslations('common');
+  const t = await getTranslations();
   const reason = reasons[file.reason];
+  const titles = {
+    failed: texts?.failed ?? t('shell.file.failed'),
+    gone: texts?.gone ?? t('shell.file.gone'),
+    over: t('shell.file.over'),
+  };
+  const isOver = reason?.startsWith('shell.') ?? false;
   return (
     <div className="print:hidden">
       <Alert
-        tone="danger"
+        tone={isOver ? 'warning' : 'danger'}
         announce="alert"
-        title={file.reason === 'gone' ? texts.gone : texts.failed}
+        title={titles[isOver ? 'over' : file.reason === 'gone' ? 'gone' : 'failed']}
         action={
           <PageLink href={closeHref} className={buttonStyles({ variant: 'secondary', size: 'sm' })}>
-            {t('close')}
+            {t('common.close')}
           </PageLink>
         }
       >
         {reason && <p>{t(reason)}</p>}
         <p className="text-sm break-all text-ink-muted">
-          {t('reference', { id: file.correlationId })}
+          {t('common.reference', { id: file.correlationId })}
         </p>
       </Alert>
     </div>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DataExport } from '@/components/data-export/data-export';
 import { FormProvider } from '@/components/form/form-provider';
+import { FailedFileAlert } from '@/components/shell/errors/failed-file-alert';
 import { SettingsHead } from '@/components/shell/settings-head';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
@@ -9,6 +10,11 @@ import { route } from '@/lib/config/routes';
 import { getLatestExport } from '@/lib/data-export/queries.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { Link } from '@/lib/navigation/link';
+import { toFailedFile } from '@/lib/route-handlers/failed-file.server';
+
+type DownloadMyDataPageProps = {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('dataExport');
 
@@ -23,9 +29,10 @@ const contents = [
 ] as const;
 
 /** What 'Download my data' holds, and the customer's file. */
-export default async function DownloadMyDataPage() {
-  const [latest, titles, t] = await Promise.all([
+export default async function DownloadMyDataPage({ searchParams }: DownloadMyDataPageProps) {
+  const [latest, failedFile, titles, t] = await Promise.all([
     getLatestExport(),
+    searchParams.then(toFailedFile),
     getTranslations('titles'),
     getTranslations('dataExport'),
   ]);
@@ -33,6 +40,7 @@ export default async function DownloadMyDataPage() {
     <>
       <SettingsHead title={titles('dataExport')} />
       <div className="grid max-w-3xl grid-cols-1 gap-6">
+        {failedFile && <FailedFileAlert file={failedFile} closeHref={route('dataExport')} />}
         <p className="-mt-4 text-pretty text-ink-muted">{t('intro')}</p>
         <Card as="section" labelledBy="export-file">
           <h2 id="export-file" className="mb-3 text-lg">

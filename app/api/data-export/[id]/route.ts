@@ -2,7 +2,7 @@ import { readExport } from '@/lib/data-export/queries.server';
 import { AppError } from '@/lib/http/errors';
 import { handler } from '@/lib/route-handlers/handler.server';
 
-/** How far a file is, and where it lies once it is finished; `latest` is the customer's newest one. */
+/** How far a file is, and its link once it is finished; `latest` is the customer's newest one. */
 export const GET = handler({
   access: 'session',
   rate: 'read',

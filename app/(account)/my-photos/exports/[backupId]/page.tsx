@@ -5,18 +5,22 @@ import { wireId } from '@/lib/contracts/wire';
 import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { notFound } from '@/lib/navigation/navigation.server';
+import { toFailedFile } from '@/lib/route-handlers/failed-file.server';
 
-type PhotoExportPageProps = { params: Promise<{ backupId: string }> };
+type PhotoExportPageProps = {
+  params: Promise<{ backupId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('photoExports');
 
-export default async function PhotoExportPage({ params }: PhotoExportPageProps) {
-  const { backupId } = await params;
+export default async function PhotoExportPage({ params, searchParams }: PhotoExportPageProps) {
+  const [{ backupId }, query] = await Promise.all([params, searchParams]);
   await requirePhotoView('PhotoManagementPhotoExportEnabled');
   if (!wireId.safeParse(backupId).success) return notFound();
   return (
     <Suspense fallback={<ExportLoading />}>
-      <ExportPage backupId={backupId} />
+      <ExportPage backupId={backupId} failedFile={toFailedFile(query)} />
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { route } from '@/lib/config/routes';
 import { readArchiveUrl } from '@/lib/downloads/queries.server';
+import { leadToFile } from '@/lib/route-handlers/failed-file.server';
 import { handler } from '@/lib/route-handlers/handler.server';
 
 /** The link of an archive: whoever presses it has to be its customer, and is led to the storage, which serves ranges. */
@@ -8,9 +9,5 @@ export const GET = handler({
   rate: 'read',
   ids: ['id'],
   backTo: () => route('downloads'),
-  run: async ({ caller, ids }) =>
-    new Response(null, {
-      status: 303,
-      headers: { location: await readArchiveUrl(caller, ids.id) },
-    }),
+  run: async ({ caller, ids }) => leadToFile(await readArchiveUrl(caller, ids.id)),
 });
