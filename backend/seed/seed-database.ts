@@ -33,6 +33,7 @@ import { makeAddress } from './countries';
 import { seedAlbums } from './demo-albums';
 import { demoPhotos, makePhotos } from './make-photos';
 import { seedDownloads } from './demo-downloads';
+import { seedExports } from './demo-exports';
 import { seedOnlineBooks } from './demo-online-books';
 import { demoProjects } from './demo-projects';
 import { makeOrders } from './make-orders';
@@ -77,6 +78,7 @@ export async function seedDatabase(
     }
     await seedAlbums(tx, now);
     await seedDownloads(tx, consumerId, now);
+    await seedExports(tx, consumerId, now);
     await seedOnlineBooks(tx, consumerId, now);
     // All accounts together, as a shop counts its invoices.
     await insertInvoices(tx, invoices);

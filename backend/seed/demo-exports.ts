@@ -1,0 +1,53 @@
+import { addDays, subHours } from 'date-fns';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../platform/db/database';
+import { planExport } from '../services/exports/plan-export';
+import { backupEntries, backups } from '../services/exports/tables';
+import { photos } from '../services/photos/tables';
+
+/** Photos that came after the first export, and about how many zips they make. */
+const newPhotos = 48;
+const newChunks = 3;
+
+/**
+ * Two exports: one of long ago, whose copy was checked and whose zips are gone, and one of what is new since, which the
+ * backend makes when it starts.
+ */
+export async function seedExports(db: Database, accountId: string, now: Date): Promise<void> {
+  const kept = await db
+    .select({ photoId: photos.id, size: photos.fileSize, createdAt: photos.createdAt })
+    .from(photos)
+    .where(and(eq(photos.accountId, accountId), isNull(photos.deletedAt)))
+    .orderBy(desc(photos.createdAt), asc(photos.id));
+  const [latest, ...before] = kept.slice(newPhotos);
+  if (!latest) return;
+  const of = { accountId, channel: 'albora-nl', locale: 'nl-NL' };
+  const first = `${accountId}-export-1`;
+  const firstAt = addDays(latest.createdAt, 1);
+  await db.insert(backups).values({
+    ...of,
+    id: first,
+    scope: 'all',
+    status: 'READY',
+    chunkCount: 1,
+    createdAt: firstAt,
+    updatedAt: firstAt,
+    verifiedAt: firstAt,
+  });
+  const entries = [latest, ...before].map(({ photoId }, position) => ({
+    backupId: first,
+    position,
+    iteration: 0,
+    photoId,
+    folder: 'Foto’s',
+  }));
+  await db.insert(backupEntries).values(entries);
+
+  const second = { ...of, id: `${accountId}-export-2`, scope: 'new' } as const;
+  const times = { createdAt: subHours(now, 1), updatedAt: subHours(now, 1) };
+  await db.insert(backups).values({ ...second, ...times, status: 'REQUESTED' });
+  const bytes = kept.slice(0, newPhotos).reduce((sum, { size }) => sum + size, 0);
+  const options = { language: 'nl', chunkBytes: Math.ceil(bytes / newChunks), now } as const;
+  const chunkCount = await planExport(db, second, options);
+  await db.update(backups).set({ chunkCount }).where(eq(backups.id, second.id));
+}
