@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { backupDto, copyStateDto } from '../../lib/contracts/exports';
 import {
   deletedPhotoListDto,
   photoListDto,
@@ -32,6 +33,23 @@ const readTimeline = async (sortKey = 'dateTaken') =>
   timelineDto.parse(
     await harness.json('photos', `/users/timeline?sortKey=${sortKey}`, { as: consumerId }),
   ).timeline;
+
+test('EX-01 EX-03 the demo consumer has a checked export whose zips are gone, and one of what is new in several zips, which is made at the first start', async () => {
+  const state = copyStateDto.parse(
+    await harness.json('exports', '/backups/verified', { as: consumerId }),
+  );
+  expect(state.verifiedAt).not.toBeNull();
+  expect([state.missingCount, state.latest?.status]).toEqual([48, 'REQUESTED']);
+  const id = state.latest?.backupId ?? '';
+  const made = await harness.json('exports', `/backups/${id}`, { as: consumerId });
+  const backup = backupDto.parse(made);
+  if (backup.status === 'READY') throw new Error('nobody has made it yet');
+  expect([backup.done, Number(backup.total) >= 3]).toEqual([0, true]);
+  const gone = await harness.call('exports', `/backups/${id.replace('2', '1')}`, {
+    as: consumerId,
+  });
+  expect(gone.status).toBe(404);
+});
 
 test('the demo consumer has 960 photos over eight years, unevenly, some without a date', async () => {
   const timeline = await readTimeline();

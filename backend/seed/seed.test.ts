@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { and, eq } from 'drizzle-orm';
 import { isValidPhoneNumber } from 'libphonenumber-js';
 import { channelTable } from '../../lib/contracts/channels';
-import { backupDto, copyStateDto } from '../../lib/contracts/exports';
 import {
   deliveryDatesDto,
   pdfListDto,
@@ -298,17 +297,4 @@ test('every address of every country is valid in form, and so are the telephone 
   expect(new Set(countries.map(({ code }) => code))).toEqual(
     new Set([...channelTable.map(({ country }) => country)]),
   );
-});
-
-test('EX-01 EX-03 the demo consumer has a checked export whose zips are gone, and one of what is new in several zips, which is made at the first start', async () => {
-  const state = copyStateDto.parse(await harness.json('exports', '/backups/verified', { as }));
-  expect(state.verifiedAt).not.toBeNull();
-  expect([state.missingCount, state.latest?.status]).toEqual([48, 'REQUESTED']);
-  const id = state.latest?.backupId ?? '';
-  const made = await harness.json('exports', `/backups/${id}`, { as });
-  const total = z.object({ total: z.number() }).parse(made);
-  expect(backupDto.parse(made)).toMatchObject({ status: 'REQUESTED', done: 0, ...total });
-  expect(total.total).toBeGreaterThanOrEqual(3);
-  const gone = await harness.call('exports', `/backups/${id.replace('2', '1')}`, { as });
-  expect(gone.status).toBe(404);
 });
