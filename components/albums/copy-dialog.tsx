@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { DialogFailure } from '@/components/form/failure-message';
 import { ProgressBar } from '@/components/photo-grid/bottom-tools';
+import { findReturnTarget } from '@/components/photo-grid/return-target';
 import { LazyMessages } from '@/components/shell/layout/lazy-messages';
-import { findHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { Button } from '@/components/ui/button';
 import { DialogPanel } from '@/components/ui/dialog-panel';
 import { useToast } from '@/components/ui/toast';
@@ -30,12 +30,6 @@ export const CopyDialog = (props: CopyDialogProps) => (
     <Dialog {...props} />
   </LazyMessages>
 );
-
-/** Null for the button that was pressed. The bar that it stands in goes with the selection: then to the photos. */
-const findReturnTarget = (): HTMLElement | null =>
-  document.querySelector('[data-viewer], .photo-grid-tools')
-    ? null
-    : (document.querySelector<HTMLElement>('.photo-grid-layer a[tabindex="0"]') ?? findHeading());
 
 type NewAlbum = { key: string; name: string };
 type AlbumName = Pick<AlbumView, 'id' | 'name'>;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { useState } from 'react';
 import '@/components/ui/dialog-panel';
 import '@/components/ui/toast-viewport';
 import type { KnownDate } from '@/lib/contracts/photo-date-changes';
@@ -63,4 +64,35 @@ test('when all of them are gone there is no question, and that is said', async (
   show([], 3);
   expect(await screen.findByText(/^3 photos are no longer in your library/)).toBeInTheDocument();
   expect(screen.queryByRole('dialog', { name: /^Change/ })).toBeNull();
+});
+
+test('D-20 the focus goes to the photos when what opened the dialog goes with the selection', async () => {
+  server.use(
+    http.post('*/api/photos/dates/known', () =>
+      HttpResponse.json({ photos: [{ id: 'p-0', known: second }] }),
+    ),
+    http.put('*/api/photos/dates', () => HttpResponse.json({ failed: [], conflicts: [] })),
+  );
+  function Library() {
+    const [isSelecting, setSelecting] = useState(true);
+    return (
+      <>
+        <div className="photo-grid-layer">
+          <a href="#p-0" tabIndex={0}>
+            {'Photo'}
+          </a>
+        </div>
+        {isSelecting && (
+          <div className="photo-grid-tools">
+            <button autoFocus>{'Change'}</button>
+          </div>
+        )}
+        <DateDialog ids={['p-0']} onDone={() => setSelecting(false)} />
+      </>
+    );
+  }
+  const { user } = render(<Library />);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Year'), '1987{Enter}');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Photo' })).toHaveFocus());
 });

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DialogFailure } from '@/components/form/failure-message';
 import { type Failure, useFailure } from '@/components/form/use-failure';
+import { findReturnTarget } from '@/components/photo-grid/return-target';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useToast } from '@/components/ui/toast';
@@ -21,6 +22,8 @@ type DateDialogProps = {
   ids: readonly string[];
   /** All have their new dates that are still there and can have them. */
   onDone: () => void;
+  /** Where the focus goes afterwards; left out: as for every dialog about selected photos. */
+  lastFocus?: (() => HTMLElement | null) | undefined;
 };
 
 /** The dates to send, or what is wrong with what was typed. */
@@ -50,7 +53,7 @@ function plan(typed: Typed, known: Known, now: Date) {
 }
 
 /** Sets the date of photos, as exact as it is known, or moves their dates by days and hours. */
-export function DateDialog({ ids, onDone }: DateDialogProps) {
+export function DateDialog({ ids, onDone, lastFocus = findReturnTarget }: DateDialogProps) {
   const t = useTranslations('photos.dates');
   const locale = useLocale();
   const toFailure = useFailure();
@@ -110,6 +113,7 @@ export function DateDialog({ ids, onDone }: DateDialogProps) {
       cancelLabel={t('cancel')}
       dismissible={!isSending}
       firstFocus={firstField}
+      lastFocus={lastFocus}
       error={failure && <DialogFailure failure={failure} />}
       actions={
         <Button pending={isSending} aria-disabled={!known} onClick={() => void submit()}>

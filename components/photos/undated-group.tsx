@@ -84,7 +84,12 @@ export function UndatedGroup({ group, timeZone, isWorking, onAccept, onSet }: Un
       <div>
         <Certainty value={certainty} />
         {/* Not every browser writes dates as the server does. */}
-        <h2 id={id} suppressHydrationWarning className="mt-1 text-2xl text-balance md:text-3xl">
+        <h2
+          id={id}
+          tabIndex={-1}
+          suppressHydrationWarning
+          className="mt-1 text-2xl text-balance outline-none md:text-3xl"
+        >
           {title}
         </h2>
         <p suppressHydrationWarning className="mt-2 max-w-prose text-pretty">

@@ -16,7 +16,7 @@ const workbench = (given: UndatedReply) => (
   </main>
 );
 const show = (given = start) => render(workbench(given)).user;
-const heading = (name: string) => screen.queryByRole('heading', { name });
+const heading = (name: string | RegExp) => screen.queryByRole('heading', { name });
 
 test('each group says what it is, what its date rests on and where it would stand', async () => {
   show();
@@ -58,6 +58,16 @@ test('what is sure is accepted in one go and taken back in one; the focus goes t
   expect(await screen.findByRole('button', { name: 'Accept 2 sure dates' })).toBeInTheDocument();
 });
 
+test('the focus goes on to the group that comes next', async () => {
+  answerDates();
+  const photos = chats.photos.map((photo) => ({ ...photo, id: `${photo.id}2` }));
+  const user = show({ groups: [chats, { ...chats, photos }, scans], total: 6 });
+  const [, second] = screen.getAllByRole('button', { name: /^Accept 10 January/ });
+  if (second) await user.click(second);
+  await waitFor(() => expect(heading('2 scans')).toHaveFocus());
+  expect(screen.getAllByRole('region', { name: /10 January|scans/ })).toHaveLength(2);
+});
+
 test('a photo that was dated in another window keeps that date, and is told', async () => {
   answerDates(['b']);
   const user = show();
@@ -93,6 +103,7 @@ test('scans get a date by hand: a year is enough, what cannot be is said at its 
     })),
   ]);
   await waitFor(() => expect(screen.queryByRole('region', { name: '2 scans' })).toBeNull());
+  await waitFor(() => expect(heading(/10 January/)).toHaveFocus());
 });
 
 test('without a connection nothing is lost: it is said, and what is proposed stands as before', async () => {

@@ -36,6 +36,7 @@ export function UndatedWorkbench({ start, photosHref, timeZone }: UndatedWorkben
   const [{ groups, total }, setFound] = useState(start);
   const [working, setWorking] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const change = useDateChange();
   const question = useDateDialog();
   // Changes of this tab, of an undo and of other tabs alike: what stands here is read anew. A later answer knows more.
@@ -51,13 +52,33 @@ export function UndatedWorkbench({ start, photosHref, timeZone }: UndatedWorkben
     });
   }, []);
 
-  async function accept(name: string, accepted: readonly Group[]) {
+  /** Position of the group that is worked on; -1 for all. Its button goes with it, and the focus on to the next one. */
+  const position = useRef<number | null>(null);
+  const findNext = () => {
+    const rest = list.current?.querySelectorAll('h2') ?? [];
+    return rest[Math.min(position.current ?? -1, rest.length - 1)] ?? heading.current;
+  };
+  useEffect(() => {
+    if (position.current === null || document.activeElement !== document.body) return;
+    findNext()?.focus();
+    position.current = null;
+  }, [groups]);
+
+  async function accept(name: string, at: number, accepted: readonly Group[]) {
     if (working !== null) return;
     setWorking(name);
+    position.current = at;
     await change(changesOf(accepted));
     setWorking(null);
-    // The button that was pressed goes with its group.
-    heading.current?.focus();
+  }
+
+  function ask({ photos }: Group, at: number) {
+    const opener = document.activeElement;
+    position.current = at;
+    question.ask(
+      photos.map(({ id }) => id),
+      { lastFocus: () => (opener?.isConnected ? null : findNext()) },
+    );
   }
 
   const sure = groups.filter(({ certainty }) => certainty === 'sure');
@@ -78,7 +99,7 @@ export function UndatedWorkbench({ start, photosHref, timeZone }: UndatedWorkben
           <Button
             wide="phone"
             pending={working === 'sure'}
-            onClick={() => void accept('sure', sure)}
+            onClick={() => void accept('sure', -1, sure)}
           >
             <Icon name="check" />
             {t('acceptSure', { count: sureCount })}
@@ -99,21 +120,18 @@ export function UndatedWorkbench({ start, photosHref, timeZone }: UndatedWorkben
       ) : (
         <>
           <p className="mb-6 max-w-prose text-pretty text-ink-muted">{t('lead')}</p>
-          {groups.map((group) => (
-            <UndatedGroup
-              key={groupKey(group)}
-              group={group}
-              timeZone={timeZone}
-              isWorking={working === groupKey(group)}
-              onAccept={() => void accept(groupKey(group), [group])}
-              onSet={() =>
-                question.ask(
-                  group.photos.map(({ id }) => id),
-                  () => heading.current?.focus(),
-                )
-              }
-            />
-          ))}
+          <div ref={list}>
+            {groups.map((group, at) => (
+              <UndatedGroup
+                key={groupKey(group)}
+                group={group}
+                timeZone={timeZone}
+                isWorking={working === groupKey(group)}
+                onAccept={() => void accept(groupKey(group), at, [group])}
+                onSet={() => ask(group, at)}
+              />
+            ))}
+          </div>
           {shown < total && (
             <p className="border-t border-line py-6">{t('more', { count: total - shown })}</p>
           )}

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useFailureToast } from '@/components/form/failure-message';
 import { useFailure } from '@/components/form/use-failure';
 import { loadPatiently } from '@/components/ui/load-ahead';
@@ -14,11 +14,12 @@ const DateDialog = lazy(() =>
   loadPatiently(() => import('./date-dialog')).then((module) => ({ default: module.DateDialog })),
 );
 
-type Request = { turn: number; ids: readonly string[]; onDone: () => void };
+type Ends = Pick<ComponentProps<typeof DateDialog>, 'onDone' | 'lastFocus'>;
+type Request = { turn: number; ids: readonly string[]; ends: Ends };
 
 export type DateQuestion = {
-  /** Asks for the date of these photos. @param onDone all of them have it */
-  ask: (ids: readonly string[], onDone?: () => void) => void;
+  /** Asks for the date of these photos. */
+  ask: (ids: readonly string[], ends?: Partial<Ends>) => void;
   /** Has to stand somewhere on the page. */
   dialog: ReactNode;
 };
@@ -27,11 +28,15 @@ export type DateQuestion = {
 export function useDateDialog(): DateQuestion {
   const [request, setRequest] = useState<Request | null>(null);
   return {
-    ask: (ids, onDone = () => {}) =>
-      setRequest((before) => ({ turn: (before?.turn ?? 0) + 1, ids, onDone })),
+    ask: (ids, ends) =>
+      setRequest((before) => ({
+        turn: (before?.turn ?? 0) + 1,
+        ids,
+        ends: { onDone: () => {}, ...ends },
+      })),
     dialog: request && (
       <Suspense>
-        <DateDialog key={request.turn} ids={request.ids} onDone={request.onDone} />
+        <DateDialog key={request.turn} ids={request.ids} {...request.ends} />
       </Suspense>
     ),
   };
@@ -53,7 +58,7 @@ export function useSelectedDates(
     try {
       const photos = await resolveSelection({ list, selection });
       const ids = photos.map(({ id }) => id);
-      if (ids.length > 0) ask(ids, () => selection.stop());
+      if (ids.length > 0) ask(ids, { onDone: () => selection.stop() });
     } catch (error) {
       show(toToast(toFailure(error, { lead: t('failed') })));
     }

@@ -21,7 +21,7 @@ type GroupProps = {
 /** Chosen files of which the same becomes. */
 export const StagedGroup = ({ title, id, text, action, children }: GroupProps) => (
   <section className="grid gap-2 border-t border-line pt-3">
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 grow">
         <h3 id={id} className="text-lg">
           {title}
