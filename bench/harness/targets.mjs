@@ -78,6 +78,7 @@ const goals = {
   'T11 p95': atMost(16.8, ' ms'),
   'T11 near': { text: '2', meets: (value) => value === 2 },
   'T11 alive': atMost(3),
+  'T12 dates': atMost(1_000, ' ms'),
   'U1 many': atLeast(0.7, ' × raw'),
   'U1 large': atLeast(0.75, ' × raw'),
   'U3 resent': atMost(8.4, ' MB'),

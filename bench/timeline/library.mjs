@@ -137,7 +137,17 @@ export async function startLibrary({ port }) {
   const sendJson = (response, value) =>
     send(response, 'application/json', Buffer.from(JSON.stringify(value)));
 
+  /** What changes photos goes on to the reference backend. */
+  async function handOn({ method, url, headers: { authorization } }, body, response) {
+    const headers = { authorization, 'content-type': 'application/json' };
+    const answer = await fetch(backendOrigin + url, { method, headers, body });
+    if (!answer.ok) throw new Error(`${method} ${url}: status ${answer.status}`);
+    sendJson(response, await answer.json());
+  }
+
   async function answer(request, response) {
+    if (request.method !== 'GET')
+      return handOn(request, Buffer.concat(await request.toArray()), response);
     const { pathname, searchParams } = new URL(request.url, 'http://localhost');
     if (pathname.startsWith('/pictures/')) {
       counters.pictures += 1;
@@ -195,6 +205,8 @@ export async function startLibrary({ port }) {
     resize,
     months: () => shown,
     pageOf,
+    /** What the reference backend's photo service answers. */
+    ask: (path, authorization) => ask(base + path, authorization),
     answerMs,
     /** Requests since the last question. */
     takeCounts: async () => {

@@ -2,6 +2,7 @@
 import { machine } from '../harness/machine.mjs';
 import { runStages } from '../harness/stages.mjs';
 import { inAlbums, opening } from './albums.mjs';
+import { changingDates } from './dates.mjs';
 import { firstLoad } from './first-load.mjs';
 import { growth } from './growth.mjs';
 import { hugeMonth } from './huge-month.mjs';
@@ -25,6 +26,7 @@ const stages = [
   { ids: ['albums', 'T1', 'T3', 'T4', 'T9'], measure: inAlbums },
   { ids: ['T8'], measure: hugeMonth },
   { ids: ['T10'], measure: reach },
+  { ids: ['T12'], measure: changingDates },
 ];
 
 /** @param {{ rounds: number, only: string[], write: boolean, library: string }} options */

@@ -128,6 +128,7 @@ export async function timelineWorld(library = '') {
     photos,
     web,
     page: { pid: web.pid, url: `${webOrigin}/my-photos/photos`, customers },
+    askBackend: (path) => photos.ask(path, authorization),
     openProduct,
     openControl,
     close: () => browser.close(),

@@ -90,3 +90,15 @@ test('D-20 a rest leaves where the focus was, say before a dialog, and a scroll 
   expect(Number(view.tiles.activeElement?.ariaPosInSet)).toBeGreaterThan(20);
   view.end();
 });
+
+test('T2 the wheel over the photos is not told to React, which would look for who listens to it', () => {
+  const view = showGrid();
+  const told = jest.fn();
+  document.addEventListener('wheel', told);
+  view.tiles.element.dispatchEvent(new Event('wheel', { bubbles: true }));
+  expect(told).not.toHaveBeenCalled();
+  document.body.dispatchEvent(new Event('wheel', { bubbles: true }));
+  expect(told).toHaveBeenCalledTimes(1);
+  document.removeEventListener('wheel', told);
+  view.end();
+});

@@ -76,6 +76,10 @@ export function watchPage(
   addEventListener('resize', resized, { signal });
   for (const press of ['pointerdown', 'keydown'])
     addEventListener(press, pressed, { capture: true, passive: true, signal });
+  // React looks through all its elements for one that listens, at each turn of the wheel: over photos there is none (T2).
+  const keepFromReact = (event: Event) =>
+    event.target instanceof Node && root.contains(event.target) && event.stopPropagation();
+  addEventListener('wheel', keepFromReact, { capture: true, passive: true, signal });
   const observer = new ResizeObserver(resized);
   observer.observe(root);
   return () => {

@@ -53,10 +53,27 @@ test('T2 T6 only a picture that has been waited for fades in, and not the next o
   expect(isWaiting()).toBe(false);
   expect(tile.drawPlaceholder()).toBe(true);
   expect(isWaiting()).toBe(true);
-  tile.element.querySelector('img')?.dispatchEvent(new Event('load'));
+  const picture = tile.element.querySelector('img');
+  picture?.dispatchEvent(new Event('load'));
+  expect(tile.element.dataset['waiting']).toBe('over');
   expect(tile.drawPlaceholder()).toBe(false);
   tile.forget();
   expect(isWaiting()).toBe(false);
+  tile.describe(photo, false, texts);
+  tile.showPicture('small');
+  picture?.dispatchEvent(new Event('load'));
+  expect(isWaiting()).toBe(false);
+});
+
+test('EN-04 a picture that could not be fetched is hidden until it comes', () => {
+  const { tile } = makeTile();
+  const picture = tile.element.querySelector('img');
+  tile.describe(photo, false, texts);
+  tile.showPicture('small');
+  picture?.dispatchEvent(new Event('error'));
+  expect(tile.element.dataset['waiting']).toBe('');
+  picture?.dispatchEvent(new Event('load'));
+  expect(tile.element.dataset['waiting']).toBe('over');
 });
 
 test('T2 T5 a tile that lets go of its photo gives up the bigger picture that is under way', () => {

@@ -91,18 +91,27 @@ export class Tile {
   /** Told when its picture is there, or could not be fetched. */
   constructor({ onLoaded, onBroken }: { onLoaded: () => void; onBroken: () => void }) {
     this.#picture.addEventListener('load', () => {
-      this.#markLoaded(true);
+      this.#markLoaded();
       onLoaded();
     });
     this.#picture.addEventListener('error', () => {
-      if (this.#picture.hasAttribute('src')) onBroken();
+      if (!this.#picture.hasAttribute('src')) return;
+      this.#wait();
+      onBroken();
     });
   }
 
-  #markLoaded(isLoaded: boolean): void {
-    this.#isLoaded = isLoaded;
-    this.element.toggleAttribute('data-loaded', isLoaded);
-    if (isLoaded) this.element.style.backgroundImage = '';
+  /** Hides the picture, which fades in when it comes. */
+  #wait(): void {
+    this.element.dataset['waiting'] = '';
+  }
+
+  /** Of one that comes in time nothing is written: its tile would be styled once more (T2). */
+  #markLoaded(): void {
+    this.#isLoaded = true;
+    if (this.element.dataset['waiting'] !== '') return;
+    this.element.dataset['waiting'] = 'over';
+    this.element.style.backgroundImage = '';
   }
 
   move(x: number, y: number): void {
@@ -144,7 +153,7 @@ export class Tile {
     this.#picture.fetchPriority = isSeen ? 'high' : 'low';
     this.#picture.src = source;
     // Known to the browser from a moment ago: there is nothing to fade in.
-    if (this.#picture.complete && this.#picture.naturalWidth > 0) this.#markLoaded(true);
+    if (this.#picture.complete && this.#picture.naturalWidth > 0) this.#markLoaded();
   }
 
   /**
@@ -174,7 +183,7 @@ export class Tile {
   /** A stand-in for a picture that takes its time; the picture fades in over it. False where none is needed. */
   drawPlaceholder(): boolean {
     if (this.#isLoaded || !this.photo || this.element.style.backgroundImage) return false;
-    this.element.toggleAttribute('data-waiting', true);
+    this.#wait();
     this.element.style.backgroundImage = placeholderPicture(this.photo.hash);
     return true;
   }
@@ -191,7 +200,7 @@ export class Tile {
     this.#shown = '';
     this.giveUpBigger();
     this.#picture.removeAttribute('src');
-    this.#markLoaded(false);
+    this.#isLoaded = false;
     this.element.removeAttribute('data-waiting');
     this.element.removeAttribute('data-favourite');
     this.element.removeAttribute('href');
