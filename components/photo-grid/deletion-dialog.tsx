@@ -135,9 +135,9 @@ function Uses({ deletion: { question, uses, isChecking } }: { deletion: PhotoDel
           <ul className="grid gap-1">
             {found.slice(0, mostUses).map(({ kind, title, count }, at) => (
               <li key={at} className="wrap-anywhere">
-                {count === null
-                  ? t(`maybeIn.${kind}`, { title })
-                  : t(`in.${kind}`, { count, title })}
+                {uses?.isExact
+                  ? t(`in.${kind}`, { count, title })
+                  : t(`maybeIn.${kind}`, { title })}
               </li>
             ))}
             {rest > 0 && <li>{t('inMore', { count: rest })}</li>}

@@ -240,9 +240,10 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
   }
 
   const usedIds = check.uses?.usedIds;
+  // Of ids that nobody looked up some may have left the library long ago: they say nothing of how many stay.
   const hasRest =
     !isRemoval && question !== null && question.kind !== 'one' && usedIds !== undefined
-      ? usedIds.size > 0 && usedIds.size < question.count
+      ? usedIds.size > 0 && (!check.uses?.isExact || usedIds.size < question.count)
       : false;
   return {
     question,

@@ -9,7 +9,7 @@ type Options = { list: PhotoList; selection: SelectionStore; findUses: FindUses 
 /** A photo by its id, what is selected, or all there are. */
 type Which = { photoId: string } | 'selected' | 'all';
 
-const unknown: UsesOfPhotos = { uses: [], usedIds: new Set(), isComplete: false };
+const unknown: UsesOfPhotos = { uses: [], usedIds: new Set(), isExact: true, isComplete: false };
 
 type Check = { uses: UsesOfPhotos | null; isChecking: boolean };
 
@@ -24,8 +24,8 @@ export function usePhotoUses({ list, selection, findUses }: Options) {
   async function read(which: Which, find: FindUses): Promise<UsesOfPhotos> {
     const found = find();
     found.catch(() => {});
-    if (which === 'all') return usesOf(which, await found);
-    const ids = which === 'selected' ? await resolveFew(list, selection) : new Set([which.photoId]);
+    if (typeof which === 'object') return usesOf(new Set([which.photoId]), await found);
+    const ids = await resolveFew(list, selection, which === 'all');
     return usesOf(ids, await found);
   }
 

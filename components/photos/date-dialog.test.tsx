@@ -60,6 +60,23 @@ test('D-20 photos that were deleted in another window are counted with what was 
   expect(asked).toEqual([['p-0']]);
 });
 
+test('only days that a month has can be chosen, and one that it has not goes with the other month', async () => {
+  const { user } = show([second]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the date' }));
+  const [month, dayField] = [dialog.getByLabelText('Month'), dialog.getByLabelText('Day')];
+  await user.selectOptions(month, 'May');
+  await user.selectOptions(dayField, '31');
+  await user.selectOptions(month, 'June');
+  expect(dayField).toHaveDisplayValue('Not known');
+  expect(within(dayField).queryByRole('option', { name: '31' })).toBeNull();
+  await user.selectOptions(month, 'February');
+  await user.selectOptions(dayField, '29');
+  await user.type(dialog.getByLabelText('Year'), '2024');
+  expect(dayField).toHaveDisplayValue('29');
+  await user.type(dialog.getByLabelText('Year'), '{Backspace}3');
+  expect(dayField).toHaveDisplayValue('Not known');
+});
+
 test('when all of them are gone there is no question, and that is said', async () => {
   show([], 3);
   expect(await screen.findByText(/^3 photos are no longer in your library/)).toBeInTheDocument();

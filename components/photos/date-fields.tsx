@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { Field } from '@/components/form/field';
-import { shiftedDate } from '@/lib/photos/change-dates';
+import { daysOf, shiftedDate } from '@/lib/photos/change-dates';
 import { dateText } from '@/lib/photos/date-texts';
 import type { KnownDatesReply } from '@/lib/photos/schema';
 
@@ -21,13 +21,24 @@ export type Typed = {
 type FieldsProps = { typed: Typed; put: (changes: Partial<Typed>) => void; isWrong: boolean };
 
 const months = Array.from({ length: 12 }, (_, at) => at);
-const days = Array.from({ length: 31 }, (_, at) => String(at + 1));
+
+/** The days that there are; the one that was chosen goes with the month that had it. */
+const daysIn = ({ year, month }: Pick<Typed, 'year' | 'month'>): string[] =>
+  Array.from({ length: month === '' ? 0 : daysOf(Number(year), Number(month)) }, (_, at) =>
+    String(at + 1),
+  );
 
 type SetFieldsProps = FieldsProps & { firstField: RefObject<HTMLInputElement | null> };
 
 /** Year, month and day, as far as they are known. */
 export function SetFields({ typed, put, isWrong, firstField }: SetFieldsProps) {
   const t = useTranslations('photos.dates');
+  const days = daysIn(typed);
+  const choose = (changes: Partial<Pick<Typed, 'year' | 'month'>>) =>
+    put({
+      ...changes,
+      day: daysIn({ ...typed, ...changes }).includes(typed.day) ? typed.day : '',
+    });
   const name = new Intl.DateTimeFormat(useLocale(), { month: 'long', timeZone: 'UTC' });
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)]">
@@ -39,16 +50,14 @@ export function SetFields({ typed, put, isWrong, firstField }: SetFieldsProps) {
         maxLength={4}
         value={typed.year}
         aria-invalid={isWrong || undefined}
-        onChange={({ target }) => put({ year: target.value.trim() })}
+        onChange={({ target }) => choose({ year: target.value.trim() })}
       />
       <Field
         as="select"
         label={t('month')}
         autoComplete="off"
         value={typed.month}
-        onChange={({ target: { value } }) =>
-          put({ month: value, day: value === '' ? '' : typed.day })
-        }
+        onChange={({ target }) => choose({ month: target.value })}
       >
         <option value="">{t('notKnown')}</option>
         {months.map((month) => (

@@ -16,6 +16,13 @@ test('each photo says how long it is kept; further ones come on demand', async (
   expect(screen.queryByText('Show more')).not.toBeInTheDocument();
 });
 
+test('a photo of which only the year is known is told by its year, on the first page and on further ones', async () => {
+  const { user } = show(['b', 'scan', 'c', 'd']);
+  expect(await box(/scan\.jpg 1987 1 day left/)).toBeInTheDocument();
+  await user.click(button('Show more'));
+  expect(await box(/scan\.jpg 1987 1 day left/)).toBeInTheDocument();
+});
+
 test('D-18 D-20 of a restoration what came back is gone from here, what failed stays selected', async () => {
   const { asked, user } = show(['a', 'b', 'c'], ['b']);
   await user.click(await box(/a\.jpg/));

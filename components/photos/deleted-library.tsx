@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { loadPatiently } from '@/components/ui/load-ahead';
 import { Link } from '@/lib/navigation/link';
 import { allSelected, isDeletedSelected, noneSelected } from '@/lib/photos/deleted-selection';
-import type { DeletedPage } from '@/lib/photos/view';
+import type { DeletedReply } from '@/lib/photos/schema';
 import { DeletedTile } from './deleted-tile';
 import { DeletedTools } from './deleted-tools';
 import { useDeletedChange } from './use-deleted-change';
@@ -19,7 +19,7 @@ const PurgeDialog = lazy(async () => ({
 }));
 
 type DeletedLibraryProps = {
-  first: DeletedPage;
+  first: DeletedReply;
   photosHref: string;
 };
 

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { memo, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { photoDates } from '@/lib/photo-grid/photo-dates';
-import type { DeletedPhotoView } from '@/lib/photos/view';
+import type { DeletedPhotoView } from '@/lib/photos/schema';
 import './photos.css';
 
 /** From here on the days that are left are in the colour of warnings. */

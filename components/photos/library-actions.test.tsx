@@ -5,6 +5,7 @@ import '@/components/ui/dialog-panel';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { librarySource } from '@/lib/photos/client';
+import type { PhotoCapability } from '@/lib/contracts/photos';
 import type { PhotoFilter } from '@/lib/photos/filter';
 import type { Listing } from '@/lib/photos/view';
 import { render } from '@/tests/support/render';
@@ -19,7 +20,7 @@ afterAll(() => server.close());
 let slot: HTMLElement;
 afterEach(() => slot.remove());
 
-function show(filter: PhotoFilter | null) {
+function show(filter: PhotoFilter | null, capabilities: readonly PhotoCapability[] = []) {
   const sort: Listing = { key: 'dateTaken', order: 'desc', filter };
   const sections = [{ key: '2019-05', count: 800 }];
   const list = new PhotoCollection({ sections, pages: [] }, librarySource(sort, 'offset'));
@@ -31,7 +32,7 @@ function show(filter: PhotoFilter | null) {
   const { user } = render(
     <LibraryActions
       parts={{ list, selection, view: null, viewer, ...refs }}
-      capabilities={[]}
+      capabilities={capabilities}
       filter={filter}
       slot={slot}
       menu={{ density: 'all', onDensity: jest.fn(), deletedHref: '/d', undatedHref: '/u' }}
@@ -58,5 +59,18 @@ test.each([
     act(() => selection.selectAll());
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument();
+  },
+);
+
+test.each([
+  [['photoDates'], 1],
+  [[], 0],
+] as const)(
+  'of a service that can %j the menu leads %i times to photos without a date',
+  async (capabilities, count) => {
+    const { user } = show(null, capabilities);
+    await user.click(screen.getByRole('button', { name: 'More for your photos' }));
+    await screen.findByRole('button', { name: 'First photos of each month' });
+    expect(screen.queryAllByRole('link', { name: 'No date' })).toHaveLength(count);
   },
 );

@@ -54,7 +54,12 @@ export function LibraryActions(props: LibraryActionsProps) {
     >
       {slot &&
         createPortal(
-          <LibraryMenu {...menu} {...{ entries }} onDeleteAll={own.deletion.askAll} />,
+          <LibraryMenu
+            {...menu}
+            {...{ entries }}
+            undatedHref={capabilities.includes('photoDates') ? menu.undatedHref : undefined}
+            onDeleteAll={own.deletion.askAll}
+          />,
           slot,
         )}
       <PhotoActions {...own} {...{ parts, photoActions }} beforeAll={extras?.beforeAll} />

@@ -7,7 +7,8 @@ type LibraryMenuProps = {
   density: Density;
   onDensity: (density: Density) => void;
   deletedHref: string;
-  undatedHref: string;
+  /** Left out where the service changes no dates. */
+  undatedHref: string | undefined;
   /** Left out where not the whole library is shown. */
   onDeleteAll: (() => void) | undefined;
   /** Of other features. */
@@ -19,6 +20,12 @@ export function LibraryMenu(props: LibraryMenuProps) {
   const { density, onDensity, deletedHref, undatedHref, onDeleteAll, entries } = props;
   const t = useTranslations('photoGrid');
   const other: Density = density === 'all' ? 'first' : 'all';
+  const undated = (href: string): MoreMenuItem => ({
+    id: 'undated',
+    icon: 'calendar',
+    label: t('menu.undated'),
+    href,
+  });
   const deleteAll = (onSelect: () => void): MoreMenuItem => ({
     id: 'deleteAll',
     icon: 'trash',
@@ -36,7 +43,7 @@ export function LibraryMenu(props: LibraryMenuProps) {
           label: t(`views.${other}`),
           onSelect: () => onDensity(other),
         },
-        { id: 'undated', icon: 'calendar', label: t('menu.undated'), href: undatedHref },
+        ...(undatedHref === undefined ? [] : [undated(undatedHref)]),
         ...entries,
         { id: 'deleted', icon: 'rotate-ccw', label: t('menu.deleted'), href: deletedHref },
         ...(onDeleteAll ? [deleteAll(onDeleteAll)] : []),

@@ -4,7 +4,7 @@ import { deletedPageSize } from '@/lib/contracts/limits';
 import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
 import { fetchDeleted } from '@/lib/photos/calls';
 import { deletedSize, isLater, noneSelected, toggleDeleted } from '@/lib/photos/deleted-selection';
-import type { DeletedPage, DeletedPhotoView } from '@/lib/photos/view';
+import type { DeletedPhotoView, DeletedReply } from '@/lib/photos/schema';
 
 /** Milliseconds after which a customer who comes back to this tab sees the list read anew. */
 const staleMs = 30_000;
@@ -18,7 +18,7 @@ const once = (photos: readonly DeletedPhotoView[]): DeletedPhotoView[] => [
  * The pages of Recently deleted that were asked for, kept in step with what happens in other tabs. Without a query
  * client, which was half of what this page loads first (docs/decisions).
  */
-export function useDeletedList(first: DeletedPage) {
+export function useDeletedList(first: DeletedReply) {
   const [list, setList] = useState(first);
   const [isLoadingMore, setLoadingMore] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -26,7 +26,7 @@ export function useDeletedList(first: DeletedPage) {
   const turns = useRef(0);
   const readAt = useRef(0);
 
-  async function read(load: () => Promise<DeletedPage>) {
+  async function read(load: () => Promise<DeletedReply>) {
     const turn = (turns.current += 1);
     setFailed(false);
     try {
@@ -40,7 +40,7 @@ export function useDeletedList(first: DeletedPage) {
   }
 
   /** @param least photos to read, or more */
-  async function readAgain(least: number): Promise<DeletedPage> {
+  async function readAgain(least: number): Promise<DeletedReply> {
     let page = await fetchDeleted(null, deletedPageSize);
     const photos = [...page.photos];
     while (page.cursor !== null && photos.length < least) {

@@ -1,9 +1,6 @@
 /** What saved projects and open orders use of a customer's photos; beyond the specification, announced as `photoUses`. */
 import * as z from 'zod';
-import { text, tolerantList, tolerantOptional, wireId } from './wire';
-
-/** Photos of one project or order that are named at most. */
-const mostPhotos = 5_000;
+import { text, tolerantOptional, wireId } from './wire';
 
 export const photoUseDto = z.object({
   /** Id of the project, or the order's number. */
@@ -12,8 +9,11 @@ export const photoUseDto = z.object({
   title: text(200),
   /** A project that the customer has deleted and that can still be brought back. */
   isDeleted: tolerantOptional(z.boolean()),
-  photoIds: z.array(wireId).max(mostPhotos),
+  photoIds: z.array(wireId),
 });
 
-/** GET /api/v2/projects/{accountId}/photouses and GET /v2/superorders/me/photouses. */
-export const photoUsesDto = z.object({ uses: tolerantList(photoUseDto) });
+/**
+ * GET /api/v2/projects/{accountId}/photouses and GET /v2/superorders/me/photouses. One that is broken breaks the answer: a
+ * use that is left out would be one that nobody is warned of.
+ */
+export const photoUsesDto = z.object({ uses: z.array(photoUseDto) });

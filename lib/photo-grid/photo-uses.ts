@@ -22,39 +22,41 @@ export type FindUses = () => Promise<PhotoUses>;
 
 /** What is known about the photos that are to go. */
 export type UsesOfPhotos = {
-  /** Each with how many of them it shows, the most first and deleted projects last; null where they are too many to be looked up. */
-  uses: { kind: PhotoUse['kind']; title: string; count: number | null }[];
-  /** Those of them that something shows; where they are too many, everything that something shows. */
+  /** Each with how many of them it shows, the most first and deleted projects last. */
+  uses: { kind: PhotoUse['kind']; title: string; count: number }[];
+  /** Those of them that something shows. */
   usedIds: ReadonlySet<string>;
+  /** False where they are too many to be looked up: then all that something shows counts, here or long gone. */
+  isExact: boolean;
   isComplete: boolean;
 };
 
-/** @param ids the photos that are to go: all there are, or so many of them that nobody knows their ids */
+/** @param ids the photos that are to go; `many` where they are so many that nobody knows their ids */
 export function usesOf(
-  ids: ReadonlySet<string> | 'all' | 'many',
+  ids: ReadonlySet<string> | 'many',
   { uses, isComplete }: PhotoUses,
 ): UsesOfPhotos {
   const usedIds = new Set<string>();
   const found = uses.flatMap(({ kind, title, photoIds }) => {
-    const shown = photoIds.filter((id) => typeof ids === 'string' || ids.has(id));
+    const shown = photoIds.filter((id) => ids === 'many' || ids.has(id));
     for (const id of shown) usedIds.add(id);
     return shown.length > 0 ? [{ kind, title, count: shown.length }] : [];
   });
   const isLast = ({ kind }: Pick<PhotoUse, 'kind'>) => Number(kind === 'deletedProject');
   found.sort((a, b) => isLast(a) - isLast(b) || b.count - a.count);
-  const told = ids === 'many' ? found.map((use) => ({ ...use, count: null })) : found;
-  return { uses: told, usedIds, isComplete };
+  return { uses: found, usedIds, isExact: ids !== 'many', isComplete };
 }
 
 /** Photos of a selection that are looked up by their ids; of more nobody waits for the answer. */
 const mostResolved = 10 * photoPageSize;
 
-/** The ids of the selected photos. @throws ApiError, SelectionChanged */
+/** The ids of the selected photos, or of all. @throws ApiError, SelectionChanged */
 export async function resolveFew(
   list: PhotoList,
   selection: SelectionStore,
+  areAll: boolean,
 ): Promise<ReadonlySet<string> | 'many'> {
-  if (selection.size > mostResolved) return 'many';
-  const photos = await resolveSelection({ list, selection });
+  if ((areAll ? list.total() : selection.size) > mostResolved) return 'many';
+  const photos = await resolveSelection({ list, selection, areAll });
   return new Set(photos.map(({ id }) => id));
 }

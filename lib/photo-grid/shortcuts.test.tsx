@@ -54,6 +54,7 @@ test('D-15 a key in a field or a dialog belongs to it; one on a message or a che
   expect(inside('<div role="dialog" aria-modal="false"><button data-here></button></div>')).toBe(
     false,
   );
+  expect(inside('<div role="dialog" aria-modal="true" data-viewer data-here></div>')).toBe(false);
   expect(inside('<input type="checkbox" data-here>')).toBe(false);
   expect(isTyping(null)).toBe(false);
 });

@@ -53,11 +53,14 @@ export function commandOf(event: Key, { areSingleKeysOn = true } = {}): Command 
   }
 }
 
-/** A message at the top is a dialog by its role too, but it takes nothing over; nor does one that is on its way out. */
+/**
+ * A message at the top is a dialog by its role too, but it takes nothing over; nor does one that is on its way out, and in
+ * the preview keys mean what they mean in the grid.
+ */
 const taken =
-  'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], [role=dialog]:not([aria-modal=false], [data-closed]), [role=alertdialog]';
+  'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], [role=dialog]:not([aria-modal=false], [data-closed], [data-viewer]), [role=alertdialog]';
 
-/** Whether a key belongs to what the customer is writing in, or to an open dialog (D-15). */
+/** Whether a key belongs to what the customer is writing in, or to an open dialog other than the preview (D-15). */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(taken) !== null;
 

@@ -6,8 +6,7 @@ import type { FindUses } from '@/lib/photo-grid/photo-uses';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { ApiError } from '@/lib/http/api-error';
 import { query, readingPaths } from './reading-paths';
-import type { DatesReply, UndatedReply } from './schema';
-import type { DeletedPage } from './view';
+import type { DatesReply, DeletedReply, UndatedReply } from './schema';
 
 /** Calls and schemas come with the first of them. */
 async function load() {
@@ -130,7 +129,7 @@ export async function purgePhotos(photoIds: readonly string[]): Promise<readonly
  *
  * @param limit `deletedPageSize` to look at, `photoPageSize` to go through all of them
  */
-export async function fetchDeleted(cursor: string | null, limit: number): Promise<DeletedPage> {
+export async function fetchDeleted(cursor: string | null, limit: number): Promise<DeletedReply> {
   const { api, deletedReply } = await load();
   return api.get(`/api/photos/deleted?${query({ limit, cursor })}`, deletedReply);
 }

@@ -31,6 +31,25 @@ test('a year is enough, a whole day keeps the time that is known', () => {
   });
 });
 
+test('the clock of a guess is not the time of the day that is set, and a guess that was moved stays one', () => {
+  const guess: KnownDate = {
+    taken: '2024-03-02T15:32:10',
+    precision: 'second',
+    source: 'modified',
+  };
+  expect(typedDate({ year: 1987, month: 12, day: 25 }, guess)).toEqual({
+    taken: '1987-12-25T00:00:00',
+    precision: 'day',
+    source: 'customer',
+  });
+  expect(shiftedDate(guess, { days: 0, hours: 1 }, now)).toEqual({
+    ...guess,
+    taken: '2024-03-02T16:32:10',
+  });
+  const sure = known('2024-03-02T15:32:10');
+  expect(shiftedDate(sure, { days: 1, hours: 0 }, now)?.source).toBe('customer');
+});
+
 test('no photo is from the future, from before photography, or of a day that the month has not', () => {
   const possible = (year: number, month: number | null = null, day: number | null = null) =>
     isPossible({ year, month, day }, now);

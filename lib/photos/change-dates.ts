@@ -16,23 +16,32 @@ const digits = (value: number, length = 2) => String(value).padStart(length, '0'
 const toInstant = (taken: string): Date => new Date(`${taken}Z`);
 const toWallClock = (instant: Date): string => instant.toISOString().slice(0, 19);
 
+const someLeapYear = 2024;
+
+/** Days of a month; of a year that is not known, or only half typed, as many as there can be. */
+export const daysOf = (year: number, month: number): number =>
+  getDaysInMonth(new Date(year >= firstPhotoYear ? year : someLeapYear, month - 1, 1));
+
 /** Whether a photo can have been taken then. @param now the customer's clock */
 export function isPossible({ year, month, day }: TypedDate, now: Date): boolean {
   if (!Number.isInteger(year) || year < firstPhotoYear || year > now.getFullYear()) return false;
   if (month === null) return day === null;
-  const days = getDaysInMonth(new Date(year, month - 1, 1));
   const first = new Date(year, month - 1, day ?? 1);
-  return (day === null || (day >= 1 && day <= days)) && first <= now;
+  return (day === null || (day >= 1 && day <= daysOf(year, month))) && first <= now;
 }
 
 /**
- * The date that was typed. A whole day leaves the time of day that is known: the order within the day stays.
+ * The date that was typed. A whole day leaves the time of day that is known: the order within the day stays. That of a guess
+ * is when a file was saved, and says nothing of that day.
  */
 export function typedDate({ year, month, day }: TypedDate, known: KnownDate): NewDate {
   const date = `${digits(year, 4)}-${digits(month ?? 1)}-${digits(day ?? 1)}`;
   const source = 'customer';
   const { precision } = known;
-  const hasTime = known.taken !== null && (precision === 'second' || precision === 'minute');
+  const hasTime =
+    known.taken !== null &&
+    known.source !== 'modified' &&
+    (precision === 'second' || precision === 'minute');
   if (month !== null && day !== null && hasTime)
     return { taken: `${date}T${known.taken?.slice(11)}`, precision, source };
   return {
@@ -44,17 +53,21 @@ export function typedDate({ year, month, day }: TypedDate, known: KnownDate): Ne
 
 /**
  * The date so much later, or earlier. Null where it cannot be: without a date, by hours where no time is known, by days
- * where no day is, and where it would leave the years of photographs.
+ * where no day is, and where it would leave the years of photographs. A guess that was moved is still one.
  */
 export function shiftedDate(known: KnownDate, { days, hours }: Shift, now: Date): NewDate | null {
-  const { taken, precision } = known;
+  const { taken, precision, source } = known;
   if (taken === null || precision === null || precision === 'month' || precision === 'year')
     return null;
   if (precision === 'day' && hours !== 0) return null;
   const moved = addHours(toInstant(taken), days * 24 + hours);
   const year = moved.getUTCFullYear();
   if (year < firstPhotoYear || moved > toInstant(latestByHand(now))) return null;
-  return { taken: toWallClock(moved), precision, source: 'customer' };
+  return {
+    taken: toWallClock(moved),
+    precision,
+    source: source === 'modified' ? source : 'customer',
+  };
 }
 
 const toKnown = (date: NewDate | null): KnownDate =>

@@ -1,4 +1,4 @@
-import type { DeletedPhotoView } from './view';
+import type { DeletedPhotoView } from './schema';
 
 type Photo = Pick<DeletedPhotoView, 'id' | 'deleted'>;
 

@@ -32,6 +32,12 @@ test('any other text of an address is part of a file name, and none is no filter
   for (const none of ['', '  ', 'name: ', undefined, ['2024']]) expect(toFilter(none)).toBeNull();
 });
 
+test('the longest part of a name still has a text that the service takes', () => {
+  const filter = toFilter('x'.repeat(300));
+  expect(filter && filterText(filter)).toHaveLength(100);
+  expect(filter && toFilter(filterText(filter))).toEqual(filter);
+});
+
 test('with nothing typed the search offers what is there; else years, months and always a part of a name', () => {
   expect(labels('')).toEqual([...Object.values(named).sort(byShown), '2024', '2023', '2021']);
   expect(labels('202')).toEqual(

@@ -41,6 +41,9 @@ export function toFilter(given: unknown): PhotoFilter | null {
   const [, year, month] = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/.exec(text) ?? [];
   if (month) return { kind: 'month', year: Number(year), month: Number(month) };
   if (year) return { kind: 'year', year: Number(year) };
-  const name = (text.startsWith(namePrefix) ? text.slice(namePrefix.length) : text).trim();
+  const name = (text.startsWith(namePrefix) ? text.slice(namePrefix.length) : text)
+    // So much that its text, which has the prefix, is no longer than a text may be.
+    .slice(0, longestFilter - namePrefix.length)
+    .trim();
   return name === '' ? null : { kind: 'name', name };
 }

@@ -27,7 +27,7 @@ import {
   sortNameOf,
   sortOf,
 } from '@/lib/photo-grid/photo-sort';
-import type { PageReply } from './schema';
+import type { DeletedReply, PageReply } from './schema';
 import { type PhotoView, toPhotoView } from '@/lib/photo-grid/photo-view';
 import { requireCaller } from '@/lib/session/request-session.server';
 import { filterParameter, filterText, longestFilter, toFilter } from './filter';
@@ -41,7 +41,7 @@ import {
   toPhotoSort,
 } from './sorting';
 import { earlierMonths, monthOf, orderMonths } from './timeline';
-import { type DeletedPage, type Listing, toDeletedPhotoView } from './view';
+import { type Listing, toDeletedPhotoView } from './view';
 
 const whole = (max: number) =>
   z
@@ -249,7 +249,7 @@ export async function listEarlierYears(
 export async function readDeleted(
   caller: Caller,
   { cursor, limit = deletedPageSize }: { cursor?: string | undefined; limit?: number | undefined },
-): Promise<DeletedPage> {
+): Promise<DeletedReply> {
   const list = await callUpstream('photos', 'listDeleted', deletedPhotoListDto, caller, {
     query: { limit, ...(cursor === undefined ? {} : { cursor }) },
   });

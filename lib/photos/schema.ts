@@ -118,21 +118,30 @@ export type UrlReply = z.infer<typeof urlReply>;
 export const fullSizeReply = z.object({ url: z.nullable(z.string()) });
 export type FullSizeReply = z.infer<typeof fullSizeReply>;
 
+/** A photo of Recently deleted as its page shows it. */
+const deletedPhoto = z.object({
+  ...z.pick(photoViewSchema, {
+    id: true,
+    name: true,
+    width: true,
+    height: true,
+    small: true,
+    taken: true,
+    dated: true,
+  }).shape,
+  /** Instant of its deletion. */
+  deleted: z.string(),
+  /** Whole days that are left, the begun one not counted; 0 on the last day. */
+  daysLeft: z.number(),
+});
+export type DeletedPhotoView = z.infer<typeof deletedPhoto>;
+
 /** GET /api/photos/deleted. */
 export const deletedReply = z.object({
-  photos: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      width: z.number(),
-      height: z.number(),
-      small: z.string(),
-      taken: z.nullable(z.string()),
-      deleted: z.string(),
-      daysLeft: z.number(),
-    }),
-  ),
+  photos: z.array(deletedPhoto),
+  /** Of the next page; null on the last. */
   cursor: z.nullable(z.string()),
+  /** All that are kept, on this page or not. */
   total: count,
 });
 export type DeletedReply = z.infer<typeof deletedReply>;

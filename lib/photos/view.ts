@@ -2,8 +2,9 @@
 import type { DeletedPhotoDto, PhotoCapability } from '@/lib/contracts/photos';
 import type { PhotoSort } from '@/lib/photo-grid/photo-sort';
 import type { PhotoListStart } from '@/lib/photo-grid/photo-source';
-import { type PhotoView, toPhotoView } from '@/lib/photo-grid/photo-view';
+import { toPhotoView } from '@/lib/photo-grid/photo-view';
 import type { PhotoFilter } from './filter';
+import type { DeletedPhotoView } from './schema';
 
 /**
  * How the browser reads photos: months from any index on; months page by page; or, where months have no counts, all
@@ -22,31 +23,12 @@ export type LibraryStart = PhotoListStart & {
   capabilities: readonly PhotoCapability[];
 };
 
-/** A photo of Recently deleted as its page shows it. */
-export type DeletedPhotoView = Pick<
-  PhotoView,
-  'id' | 'name' | 'width' | 'height' | 'small' | 'taken'
-> & {
-  /** Instant of its deletion. */
-  deleted: string;
-  /** Whole days that are left, the begun one not counted; 0 on the last day. */
-  daysLeft: number;
-};
-
-export type DeletedPage = {
-  photos: DeletedPhotoView[];
-  /** Of the next page; null on the last. */
-  cursor: string | null;
-  /** All that are kept, on this page or not. */
-  total: number;
-};
-
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** @param now the instant of the answer; the browser's clock may be wrong */
 export function toDeletedPhotoView(photo: DeletedPhotoDto, now: Date): DeletedPhotoView {
-  const { id, name, width, height, small, taken } = toPhotoView(photo);
+  const { id, name, width, height, small, taken, dated } = toPhotoView(photo);
   const leftMs = Date.parse(photo.expiresAt) - now.getTime();
   const daysLeft = Math.max(0, Math.floor(leftMs / dayMs));
-  return { id, name, width, height, small, taken, deleted: photo.deletedAt, daysLeft };
+  return { id, name, width, height, small, taken, dated, deleted: photo.deletedAt, daysLeft };
 }

@@ -19,6 +19,16 @@ afterAll(() => harness.close());
 const usesOf = async (service: 'projects' | 'orders', path: string, as: string, channel?: string) =>
   photoUsesDto.parse(await harness.json(service, path, { as, ...(channel && { channel }) })).uses;
 
+test('a use that breaks the contract is not passed over: nobody would be warned of it', () => {
+  const use = {
+    id: 'a',
+    title: 'Lofoten',
+    photoIds: Array.from({ length: 6_000 }, (_, at) => `p-${at}`),
+  };
+  expect(photoUsesDto.safeParse({ uses: [use] }).success).toBe(true);
+  expect(photoUsesDto.safeParse({ uses: [use, { id: 'b' }] }).success).toBe(false);
+});
+
 describe('what uses a photo, so that nobody deletes it unawares', () => {
   test('projects say their title and photos, also those that can be brought back; those that are gone or without photos say nothing', async () => {
     const made = { accountId: 'uses', updatedAt: new Date(start) };
