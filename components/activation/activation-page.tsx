@@ -1,18 +1,26 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import type { ActivationReply } from '@/lib/activation/schema';
 import { BlankPrints } from '@/components/ui/empty-state';
 import { getConsent } from '@/lib/consent/queries.server';
 import { ActivationIsland } from './activation-island';
 
+type ActivationPageProps = {
+  activation: ActivationReply;
+  /** A line above it, while there is something that can be lost. */
+  notice: ReactNode;
+};
+
 /** Stands in place of a library that is not active. */
-export async function ActivationPage({ activation }: { activation: ActivationReply }) {
+export async function ActivationPage({ activation, notice }: ActivationPageProps) {
   const [t, consent] = await Promise.all([getTranslations('photos'), getConsent()]);
   return (
     <>
       <h1 tabIndex={-1} className="mb-6 text-3xl">
         {t('title')}
       </h1>
+      {activation.status !== 'DELETING' && notice}
       <div className="grid max-w-4xl grid-cols-1 items-center gap-x-16 gap-y-10 py-8 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:py-12">
         <ClientMessages namespaces={['activation', 'form.failure']}>
           <ActivationIsland start={activation} isCounted={consent.analytics} />

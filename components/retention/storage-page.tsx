@@ -102,23 +102,23 @@ async function Going() {
     getTranslations('retention'),
     listGoing(),
   ]);
-  if (photosCount === 0) return <p className="text-lg text-ink-muted">{t('goes.nothing')}</p>;
+  const items = [
+    ...(photosCount > 0 ? [t('goes.photos', { count: photosCount })] : []),
+    ...(albumsCount > 0 ? [t('goes.albums', { count: albumsCount })] : []),
+  ];
+  if (items.length === 0) return <p className="text-lg text-ink-muted">{t('goes.nothing')}</p>;
   return (
     <div className="grid gap-5">
-      <Facts
-        icon="trash"
-        items={[
-          t('goes.photos', { count: photosCount }),
-          ...(albumsCount > 0 ? [t('goes.albums', { count: albumsCount })] : []),
-        ]}
-      />
-      <ul aria-label={t('goes.sample')} className={sample}>
-        {photos.map(({ id, name, small }) => (
-          <li key={id} className="aspect-square overflow-hidden rounded-sm bg-surface-sunken">
-            <img src={small} alt={name} loading="lazy" className="size-full object-cover" />
-          </li>
-        ))}
-      </ul>
+      <Facts icon="trash" items={items} />
+      {photos.length > 0 && (
+        <ul aria-label={t('goes.sample')} className={sample}>
+          {photos.map(({ id, name, small }) => (
+            <li key={id} className="aspect-square overflow-hidden rounded-sm bg-surface-sunken">
+              <img src={small} alt={name} loading="lazy" className="size-full object-cover" />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

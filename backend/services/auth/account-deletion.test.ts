@@ -97,6 +97,18 @@ test('AU-14 the preview names what goes and what stays', async () => {
   expect(days).toBeLessThan(30.1);
 });
 
+test('AU-14 AC-01 photos of a library that rests are named, and lie among the deleted ones for their 30 days as well', async () => {
+  const who = await settle();
+  await harness.control('/activations', { email: who.email, state: 'NOT_ACTIVE' });
+  expect(await photosOf(who)).toEqual([]);
+  const preview = await (await customersApi(who, '/deletionpreview')).json();
+  expect(preview).toMatchObject({ photoCount: 3 });
+  await request(who);
+  expect((await confirm(await harness.tokenFor(who.email))).status).toBe(200);
+  const left = await photosOf(who);
+  expect(left.map(({ deletedAt }) => deletedAt !== null)).toEqual([true, true, true]);
+});
+
 test('AU-14 D-43 the link ends the account, its data and its sessions; orders stay without their person', async () => {
   const who = await settle();
   expect((await request(who)).status).toBe(202);

@@ -11,7 +11,7 @@ import { removeDownloads } from '../downloads/download-rows';
 import { anonymizeInvoices } from '../invoices/find-invoices';
 import { findAccount } from '../identity/accounts';
 import { anonymizeOrders, hasEnded, ordersOf } from '../orders/find-orders';
-import { purgeResting } from '../photos/activation/import-photos';
+import { countLibrary, endRest } from '../photos/activation/import-photos';
 import { endAlbums } from '../photos/albums/change-albums';
 import { deleteAllPhotos, expiryOf } from '../photos/delete-photos';
 import { projects } from '../projects/tables';
@@ -23,8 +23,7 @@ import {
 } from '../confirmations/redeem-confirmation';
 import { reorderRequests, superOrders } from '../orders/tables';
 import { paymentMethods } from '../payments/tables';
-import { owned } from '../photos/photo-listing';
-import { photos, uploads } from '../photos/tables';
+import { uploads } from '../photos/tables';
 import { storagePeriods } from '../retention/tables';
 import { tempSelections } from '../temp-selections/tables';
 import { uploadSessions } from '../uploads/tables';
@@ -48,8 +47,8 @@ export function deleteAccount(
     const { accountId } = taken;
     const account = await findAccount(tx, accountId);
     if (!account) return 'unknown';
+    await endRest(tx, accountId);
     await deleteAllPhotos(tx, accountId, redemption.now);
-    await purgeResting(tx, accountId);
     await endAlbums(tx, accountId);
     await tx.delete(uploads).where(eq(uploads.accountId, accountId));
     await tx.delete(projects).where(eq(projects.accountId, accountId));
@@ -94,7 +93,7 @@ export async function previewDeletion(
     (await db.select({ rows: count() }).from(table).where(which))[0]?.rows ?? 0;
   const mine = ordersOf(accountId);
   return {
-    photoCount: await countOf(photos, owned(accountId)),
+    photoCount: await countLibrary(db, accountId),
     projectCount: await countOf(
       projects,
       and(eq(projects.accountId, accountId), isNull(projects.deletedAt)),

@@ -69,7 +69,7 @@ export function monthsOf(date: PhotoDate | null, createdAt: Date): PhotoMonths {
 const countsOf = (accountId: string, sortKey: PhotoSortKey) =>
   and(eq(photoMonths.accountId, accountId), eq(photoMonths.sortKey, sortKey));
 
-/** How many photos the customer has, those in Recently deleted left out. */
+/** How many photos lie in the open library, those in Recently deleted left out. */
 export async function countPhotos(db: Database, accountId: string): Promise<number> {
   const [row] = await db
     .select({ total: sum(photoMonths.count).mapWith(Number) })

@@ -8,22 +8,31 @@ import { objectRemovals, photos } from './tables';
 
 const batch = 500;
 
-/** Ends photos for good and notes their objects in the same transaction; answers the ids that are gone. */
-async function purge(db: Database, which: SQL | undefined): Promise<string[]> {
-  return db.transaction(async (tx) => {
+/** Ends some of these photos for good and notes their objects in the same transaction. */
+const purgeSome = (db: Database, which: SQL | undefined) =>
+  db.transaction(async (tx) => {
+    const some = tx.select({ id: photos.id }).from(photos).where(which).limit(batch);
     const gone = await tx
       .delete(photos)
-      .where(which)
+      .where(and(which, inArray(photos.id, some)))
       .returning({ id: photos.id, objectKey: photos.objectKey });
     const keys = [...new Set(gone.map(({ objectKey }) => objectKey))];
-    for (let from = 0; from < keys.length; from += batch) {
+    if (keys.length > 0)
       await tx
         .insert(objectRemovals)
-        .values(keys.slice(from, from + batch).map((objectKey) => ({ objectKey })))
+        .values(keys.map((objectKey) => ({ objectKey })))
         .onConflictDoNothing();
-    }
     return gone.map(({ id }) => id);
   });
+
+/** Ends photos for good, in statements that stay short however many they are; answers the ids that are gone. */
+async function purge(db: Database, which: SQL | undefined): Promise<string[]> {
+  const gone: string[] = [];
+  for (;;) {
+    const some = await purgeSome(db, which);
+    if (some.length === 0) return gone;
+    gone.push(...some);
+  }
 }
 
 /** Removes the files that no photo needs any more; what fails stays noted for the next time. */
@@ -69,17 +78,7 @@ export async function purgePhotos(
 export async function sweepPhotos(
   context: Pick<BackendContext, 'db' | 'storage' | 'clock'>,
 ): Promise<void> {
-  const expired = lte(photos.deletedAt, expiredBefore(context.clock.now()));
-  for (;;) {
-    const rows = await context.db
-      .select({ id: photos.id })
-      .from(photos)
-      .where(expired)
-      .limit(batch);
-    if (rows.length === 0) break;
-    const ids = rows.map(({ id }) => id);
-    await purge(context.db, and(expired, inArray(photos.id, ids)));
-  }
+  await purge(context.db, lte(photos.deletedAt, expiredBefore(context.clock.now())));
   await removeFiles(context);
 }
 

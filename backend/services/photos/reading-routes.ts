@@ -6,6 +6,7 @@ import { problem } from '../../platform/http/service';
 import { readBody } from '../../platform/http/request-input';
 import type { BackendContext } from '../../shared/context';
 import { signDownloadUrl } from '../../shared/storage/signed-url';
+import { countLibrary } from './activation/import-photos';
 import { countAlbums } from './albums/find-albums';
 import {
   readAllQuery,
@@ -36,7 +37,7 @@ export function readingRoutes(context: BackendContext): Hono<CallerEnv> {
   app.get('/users', async (c) =>
     c.json({
       albumsCount: await countAlbums(db, c.get('caller').sub, clock.now()),
-      photosCount: await countPhotos(db, c.get('caller').sub),
+      photosCount: await countLibrary(db, c.get('caller').sub),
       capabilities: photoCapabilities,
     }),
   );

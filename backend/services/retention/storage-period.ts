@@ -1,6 +1,6 @@
 /** How long photos are kept (SS-05), and their end. Nothing is warned of here: the account area does that at every visit. */
 import { subMonths } from 'date-fns/subMonths';
-import { and, count, eq, inArray, isNull, lte, max, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, lte, max, ne, or, sql } from 'drizzle-orm';
 import type { AccountInformationDto } from '../../../lib/contracts/account-information';
 import { grantedEnd, storageEnd, storageMonths } from '../../../lib/contracts/storage-rules';
 import type { Database } from '../../platform/db/database';
@@ -8,7 +8,7 @@ import { holdAccounts } from '../../platform/db/hold-accounts';
 import type { BackendContext } from '../../shared/context';
 import { accounts } from '../customers/tables';
 import { superOrders } from '../orders/tables';
-import { archiveOf } from '../photos/activation/import-photos';
+import { countLibrary, purgeResting } from '../photos/activation/import-photos';
 import { albums } from '../photos/albums/tables';
 import { purgeAccount } from '../photos/purge-photos';
 import { photos } from '../photos/tables';
@@ -35,6 +35,20 @@ function periodOf({ registeredAt, lastOrderAt, restartedAt, delayedUntil }: Fact
 /** An order that was cancelled extends nothing. */
 const isOrderOf = and(eq(superOrders.accountId, accounts.sub), ne(superOrders.status, 'Cancelled'));
 
+/** Photos came after a period had ended, whether or not they are still there: an empty library is the customer's doing. */
+const isFilledAgain = (db: Database) =>
+  exists(
+    db
+      .select({ id: photos.id })
+      .from(photos)
+      .where(
+        and(
+          eq(photos.accountId, storagePeriods.accountId),
+          gt(photos.createdAt, storagePeriods.purgedAt),
+        ),
+      ),
+  );
+
 const factsQuery = (db: Database) =>
   db
     .select({
@@ -43,7 +57,10 @@ const factsQuery = (db: Database) =>
       lastOrderAt: max(superOrders.createdAt),
       delayedUntil: storagePeriods.delayedUntil,
       restartedAt: storagePeriods.restartedAt,
-      purgedAt: storagePeriods.purgedAt,
+      purgedAt:
+        sql<Date | null>`case when ${isFilledAgain(db)} then null else ${storagePeriods.purgedAt} end`.mapWith(
+          storagePeriods.purgedAt,
+        ),
       purgedPhotos: storagePeriods.purgedPhotos,
       purgedAlbums: storagePeriods.purgedAlbums,
     })
@@ -100,13 +117,11 @@ async function endPeriod(db: Database, accountId: string, now: Date): Promise<vo
     await holdAccounts(tx, [accountId]);
     const [facts] = await factsQuery(tx).where(eq(accounts.sub, accountId));
     if (!facts || periodOf(facts).end > now) return;
-    // A library that rests is kept for no longer than one that is active.
-    const owners = [accountId, archiveOf(accountId)];
-    const shown = and(inArray(photos.accountId, owners), isNull(photos.deletedAt));
-    const [found] = await tx.select({ photos: count() }).from(photos).where(shown);
-    const purgedPhotos = found?.photos ?? 0;
+    const purgedPhotos = await countLibrary(tx, accountId);
     const purgedAlbums = await tx.$count(albums, eq(albums.accountId, accountId));
-    for (const owner of owners) await purgeAccount(tx, owner);
+    await purgeAccount(tx, accountId);
+    // A library that rests is kept for no longer than one that is active, and rests no more.
+    await purgeResting(tx, accountId);
     // The next period begins: who comes back and adds photos has time to order.
     const next = {
       restartedAt: now,
@@ -121,13 +136,16 @@ async function endPeriod(db: Database, accountId: string, now: Date): Promise<vo
 
 /**
  * Ends photos and albums of everybody whose period is over, for good: they do not lie in Recently deleted. Orders,
- * invoices and saved projects stay. Rejects when the database fails; what is done is done, the rest comes the next time.
+ * invoices and saved projects stay. One account that fails keeps no other from its end: rejects when all were tried, with
+ * every failure; the next time tries again.
  */
 export async function endStoragePeriods({
   db,
   clock,
 }: Pick<BackendContext, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
+  // Once photos have come, their end is no news any more, not even when these are gone for good.
+  await db.update(storagePeriods).set({ purgedAt: null }).where(isFilledAgain(db));
   // A month earlier than any period can end, so that the calendar's edges are judged in one place only.
   const early = subMonths(now, storageMonths - 1);
   const begun = sql`coalesce(max(${superOrders.createdAt}), ${accounts.createdAt})`;
@@ -135,6 +153,10 @@ export async function endStoragePeriods({
   const rows = await factsQuery(db)
     .where(or(isNull(storagePeriods.delayedUntil), lte(storagePeriods.delayedUntil, now)))
     .having(lte(begin, early));
+  const failures: unknown[] = [];
   for (const { accountId, ...facts } of rows)
-    if (periodOf(facts).end <= now) await endPeriod(db, accountId, now);
+    if (periodOf(facts).end <= now)
+      await endPeriod(db, accountId, now).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} could not be ended`);
 }

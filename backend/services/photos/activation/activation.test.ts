@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
@@ -170,11 +171,21 @@ test('AC-01 nothing starts while a library is being deleted', async () => {
   expect(await read(me)).toEqual({ status: 'DELETING' });
 });
 
-test('D-43 what rests of an account goes with it', async () => {
-  const me = await newResting(2);
-  await purgeResting(harness.context.db, me);
+test('D-43 SS-05 what rests of an account goes with it, in batches: no statement grows with a library', async () => {
+  const me = await newResting(1);
+  const { db } = harness.context;
+  const [one] = await db
+    .select()
+    .from(photos)
+    .where(eq(photos.accountId, `archive:${me}`));
+  if (!one) throw new Error('nothing rests');
+  await db.insert(photos).values(Array.from({ length: 600 }, () => ({ ...one, id: randomUUID() })));
+  const batches = jest.spyOn(db, 'transaction');
+  await purgeResting(db, me);
+  expect(batches.mock.calls.length).toBeGreaterThanOrEqual(3);
+  batches.mockRestore();
   expect(await read(me)).toEqual({ status: 'ACTIVE' });
-  const left = await harness.context.db
+  const left = await db
     .select()
     .from(photos)
     .where(eq(photos.accountId, `archive:${me}`));

@@ -5,6 +5,7 @@ import type { ActivationDto } from '../../../../lib/contracts/activation';
 import type { Database } from '../../../platform/db/database';
 import type { BackendContext } from '../../../shared/context';
 import { type Hold, jobQueueOf } from '../../../shared/jobs/job-queue';
+import { countPhotos } from '../photo-months';
 import { purgeAccount } from '../purge-photos';
 import { photos } from '../tables';
 import { photoActivations } from './tables';
@@ -45,6 +46,17 @@ export async function deactivate(db: Database, accountId: string): Promise<void>
       .values({ ...resting, accountId })
       .onConflictDoUpdate({ target: photoActivations.accountId, set: resting });
   });
+}
+
+/** Ends the rest of a library at once, as when the account goes: its photos are the customer's again. */
+export async function endRest(db: Database, accountId: string): Promise<void> {
+  await move(db, archiveOf(accountId), accountId, 1_000_000);
+  await db.delete(photoActivations).where(eq(photoActivations.accountId, accountId));
+}
+
+/** How many photos the customer has, those that rest too, those in Recently deleted left out. */
+export async function countLibrary(db: Database, accountId: string): Promise<number> {
+  return (await countPhotos(db, accountId)) + (await countPhotos(db, archiveOf(accountId)));
 }
 
 /** What GET /users/activate answers. */
@@ -134,7 +146,7 @@ const importQueueOf = jobQueueOf((context) => ({
 export const startImports = (context: BackendContext, logger: Logger): (() => void) =>
   importQueueOf(context).start((error) => logger.error({ error }, 'an import of photos failed'));
 
-/** Ends what rests of an account, as when the account goes; the next sweep removes the files. */
+/** Ends what rests of an account for good, and that it rests; the next sweep removes the files. */
 export async function purgeResting(db: Database, accountId: string): Promise<void> {
   await purgeAccount(db, archiveOf(accountId));
   await db.delete(photoActivations).where(eq(photoActivations.accountId, accountId));

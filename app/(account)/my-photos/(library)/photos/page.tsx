@@ -26,7 +26,8 @@ export default async function PhotosPage({ searchParams }: PhotosPageProps) {
     openPhotoView('PhotoManagementTimelineViewEnabled'),
     searchParams,
   ]);
-  if (activation.status !== 'ACTIVE') return <ActivationPage activation={activation} />;
+  if (activation.status !== 'ACTIVE')
+    return <ActivationPage activation={activation} notice={<StorageNotice />} />;
   const canAdd = flags.PhotoManagementUploadViewEnabled;
   const uploadUrl = canAdd ? embeddedTarget(given) : null;
   const addPhotos = canAdd && <AddPhotos target={uploadUrl} />;
