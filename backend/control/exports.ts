@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { wireId } from '../../lib/contracts/wire';
 import { readBody } from '../platform/http/request-input';
 import { accounts } from '../services/customers/tables';
-import { sweepBackups } from '../services/exports/export-rows';
+import { removeBackups, sweepBackups } from '../services/exports/export-rows';
 import { backups } from '../services/exports/tables';
 import type { BackendContext } from '../shared/context';
 import { holdJob } from '../shared/jobs/job-claims';
@@ -57,7 +57,7 @@ export function createExportControl(context: BackendContext): Hono {
 
   app.delete('/', async (c) => {
     const { accountId } = z.object({ accountId: wireId }).parse(c.req.query());
-    await db.delete(backups).where(eq(backups.accountId, accountId));
+    await removeBackups(db, context.storage, accountId);
     return c.body(null, 204);
   });
 

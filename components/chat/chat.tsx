@@ -38,7 +38,9 @@ export async function Chat() {
       label={t('open')}
       className={buttonStyles({
         size: 'sm',
-        class: 'fixed! end-4 bottom-20 z-10 shadow-overlay md:bottom-4 print:hidden',
+        // On phones it would lie on the page: it stands at its end. On wide screens it makes room for the uploads.
+        class:
+          'absolute! end-4 bottom-20 z-10 md:fixed! md:bottom-4 md:shadow-overlay print:hidden md:[[data-tray]~*_&]:end-102',
       })}
       photos={route('photoManagement')}
       address={`${address}?${new URLSearchParams({ channel: channel.code, locale })}`}

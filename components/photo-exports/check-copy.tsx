@@ -88,17 +88,19 @@ export function CheckCopy({ view }: { view: ExportView }) {
 function Findings({ files }: { files: readonly CheckedFile[] }) {
   const t = useTranslations('photoExports.check');
   return files.map(({ name, check }) => {
+    // Files of several folders may have one name.
+    const key = 'iteration' in check ? check.iteration : name;
     switch (check.state) {
       case 'whole':
         return (
-          <Alert key={name} tone="success">
+          <Alert key={key} tone="success">
             {t('whole', { number: check.iteration + 1, count: check.fileCount })}
           </Alert>
         );
       case 'broken': {
         const [missing, changed] = [check.missing.length, check.changed.length];
         return (
-          <Alert key={name} tone="danger">
+          <Alert key={key} tone="danger">
             {t('broken', { number: check.iteration + 1, missing, changed })}
             <ul className="mt-1 text-sm wrap-anywhere text-ink-muted">
               {[...check.missing, ...check.changed].slice(0, 5).map((path) => (
@@ -111,7 +113,7 @@ function Findings({ files }: { files: readonly CheckedFile[] }) {
       case 'foreign':
       case 'unreadable':
         return (
-          <Alert key={name} tone="warning">
+          <Alert key={key} tone="warning">
             {t(check.state, { name })}
           </Alert>
         );

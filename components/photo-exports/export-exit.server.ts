@@ -17,6 +17,7 @@ export async function exportExit(): Promise<{ text: string; label: string; href:
       ? [t('copy.missing', { count: copy.missingCount })]
       : []),
     ...(ready ? [t('exit.ready', { date: ready.until })] : []),
+    ...(ready && ready.outsideCount > 0 ? [t('newer.outside', { count: ready.outsideCount })] : []),
     ...(isUnderWay ? [t('exit.processing')] : []),
   ];
   const { backupId } = ready ?? {};

@@ -60,17 +60,21 @@ export function useCheck({ id, chunks, verifiedOn }: ExportView) {
     }
   }
 
+  const whole = wholeOf(files);
+  const isAllWhole = chunks.every(({ iteration }) => whole.has(iteration));
+  // A copy that was whole once and has a damaged part now is not whole, until each part has been found so again.
+  const isInDoubt =
+    !isAllWhole &&
+    files.some(({ check: { state } }) => state === 'broken' || state === 'unreadable');
   // A damaged part has been checked: it has to be downloaded again.
   const read = new Set(files.map(({ check }) => 'iteration' in check && check.iteration));
   const left = chunks.filter(({ iteration }) => !read.has(iteration)).length;
-  // A copy that was whole once and has a damaged part now is not whole.
-  const isDamaged = files.some(({ check: { state } }) => state === 'broken');
   return {
     files,
     reading,
-    kept: isDamaged ? null : kept,
+    kept: isInDoubt ? null : kept,
     // What was proved to be whole needs no further check.
-    left: kept && !isDamaged ? 0 : left,
+    left: kept && !isInDoubt ? 0 : left,
     check,
     stop: () => work.current?.abort(),
   };

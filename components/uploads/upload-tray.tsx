@@ -80,6 +80,8 @@ export function Tray({ store, isStripped }: TrayProps) {
   return (
     <section
       aria-label={t('title')}
+      // The page's end, where the chat's button stands, can be scrolled to above it (shell.tsx).
+      data-tray=""
       // Always above the toolbar of a selection.
       style={{ marginBlockEnd: taken }}
       className={`fixed inset-x-0 z-20 flex max-h-[70dvh] flex-col overflow-hidden border border-line bg-surface-raised shadow-overlay sm:inset-x-auto sm:end-4 sm:w-96 sm:rounded-lg print:hidden ${bottomClass(isStripped, taken !== '')}`}

@@ -1,3 +1,5 @@
+import { decodeQR } from 'qr/decode.js';
+import sharp from 'sharp';
 import { expectNoViolations } from '../fixtures/accessibility';
 import { untilAwake } from '../fixtures/awake';
 import { consentCookies } from '../fixtures/consent';
@@ -7,6 +9,15 @@ import { channel, countOf, modalOf, openPhotos, picture } from '../uploads/uploa
 
 test.use({ customerOptions: { channel } });
 
+/** Where the QR code leads that the page draws, as a camera reads it. */
+async function readQrCode(image: ReturnType<Page['getByRole']>): Promise<string> {
+  const { data, info } = await sharp(await image.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return decodeQR({ data, width: info.width, height: info.height }, { timeLimit: 10_000 });
+}
+
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.goto(channelUrl(channel, '/phone-upload'));
   await untilAwake(page);
@@ -14,7 +25,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Connect' }).click();
 }
 
-test('IM-02 IM-10 a phone joins by the code, its photos appear on the computer, and the end is seen on both', async ({
+test('IM-02 IM-05 IM-10 a phone joins by the QR code, its photos appear on the computer, and the end is seen on both; another joins by the typed code', async ({
   page,
   context,
   browser,
@@ -24,8 +35,11 @@ test('IM-02 IM-10 a phone joins by the code, its photos appear on the computer, 
   await openPhotos(page, customer, '/my-photos/photos?CRO-1304=B');
   await page.getByRole('button', { name: 'Add photos' }).first().click();
   await modalOf(page).getByRole('tab', { name: 'My phone' }).click();
-  await expect(modalOf(page).getByRole('img', { name: 'QR code for your phone' })).toBeVisible();
+  const drawn = modalOf(page).getByRole('img', { name: 'QR code for your phone' });
+  await expect(drawn).toBeVisible();
   await expectNoViolations(page);
+  const address = await readQrCode(drawn);
+  expect(address.startsWith(`${channelUrl(channel, '/phone-upload')}#`)).toBe(true);
   const shown = modalOf(page).getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
   const code = (await shown.textContent()) ?? '';
 
@@ -35,9 +49,12 @@ test('IM-02 IM-10 a phone joins by the code, its photos appear on the computer, 
   await typeCode(phone, code === '2222-2222' ? '3333-3333' : '2222-2222');
   await expect(phone.getByRole('alert').filter({ hasText: 'This code isn’t known' })).toBeVisible();
   await expectNoViolations(phone);
-  await phone.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());
-  await phone.getByRole('button', { name: 'Connect' }).click();
+  // As a camera opens it: anew.
+  await phone.goto('about:blank');
+  await phone.goto(address);
   await expect(phone.getByText('You’re connected.')).toBeVisible();
+  // Nobody who looks at the phone later finds the token.
+  expect(new URL(phone.url()).hash).toBe('');
   await expect(modalOf(page).getByText('Your phone is connected.')).toBeVisible();
   await expectNoViolations(phone);
 
@@ -53,5 +70,14 @@ test('IM-02 IM-10 a phone joins by the code, its photos appear on the computer, 
   await modalOf(page).getByRole('button', { name: 'End' }).click();
   await expect(modalOf(page).getByText('The connection to your phone has ended.')).toBeVisible();
   await expect(phone.getByText('The connection has ended.')).toBeVisible();
+  // The address and the code have ended with it.
+  await other.goto('about:blank');
+  await other.goto(address);
+  await expect(other.getByRole('alert')).toBeVisible();
+
+  await modalOf(page).getByRole('button', { name: 'Show a new code' }).click();
+  await expect(shown).not.toHaveText(code);
+  await typeCode(other, ((await shown.textContent()) ?? '').toLowerCase());
+  await expect(other.getByText('You’re connected.')).toBeVisible();
   await Promise.all([phone.context().close(), other.context().close()]);
 });

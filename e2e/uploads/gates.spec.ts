@@ -20,7 +20,7 @@ async function holdFilesOver(page: Page) {
   return page.getByText('Drop your photos to add them');
 }
 
-test('MP-04 IM-01 without its flag there is no button, no place to drop and no tray; with it all are back', async ({
+test('MP-04 IM-01 CH-01 the tray leaves the chat free; without its flag there is no button, no place to drop and no tray; with it all are back', async ({
   page,
   customer,
 }) => {
@@ -28,6 +28,21 @@ test('MP-04 IM-01 without its flag there is no button, no place to drop and no t
   await stage(page, await pictures(1));
   await pressNext(page);
   await expect(trayOf(page).getByRole('heading', { name: '1 photo added' })).toBeVisible();
+  const chat = page.getByRole('button', { name: 'Chat', exact: true });
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 720 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(channelUrl(channel, '/'));
+    await expect(trayOf(page)).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await chat.click({ trial: true });
+    const top = await chat.evaluate((button) => button.getBoundingClientRect().top);
+    const end = await main(page).evaluate((box) => box.getBoundingClientRect().bottom);
+    // On a phone it lies on nothing of the page.
+    expect(size.width === 390 ? top >= end : top > 0).toBe(true);
+  }
   for (const path of [photos, '/my-photos']) {
     await page.goto(channelUrl(channel, `${path}?${flag(false)}`));
     await expect(page.getByRole('option', { name: /photo-0/ })).toBeVisible();

@@ -74,12 +74,14 @@ export const copyStateDto = z.object({
   verifiedAt: isoDateTime.nullable(),
   coveredCount: count,
   missingCount: count,
-  /** The newest export, unless its time is over. */
+  /** The newest export of the whole library that has not failed and whose time is not over, else one of what was new. */
   latest: tolerantOptional(
     z.object({
       backupId: wireId,
       status: z.enum(['REQUESTED', 'IN_PROGRESS', 'FAILED', 'READY']),
       updated: isoDateTime,
+      /** Photos of the library as it is now that are not in it. */
+      outsideCount: tolerantOptional(count),
     }),
   ),
 });
@@ -103,6 +105,10 @@ export const manifestDto = z.object({
       originalName: z.string().optional(),
       /** Local time of the camera. */
       dateTaken: z.string().nullish(),
+      /** How much of that is known: what is finer is filled up. */
+      datePrecision: z.string().nullish(),
+      /** Neither the camera nor the customer said so. */
+      isDateGuessed: z.boolean().optional(),
       albums: z.array(z.string()).optional(),
       /** The file lacked its date: it was written into it, or stands beside it. */
       dateWritten: z.enum(['exif', 'xmp']).optional(),

@@ -13,7 +13,13 @@ export function checkFile(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<ZipCheck> {
-  const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
+  let worker: Worker;
+  try {
+    worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    // A browser that allows none reads nothing, and the customer is told so.
+    return Promise.resolve({ state: 'unreadable' });
+  }
   return new Promise<ZipCheck>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')), {
       once: true,

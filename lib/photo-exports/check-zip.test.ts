@@ -77,6 +77,10 @@ test('a byte that was flipped on the way is found', async () => {
 test('a part of another export, or another zip, is none of this one', async () => {
   expect(await check(await makeChunk({ backupId: 'other' }))).toEqual({ state: 'foreign' });
   expect(await check(await makeZip({ 'a.txt': 'hello' }))).toEqual({ state: 'foreign' });
+  // Whose it was nobody can tell.
+  expect(await check(await makeZip({ 'manifest.json': '{"backupId":' }))).toEqual({
+    state: 'unreadable',
+  });
 });
 
 test('D-30 what was cut off, and what is no zip, cannot be read', async () => {

@@ -74,7 +74,8 @@ export async function checkZip(
       if (!entry.directory) entries.set(entry.filename, entry);
     }
     const named = entries.get(manifestName);
-    const manifest = named ? await readManifest(named).catch(() => null) : null;
+    // One that cannot be read is damaged, whose export it ever was.
+    const manifest = named ? await readManifest(named) : null;
     if (manifest?.backupId !== backupId) return { state: 'foreign' };
     const { iteration, files, sha256 } = manifest;
     const total = files.reduce((sum, { size }) => sum + size, 0);

@@ -53,8 +53,8 @@ export async function findCopy(caller: Caller, host: ResolvedHost): Promise<Copy
 /** How the customer's export stands; `copy` is null where the service does not know such a thing. */
 export type ExportState = {
   copy: CopyReply;
-  /** Until when it can be downloaded. */
-  ready: { backupId: string; until: string } | null;
+  /** Until when it can be downloaded, and how many photos of the library it has not. */
+  ready: { backupId: string; until: string; outsideCount: number } | null;
   isUnderWay: boolean;
 };
 
@@ -71,7 +71,11 @@ export async function findExportState(): Promise<ExportState | null> {
       copy: toCopyReply(state, format),
       ready:
         latest?.status === 'READY'
-          ? { backupId: latest.backupId, until: downloadableUntil(latest.updated, format) }
+          ? {
+              backupId: latest.backupId,
+              until: downloadableUntil(latest.updated, format),
+              outsideCount: latest.outsideCount ?? 0,
+            }
           : null,
       isUnderWay: latest?.status === 'REQUESTED' || latest?.status === 'IN_PROGRESS',
     };

@@ -6,7 +6,7 @@ import { type Hold, jobQueueOf } from '../../shared/jobs/job-queue';
 import { composeMail } from '../../shared/mail/compose-mail';
 import { removeObject } from '../../shared/storage/object-storage';
 import { customers } from '../customers/tables';
-import { isUnderWay, listChunks, sweepBackups } from './export-rows';
+import { isUnderWay, listChunks, removeFiles, sweepBackups } from './export-rows';
 import { planExport } from './plan-export';
 import { backupEntries, type BackupRow, backups } from './tables';
 import { chunkKey, writeChunk } from './write-chunk';
@@ -77,7 +77,10 @@ async function failBackup(context: BackendContext, id: string, hold: Hold): Prom
       .where(and(eq(backups.id, id), isUnderWay))
       .returning(),
   );
-  if (row) await tell(context, row, 'exportFailed');
+  if (!row) return;
+  await tell(context, row, 'exportFailed');
+  // Nobody can fetch them any more. What cannot be removed now goes with the sweep.
+  await removeFiles(context, row);
 }
 
 /** Never rejects: the export is what it is, whether the mail about it goes out or not. */

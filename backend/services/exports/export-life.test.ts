@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { diedOf } from '../../../tests/backend/died-of';
 import { type ExportHarness, openExportHarness } from '../../../tests/backend/export-harness';
@@ -38,7 +39,12 @@ describe('a copy that was checked', () => {
       expect((await harness.verify(me, backupId, wrong)).status).toBe(409);
     expect(await harness.copyState(me)).toEqual({
       ...nothing,
-      latest: { backupId, status: 'READY', updated: '2026-11-21T10:00:00.000Z' },
+      latest: {
+        backupId,
+        status: 'READY',
+        updated: '2026-11-21T10:00:00.000Z',
+        outsideCount: 0,
+      },
     });
     harness.setNow('2026-11-22T08:00:00Z');
     expect((await harness.verify(me, backupId, shown)).status).toBe(200);
@@ -63,6 +69,37 @@ describe('a copy that was checked', () => {
     const { manifest } = await harness.download(me, second.backupId, 0);
     expect(manifest.files.map(({ originalName }) => originalName)).toEqual(['new.jpg']);
   });
+});
+
+test('EX-01 who wants the whole library does not join an export of what is new; who wants what is new joins one of all', async () => {
+  const me = await harness.newCustomer();
+  await harness.addFile(me, { fileName: 'old.jpg' });
+  const first = await harness.ready(me);
+  const { sha256 } = await harness.download(me, first.backupId, 0);
+  await harness.verify(me, first.backupId, [{ iteration: 0, sha256 }]);
+  await harness.addFile(me, { fileName: 'new.jpg' });
+  const onlyNew = await harness.read(await harness.post(me, 'new'));
+  const all = await harness.read(await harness.post(me));
+  expect(all.backupId).not.toBe(onlyNew.backupId);
+  expect((await harness.read(await harness.post(me, 'all'))).backupId).toBe(all.backupId);
+  await harness.ended(me, onlyNew.backupId ?? '');
+  expect(await rowOf(all.backupId ?? '')).toMatchObject({ scope: 'all' });
+  await harness.ended(me, all.backupId ?? '');
+});
+
+test('EX-01 the state of the copies names the export that has most, and what it has not', async () => {
+  const me = await harness.newCustomer();
+  await harness.addFile(me, { fileName: 'old.jpg' });
+  const whole = await harness.ready(me);
+  await harness.addFile(me, { fileName: 'new.jpg' });
+  const latest = { backupId: whole.backupId, status: 'READY', outsideCount: 1 };
+  expect(await harness.copyState(me)).toMatchObject({ latest });
+  await harness.ready(me, 'new');
+  expect(await harness.copyState(me)).toMatchObject({ latest });
+  // Its time is over, that of the smaller one is not.
+  const updatedAt = new Date('2026-11-13T10:00:00Z');
+  await harness.context.db.update(backups).set({ updatedAt }).where(eq(backups.id, whole.backupId));
+  expect(await harness.copyState(me)).toMatchObject({ latest: { status: 'READY' } });
 });
 
 const rowOf = async (id: string) =>
@@ -117,8 +154,32 @@ describe('what goes wrong', () => {
     trial.failure = 'noRoom';
     const { backupId } = await harness.read(await harness.post(me));
     expect(await harness.ended(me, backupId ?? '')).toMatchObject({ status: 'FAILED' });
+    // Its zip was in the storage already.
+    const file = objectName(chunkKey(backupId ?? '', 0), 'original');
+    while (await harness.context.storage.stat(file)) await wait(20);
     trial.failure = null;
     expect(await harness.ready(me)).toMatchObject({ status: 'READY' });
+  });
+
+  test('a zip of which nobody came to write down that it is there goes with the sweep, and with the account', async () => {
+    const { db, storage, clock } = harness.context;
+    for (const end of [
+      async () => {
+        harness.setNow('2026-11-29T10:00:00Z');
+        await sweepBackups(harness.context);
+      },
+      (accountId: string) => removeBackups(db, storage, accountId),
+    ]) {
+      const me = await harness.newCustomer();
+      const id = `torn-${me}`;
+      const file = objectName(chunkKey(id, 1), 'original');
+      await storage.put(file, Buffer.from('PK'));
+      const times = { createdAt: clock.now(), updatedAt: clock.now() };
+      const of = { accountId: me, channel: 'albora-nl', locale: 'nl-NL', scope: 'all' } as const;
+      await db.insert(backups).values({ ...of, ...times, id, status: 'FAILED', chunkCount: 2 });
+      await end(me);
+      expect([await storage.stat(file), await rowOf(id)]).toEqual([null, undefined]);
+    }
   });
 
   test('a full disk fails the export, leaves nothing behind, and the customer is told', async () => {

@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
 import type { CopyStateDto, verificationDto } from '../../../lib/contracts/exports';
 import type * as z from 'zod';
 import type { Database } from '../../platform/db/database';
@@ -35,7 +35,7 @@ export const countOutside = (
 ): Promise<number> => db.$count(photos, outsideOf(accountId, id));
 
 /**
- * The export that is under way; else, unless a scope is named, the finished one that is kept and has the whole library
+ * The export that is under way, if it has what is asked for; else, unless a scope is named, the finished one that is kept and has the whole library
  * as it is now (EX-01); else a new one. Two requests at once come to one.
  *
  * @returns `empty` when there is no photo to export; the seconds until the next may be made when there were too many
@@ -53,7 +53,13 @@ export function requestBackup(
       .from(customers)
       .where(eq(customers.id, subject.accountId))
       .for('update');
-    const [running] = await tx.select().from(backups).where(and(mine, isUnderWay)).limit(1);
+    // Who wants the whole library is not given one of what is new; the other way round it has all.
+    const isEnough = scope === 'new' ? undefined : eq(backups.scope, 'all');
+    const [running] = await tx
+      .select()
+      .from(backups)
+      .where(and(mine, isUnderWay, isEnough))
+      .limit(1);
     if (running) return { row: running };
     const isReady = and(
       mine,
@@ -118,17 +124,23 @@ export async function readCopyState(context: Context, accountId: string): Promis
     .where(and(eq(backups.accountId, accountId), isNotNull(backups.verifiedAt)))
     .orderBy(desc(backups.verifiedAt))
     .limit(1);
-  const [all, missing, [newest]] = await Promise.all([
+  const [all, missing, [latest]] = await Promise.all([
     countPhotos(db, accountId, 'all'),
     countPhotos(db, accountId, 'new'),
     db
-      .select({ id: backups.id })
+      .select()
       .from(backups)
-      .where(eq(backups.accountId, accountId))
-      .orderBy(desc(backups.createdAt))
+      .where(
+        and(
+          eq(backups.accountId, accountId),
+          ne(backups.status, 'FAILED'),
+          or(isUnderWay, gt(backups.updatedAt, oldest(context))),
+        ),
+      )
+      // One of the whole library is worth more than a newer one of what is new.
+      .orderBy(asc(backups.scope), desc(backups.createdAt))
       .limit(1),
   ]);
-  const latest = newest && (await findBackup(context, accountId, newest.id));
   return {
     verifiedAt: last?.verifiedAt?.toISOString() ?? null,
     coveredCount: all - missing,
@@ -138,6 +150,7 @@ export async function readCopyState(context: Context, accountId: string): Promis
         backupId: latest.id,
         status: latest.status,
         updated: latest.updatedAt.toISOString(),
+        outsideCount: latest.status === 'READY' ? await countOutside(db, latest) : 0,
       },
     }),
   };
@@ -158,11 +171,18 @@ export async function verifyBackup(
   return isWhole;
 }
 
-async function removeFiles(db: Database, storage: ObjectStorage, id: string): Promise<void> {
+/** What has to be known of an export to remove its files. */
+type Planned = Pick<BackupRow, 'id' | 'chunkCount'>;
+const planned = { id: backups.id, chunkCount: backups.chunkCount };
+
+/** Removes the zips of an export, also one that lies there although nobody came to write down that it does. */
+export async function removeFiles(
+  { db, storage }: Pick<BackendContext, 'db' | 'storage'>,
+  { id, chunkCount }: Planned,
+): Promise<void> {
   // The files first: a failure leaves the rows, by which the next try finds them.
-  for (const { iteration } of await listChunks(db, id)) {
+  for (let iteration = 0; iteration < (chunkCount ?? 0); iteration += 1)
     await removeObject(storage, chunkKey(id, iteration));
-  }
   await db.delete(backupChunks).where(eq(backupChunks.backupId, id));
 }
 
@@ -173,8 +193,8 @@ export async function removeBackups(
   accountId: string,
 ): Promise<void> {
   const mine = eq(backups.accountId, accountId);
-  const rows = await db.select({ id: backups.id }).from(backups).where(mine);
-  for (const { id } of rows) await removeFiles(db, storage, id);
+  const rows = await db.select(planned).from(backups).where(mine);
+  for (const row of rows) await removeFiles({ db, storage }, row);
   await db.delete(backups).where(mine);
 }
 
@@ -185,17 +205,17 @@ export async function removeBackups(
 export async function sweepBackups(
   context: Pick<BackendContext, 'db' | 'clock' | 'storage'>,
 ): Promise<void> {
-  const { db, storage } = context;
+  const { db } = context;
   const isOver = and(
     inArray(backups.status, ['READY', 'FAILED']),
     lte(backups.updatedAt, oldest(context)),
   );
   // Verified ones are kept for ever; what is looked at is only those that still have files.
   const rows = await db
-    .selectDistinct({ id: backups.id })
-    .from(backupChunks)
-    .innerJoin(backups, eq(backups.id, backupChunks.backupId))
-    .where(isOver);
-  for (const { id } of rows) await removeFiles(db, storage, id);
+    .selectDistinct(planned)
+    .from(backups)
+    .leftJoin(backupChunks, eq(backups.id, backupChunks.backupId))
+    .where(and(isOver, or(isNull(backups.verifiedAt), isNotNull(backupChunks.backupId))));
+  for (const row of rows) await removeFiles(context, row);
   await db.delete(backups).where(and(isOver, isNull(backups.verifiedAt)));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { groupBy } from 'es-toolkit';
 import type { Manifest } from '../../../lib/contracts/exports';
 import type { BackendContext } from '../../shared/context';
@@ -48,7 +48,7 @@ async function* listPlaced({ db }: Context, id: string, iteration: number): Asyn
 }
 
 /** In which albums photos lie, by their names. */
-async function albumNames({ db }: Context, photo: PhotoRow): Promise<string[]> {
+async function albumNames({ db, clock }: Context, photo: PhotoRow): Promise<string[]> {
   const rows = await db
     .select({ name: albums.name })
     .from(albumPhotos)
@@ -58,6 +58,8 @@ async function albumNames({ db }: Context, photo: PhotoRow): Promise<string[]> {
         eq(albumPhotos.photoId, photo.id),
         eq(albums.accountId, photo.accountId),
         isNull(albumPhotos.removedAt),
+        // The same ones that have folders (plan-export.ts).
+        or(isNull(albums.endsAt), gt(albums.endsAt, clock.now())),
       ),
     )
     .orderBy(asc(albums.createdAt), asc(albums.id));
@@ -142,6 +144,11 @@ export async function writeChunk(
     const facts = {
       originalName: photo.fileName,
       dateTaken: photo.takenAt?.toISOString().slice(0, 19) ?? null,
+      // Of a month or a day the rest is filled up, and a guess is no date that a camera wrote.
+      ...(photo.takenAt && {
+        datePrecision: photo.takenPrecision,
+        isDateGuessed: photo.takenIsGuess,
+      }),
       albums: await albumNames(context, photo),
     };
     const date = lacksItsDate(photo) ? photo.takenAt : null;

@@ -158,7 +158,10 @@ function objectRoutes(context: BackendContext): Hono {
     }
     const isStale = (c.req.header('if-range') ?? etag) !== etag;
     const range = isStale ? undefined : readRange(c.req.header('range'), found.size);
-    if (range === null) return c.body(null, 416, { 'content-range': `bytes */${found.size}` });
+    if (range === null) {
+      const none = { ...always, 'content-range': `bytes */${found.size}` };
+      return c.body(null, 416, none);
+    }
     if (range) headers['content-range'] = `bytes ${range.start}-${range.end}/${found.size}`;
     headers['content-length'] = String(range ? range.end - range.start + 1 : found.size);
     const status = range ? 206 : 200;

@@ -51,7 +51,7 @@ export function Shell(props: ShellProps) {
       <div
         data-flat={isStripped || banner ? '' : undefined}
         data-banner={banner ? '' : undefined}
-        className={`shell flex min-h-dvh flex-col ${isStripped ? '' : 'md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]'}`}
+        className={`shell relative flex min-h-dvh flex-col has-[>[data-tray]]:mb-16 md:has-[>[data-tray]]:mb-0 ${isStripped ? '' : 'md:grid md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]'}`}
       >
         <a
           href="#main"

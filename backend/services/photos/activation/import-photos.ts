@@ -121,13 +121,15 @@ async function importPhotos(
 
 /** Gives an import up: what has come stays, the rest waits for the next try. */
 async function failImport({ clock, push }: BackendContext, accountId: string, hold: Hold) {
-  await hold.write((tx) =>
+  const failed = await hold.write((tx) =>
     tx
       .update(photoActivations)
       .set({ status: 'NOT_ACTIVE', failedAt: clock.now() })
-      .where(and(eq(photoActivations.accountId, accountId), isImporting)),
+      .where(and(eq(photoActivations.accountId, accountId), isImporting))
+      .returning({ accountId: photoActivations.accountId }),
   );
-  push.sendImportMessage(accountId, 'import-error');
+  // One that has ended elsewhere has not failed.
+  if (failed.length > 0) push.sendImportMessage(accountId, 'import-error');
 }
 
 const importQueueOf = jobQueueOf((context) => ({
