@@ -179,7 +179,11 @@ test('D-43 SS-05 what rests of an account goes with it, in batches: no statement
     .from(photos)
     .where(eq(photos.accountId, `archive:${me}`));
   if (!one) throw new Error('nothing rests');
-  await db.insert(photos).values(Array.from({ length: 600 }, () => ({ ...one, id: randomUUID() })));
+  await db
+    .insert(photos)
+    .values(
+      Array.from({ length: 600 }, () => ({ ...one, id: randomUUID(), uploadId: randomUUID() })),
+    );
   const batches = jest.spyOn(db, 'transaction');
   await purgeResting(db, me);
   expect(batches.mock.calls.length).toBeGreaterThanOrEqual(3);
