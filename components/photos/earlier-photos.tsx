@@ -10,20 +10,22 @@ import './photos.css';
 
 /** Eight squares of the height that their photos will have. */
 export function EarlierPhotos() {
-  const [photos, setPhotos] = useState<readonly PhotoView[] | null>(null);
+  const t = useTranslations('photos.earlier');
+  const [photos, setPhotos] = useState<readonly PhotoView[] | 'failed' | null>(null);
   useEffect(() => {
     let isHere = true;
     void fetchEarlierYears()
       // Without them the rest of the page says all there is.
-      .catch(() => [])
+      .catch(() => 'failed' as const)
       .then((found) => isHere && setPhotos(found));
     return () => void (isHere = false);
   }, []);
+  // The counts go by months, and a photo of which only the year is known counts for January.
+  if (photos?.length === 0) return <p className="text-ink-muted">{t('none')}</p>;
   return (
     <ul className="grid h-32 auto-cols-[8rem] grid-flow-col gap-1 overflow-hidden">
-      {photos?.map((photo) => <Photo key={photo.id} photo={photo} />) ?? (
-        <Skeleton className="size-32" />
-      )}
+      {photos === null && <Skeleton className="size-32" />}
+      {photos !== 'failed' && photos?.map((photo) => <Photo key={photo.id} photo={photo} />)}
     </ul>
   );
 }

@@ -64,6 +64,13 @@ test('the row is switched off and on, which the next visit remembers', async () 
   expect(document.cookie).not.toBe(before);
 });
 
+test('where no photo says its month the row says so', async () => {
+  server.use(http.get('*/api/photos/earlier', () => HttpResponse.json({ photos: [] })));
+  show(true);
+  expect(await screen.findByText('There are no photos to show here.')).toBeInTheDocument();
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
 test('switched off it asks for no photos', () => {
   show(false);
   expect(button()).toHaveAttribute('aria-expanded', 'false');

@@ -1,8 +1,9 @@
 /** Worker: hashes, conversions and pictures of chosen files, so that a big or broken file costs the page nothing (D-28). */
 import { maxUploadBytes } from '@/lib/contracts/limits';
+import { typeOfBytes } from '@/lib/contracts/photo-files';
 import type { UploadMediaType } from '@/lib/contracts/uploads';
 import { convertPhoto } from './convert-photo';
-import { type ConvertedFormat, isOfFormat, readHead, typeOfBytes } from './photo-format';
+import { type ConvertedFormat, isOfFormat, readHead } from './photo-format';
 
 export type HashAnswer =
   /** `converted`: what is sent in place of the chosen file; `dateTaken`: what that file's EXIF says. */

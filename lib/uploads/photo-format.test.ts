@@ -1,5 +1,6 @@
 import { maxUploadBytes } from '@/lib/contracts/limits';
-import { checkName, formatName, isOfFormat, jpegName, readHead, typeOfBytes } from './photo-format';
+import { extensionsOf, typeOfBytes } from '@/lib/contracts/photo-files';
+import { checkName, formatName, isOfFormat, jpegName, readHead } from './photo-format';
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size });
 const jpeg = [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -12,11 +13,17 @@ test.each([
   ['a.png', 'image/png', 'image/png'],
   ['a.heic', '', 'image/heic'],
   ['a.HEIF', 'image/heif', 'image/heic'],
+  ['saved by Windows.jfif', 'image/jpeg', 'image/jpeg'],
   [`${'a'.repeat(300)}.png`, 'image/png', 'image/png'],
   ['../../etc/passwd.jpg', 'image/jpeg', 'image/jpeg'],
 ])('IM-07 takes %s of type "%s"', (name, type, taken) =>
   expect(checkName(file(name, type))).toEqual({ type: taken }),
 );
+
+test.each(Object.entries(extensionsOf))('IM-07 takes every name of %s', (type, extensions) => {
+  for (const extension of extensions)
+    expect(checkName(file(`a.${extension}`, type))).toEqual({ type });
+});
 
 test.each([
   ['a.svg', 'image/svg+xml', 'type'],

@@ -1,5 +1,6 @@
 /** What kind of file was chosen, by its name, declared type and first bytes (IM-07). Pure; the worker loads it, too. */
 import { maxUploadBytes } from '@/lib/contracts/limits';
+import { extensionOf, extensionsOf, headLength } from '@/lib/contracts/photo-files';
 import type { UploadMediaType } from '@/lib/contracts/uploads';
 
 /** What the services do not take, and many browsers can turn into a JPEG. */
@@ -16,16 +17,11 @@ export type Refusal =
   /** Its bytes are not what its name says. */
   | 'mismatch';
 
-const byExtension = new Map<string, UploadMediaType>(
-  Object.entries({
-    heic: 'image/heic',
-    heif: 'image/heic',
-    jpg: 'image/jpeg',
-    jpeg: 'image/jpeg',
-    jpe: 'image/jpeg',
-    png: 'image/png',
-  } as const),
-);
+const byExtension = new Map<string, UploadMediaType>([
+  ...extensionsOf['image/heic'].map((end) => [end, 'image/heic'] as const),
+  ...extensionsOf['image/jpeg'].map((end) => [end, 'image/jpeg'] as const),
+  ...extensionsOf['image/png'].map((end) => [end, 'image/png'] as const),
+]);
 
 const rawFiles = ['dng', 'cr2', 'cr3', 'nef', 'arw', 'orf', 'rw2', 'raf', 'raw'];
 
@@ -49,7 +45,7 @@ const videos = new Set(['mp4', 'mov', 'm4v', 'avi', 'mkv', 'webm', '3gp', 'mts',
  */
 const acceptedTypes = 'image/heic,image/heif,image/jpeg,image/png,image/webp,image/avif';
 export const accepted = {
-  files: `${acceptedTypes},.heic,.heif,.jpg,.jpeg,.jpe,.png,.webp,.avif`,
+  files: [acceptedTypes, ...[...byExtension.keys(), 'webp', 'avif'].map((end) => `.${end}`)].join(),
   photos: acceptedTypes,
 };
 
@@ -65,8 +61,6 @@ const byDeclaredType = new Map<string, UploadMediaType | ConvertedFormat>(
     'image/avif': 'avif',
   } as const),
 );
-
-const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** How the format of a refused file is called, `JPEG XL` for instance. */
 export const formatName = (name: string): string => formatNames.get(extensionOf(name)) ?? '';
@@ -111,21 +105,7 @@ export function checkName(
   return converts ? { type, converts } : { type };
 }
 
-const heicBrands = new Set(['heic', 'heix', 'mif1', 'heim', 'heis', 'hevc']);
-const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-
-/** Bytes that tell the format of a file. */
-export const headLength = 64;
-
 const textOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
-
-/** The type that the first bytes show. */
-export function typeOfBytes(head: Uint8Array): UploadMediaType | null {
-  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
-  if (pngSignature.every((byte, index) => head[index] === byte)) return 'image/png';
-  const box = textOf(head.subarray(4, 12));
-  return box.startsWith('ftyp') && heicBrands.has(box.slice(4)) ? 'image/heic' : null;
-}
 
 /** Whether the first bytes are of a format that can be converted. */
 export function isOfFormat(head: Uint8Array, format: ConvertedFormat): boolean {

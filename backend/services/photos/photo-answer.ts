@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { deletedPhotoDto, photoDto, placedPhotoDto } from '../../../lib/contracts/photos';
 import type { BackendContext } from '../../shared/context';
+import type { ObjectVariant } from '../../shared/storage/object-storage';
 import { signObjectUrl } from '../../shared/storage/signed-url';
 import { expiryOf } from './delete-photos';
 import { type PhotoRow, photos } from './tables';
@@ -39,31 +40,39 @@ function fullSizeVariant({
   return mediaType === 'image/heic' ? 'full' : 'original';
 }
 
-/** What a picture of a photo needs to be known of it. */
-export type Picture = Pick<PhotoRow, 'id' | 'objectKey' | 'width' | 'height' | 'turn'>;
+/** What a picture needs to be known of its photo, read alone where there are many: whole photos are what a list would wait for. */
+export const pictureFields = {
+  id: photos.id,
+  objectKey: photos.objectKey,
+  width: photos.width,
+  height: photos.height,
+  turn: photos.turn,
+  thumbnailEdition: photos.thumbnailEdition,
+};
+export type Picture = Pick<PhotoRow, keyof typeof pictureFields>;
 
 /** Pixels as shown. */
 const turned = ({ width, height, turn }: Picture) =>
   turn % 180 === 0 ? { width, height } : { width: height, height: width };
 
+/** What the address of a picture says besides its name. */
+const drawnAs = ({ turn, thumbnailEdition }: Picture) => ({ turn, edition: thumbnailEdition });
+
 /** One of the pictures of a photo, by its longer edge. */
 export const toThumbnail = (signer: Signer, row: Picture, edge: (typeof edges)[number]) => ({
   id: `${row.id}-${edge}`,
-  url: signObjectUrl(signer, row.objectKey, `${edge}`, { turn: row.turn }),
+  url: signObjectUrl(signer, row.objectKey, `${edge}`, drawnAs(row)),
   ...fit(turned(row), edge),
 });
 
 /** What an answer tells of a photo, and whose it is: read alone where many photos are, for each column is paid for. */
 export const toldFields = {
-  id: photos.id,
+  ...pictureFields,
   accountId: photos.accountId,
   uploadId: photos.uploadId,
-  objectKey: photos.objectKey,
   fileName: photos.fileName,
   mediaType: photos.mediaType,
   fileSize: photos.fileSize,
-  width: photos.width,
-  height: photos.height,
   thumbhash: photos.thumbhash,
   isMotion: photos.isMotion,
   createdAt: photos.createdAt,
@@ -72,15 +81,14 @@ export const toldFields = {
   takenPrecision: photos.takenPrecision,
   takenIsGuess: photos.takenIsGuess,
   isFavourite: photos.isFavourite,
-  turn: photos.turn,
 };
 export type ToldPhoto = Pick<PhotoRow, keyof typeof toldFields>;
 
 /** EN-01 */
 export function toPhoto(signer: Signer, stored: ToldPhoto): z.input<typeof photoDto> {
   const row = { ...stored, ...turned(stored) };
-  const urlOf = (variant: Parameters<typeof signObjectUrl>[2]) =>
-    signObjectUrl(signer, row.objectKey, variant);
+  const urlOf = (variant: ObjectVariant, drawn = {}) =>
+    signObjectUrl(signer, row.objectKey, variant, drawn);
   const thumbnails = edges.map((edge) => toThumbnail(signer, stored, edge));
   const created = row.createdAt.toISOString();
   const fullSize = fullSizeVariant(row);
@@ -100,7 +108,7 @@ export function toPhoto(signer: Signer, stored: ToldPhoto): z.input<typeof photo
     // It stands in the way in which the picture came.
     thumbhash: row.turn === 0 ? row.thumbhash : null,
     fileSize: row.fileSize,
-    fullSizeUrl: fullSize && signObjectUrl(signer, row.objectKey, fullSize, { turn: row.turn }),
+    fullSizeUrl: fullSize && urlOf(fullSize, fullSize === 'original' ? {} : drawnAs(row)),
     dateSource: row.takenSource,
     datePrecision: row.takenPrecision,
     isDateGuessed: row.takenIsGuess,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { httpUrl } from '../../../lib/contracts/wire';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
+import { toThumbnail } from '../photos/photo-answer';
 import { testGrant } from '../../../tests/backend/sign-test-token';
 import {
   safeFileName,
@@ -209,6 +210,16 @@ test('a turned picture is drawn from the thumbnail, which stays as it is, and it
   expect(Buffer.from(await plain.arrayBuffer()).equals(picture)).toBe(true);
   for (const forged of ['turn=180', 'turn=45'])
     expect((await get(urlFor(90).replace('turn=90', forged))).status).toBe(403);
+});
+
+test('a thumbnail that is made anew has another address, for browsers keep what they have', async () => {
+  const pictures = { id: 'p', objectKey: 'uploads/anew', width: 20, height: 40, turn: 0 };
+  await harness.context.storage.put('uploads/anew/300', jpeg);
+  const [before, after] = [1, 2].map(
+    (thumbnailEdition) => toThumbnail(harness.context, { ...pictures, thumbnailEdition }, 300).url,
+  );
+  expect(after).not.toBe(before);
+  for (const url of [before, after]) expect((await get(url ?? '')).status).toBe(200);
 });
 
 describe('a link to save a file', () => {

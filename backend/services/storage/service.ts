@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Context, Hono } from 'hono';
 import sharp from 'sharp';
 import { type FailedFileReason, setFailedFile } from '../../../lib/contracts/failed-file';
+import { headLength, typeOfBytes } from '../../../lib/contracts/photo-files';
 import { defineService, problem } from '../../platform/http/service';
 import { isGrantOpen } from '../../platform/oidc/grants';
 import { findChannel } from '../../shared/channel/language';
@@ -18,7 +19,6 @@ import {
 import { attachment, judgeSignature, storageBase } from '../../shared/storage/signed-url';
 import { noteFetched } from '../downloads/download-rows';
 import { makeFullPicture } from '../uploads/full-picture';
-import { headBytes, sniffMediaType } from '../uploads/photo-media-type';
 import { startUploads } from '../uploads/upload-queue';
 import { tusRoutes } from '../uploads/tus-routes';
 
@@ -56,11 +56,11 @@ const zipSignature = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
 /** What the bytes say they are, so that nothing is ever served under a type that somebody claimed. */
 async function typeOf(storage: ObjectStorage, name: string, size: number): Promise<string | null> {
-  const end = Math.min(headBytes, size) - 1;
+  const end = Math.min(headLength, size) - 1;
   const head = end < 0 ? null : await storage.openRead(name, { start: 0, end });
   const bytes = head && (await buffer(head));
   if (bytes?.subarray(0, zipSignature.length).equals(zipSignature)) return zip;
-  return bytes && sniffMediaType(bytes);
+  return bytes && typeOfBytes(bytes);
 }
 
 /** A HEIC, or a photo that is turned, is drawn with all its pixels when somebody first wants to see them. */
@@ -140,7 +140,7 @@ function objectRoutes(context: BackendContext): Hono {
     const type = found && (await typeOf(storage, name, found.size));
     if (!found || !type) return gone();
 
-    // What lies under a name never changes, so the name says it all.
+    // What lies under an address never changes: a thumbnail that is made anew has another one.
     const etag = `"${createHash('sha256').update(`${name} ${turn}`).digest('base64url').slice(0, 22)}"`;
     // Only the browser keeps it, and no longer than the link lives; what is saved ends with the sign-in.
     const secondsLeft = Math.floor(link.expires - context.clock.now().getTime() / 1000);

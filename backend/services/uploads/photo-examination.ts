@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { headLength, typeOfBytes } from '../../../lib/contracts/photo-files';
 import type { UploadMediaType } from '../../../lib/contracts/uploads';
 import { toSrgb } from './colour-profile';
-import { headBytes, sniffMediaType } from './photo-media-type';
 import { openPixels, PhotoRefusal } from './photo-pixels';
 
 /** Longer edges of the thumbnails in pixels, the largest first. */
@@ -49,7 +49,7 @@ export type PhotoFacts = {
 async function readHead(file: string): Promise<Uint8Array> {
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
@@ -79,7 +79,7 @@ async function hashFile(file: string) {
 export async function examinePhoto(task: ExaminationTask): Promise<PhotoFacts> {
   const sums = await hashFile(task.file);
   if (task.sha256 !== undefined && task.sha256 !== sums.sha256) throw new PhotoRefusal('checksum');
-  const mediaType = sniffMediaType(await readHead(task.file));
+  const mediaType = typeOfBytes(await readHead(task.file));
   if (!mediaType || (task.mediaType ?? mediaType) !== mediaType) throw new PhotoRefusal('type');
 
   const { picture, width, height, profile } = await openPixels(task.file, mediaType);
@@ -113,7 +113,7 @@ export async function examinePhoto(task: ExaminationTask): Promise<PhotoFacts> {
  * turned. Throws as {@link examinePhoto} does, and belongs where that does.
  */
 export async function drawFullPicture({ file, target }: FullPictureTask): Promise<void> {
-  const mediaType = sniffMediaType(await readHead(file));
+  const mediaType = typeOfBytes(await readHead(file));
   if (!mediaType) throw new PhotoRefusal('type');
   const { picture, profile } = await openPixels(file, mediaType);
   const pixels = await picture.raw().toBuffer({ resolveWithObject: true });

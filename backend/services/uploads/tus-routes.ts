@@ -3,11 +3,11 @@ import { Metadata, Server } from '@tus/server';
 import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { maxUploadBytes } from '../../../lib/contracts/limits';
+import { extensionOf, extensionsOf } from '../../../lib/contracts/photo-files';
 import { uploadMetadata } from '../../../lib/contracts/uploads';
 import { wireId } from '../../../lib/contracts/wire';
 import { problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
-import { hasExtensionOf } from './photo-media-type';
 import { storageBase } from '../../shared/storage/signed-url';
 import { createUpload } from './create-upload';
 import { requireUploader, type UploaderEnv } from './session-routes';
@@ -27,7 +27,9 @@ function readMetadata(header: string | undefined) {
     return 400;
   }
   const parsed = uploadMetadata.safeParse(values);
-  const fits = parsed.success && hasExtensionOf(parsed.data.filetype, parsed.data.filename);
+  const fits =
+    parsed.success &&
+    extensionsOf[parsed.data.filetype].includes(extensionOf(parsed.data.filename));
   return fits ? parsed.data : 422;
 }
 

@@ -56,16 +56,18 @@ function toUrl({ origin, objectSecret }: Signer, signed: Signed): string {
  * Absolute URL of one picture on the backend's origin; whoever has it may read that picture until it expires.
  * It is the same for a whole day, so that browsers can keep the picture, and lives 24 to 48 hours. Throws on a malformed
  * key.
+ *
+ * @param edition of a picture that was made: made anew it has another address, which lives so many seconds longer
  */
 export function signObjectUrl(
   context: Signer,
   objectKey: string,
   variant: ObjectVariant,
-  { turn = 0 }: { turn?: number } = {},
+  { turn = 0, edition = 0 }: { turn?: number; edition?: number } = {},
 ): string {
   const name = objectName(objectKey, variant);
   const endOfTomorrow = (Math.floor(nowSeconds(context) / daySeconds) + 2) * daySeconds;
-  return toUrl(context, { name, expires: endOfTomorrow, turn });
+  return toUrl(context, { name, expires: endOfTomorrow + edition, turn });
 }
 
 /** Long enough for a big file on a slow line to go on after a break, and no longer. */

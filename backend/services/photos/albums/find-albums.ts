@@ -4,7 +4,7 @@ import type { AlbumSortKey } from '../../../../lib/contracts/albums';
 import { fold } from '../../../../lib/contracts/fold';
 import type { SortOrder } from '../../../../lib/contracts/photos';
 import type { Database } from '../../../platform/db/database';
-import { type Picture, type ToldPhoto, toldFields } from '../photo-answer';
+import { type Picture, pictureFields, type ToldPhoto, toldFields } from '../photo-answer';
 import { photos } from '../tables';
 import type { AlbumCursor } from './album-queries';
 import { albumCounts, albumParticipants, albumPhotos, type AlbumRow, albums } from './tables';
@@ -67,15 +67,6 @@ const pictureIdsOf = (view: View) => {
 };
 
 type AlbumWithCount = Listed & { photosCount: number };
-
-/** What a small picture needs: whole photos in such numbers are what a list would wait for. */
-const pictureFields = {
-  id: photos.id,
-  objectKey: photos.objectKey,
-  width: photos.width,
-  height: photos.height,
-  turn: photos.turn,
-};
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.id, row]));
