@@ -42,6 +42,30 @@ test('D-29 a session that ends in the middle loses nothing: after signing in the
   expect([content.get('Summer')?.length, content.get('Winter')?.length]).toEqual([1_100, 1_100]);
 });
 
+test('D-29 D-20 what is refused after signing in is not called selected, and asked once more the next time', async () => {
+  let isRefusing = true;
+  const { content } = serveAlbums({
+    answer: (_, __, ids) => ({ status: 200, body: { failed: isRefusing ? ids.slice(0, 1) : [] } }),
+  });
+  const chosen = [{ id: 'Winter', name: 'Winter' }];
+  keepCopy('anna', { photoIds: ['a', 'b'], chosen, newAlbum: null, intent: 'i' });
+  // Also on the page of that album, whose picker was left.
+  const { user, unmount } = showBar(3, 'Winter');
+  const again = within(await dialogOf());
+  expect(await again.findByRole('checkbox', { name: /^Winter/ })).toBeChecked();
+  await user.click(again.getByRole('button', { name: 'Copy to 1 album' }));
+  expect(await again.findByText('1 photo isn’t copied yet.')).toBeVisible();
+  await user.click(again.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+  unmount();
+  isRefusing = false;
+  const next = showBar(3, 'Winter');
+  const inside = within(await dialogOf());
+  expect(inside.getByText('1 photo selected')).toBeVisible();
+  await next.user.click(inside.getByRole('button', { name: 'Copy to 1 album' }));
+  await screen.findByText(/^Photos copied to/);
+  expect(content.get('Winter')).toEqual(['b', 'a']);
+});
+
 test('what another customer left behind in this window is nobody’s', async () => {
   serveAlbums();
   sessionStorage.setItem(

@@ -2,7 +2,7 @@
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import { PhotoActionButton, usePhotoAction } from '@/components/photo-grid/photo-action';
 import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
-import { takeCopy } from '@/lib/albums/copy-draft';
+import { keepCopy, takeCopy } from '@/lib/albums/copy-draft';
 import type { CopyRequest } from './use-copy';
 
 const loadDialog = () => import('./copy-dialog');
@@ -20,7 +20,7 @@ type CopyActionProps = {
 
 /** Asks into which albums the photos shall be copied (CA-01). What a lost session cut off is asked again after signing in. */
 export function CopyAction({ label, owner, except }: CopyActionProps) {
-  const { size, ids, finish } = usePhotoAction();
+  const { surface, size, ids, finish } = usePhotoAction();
   const [asked, setAsked] = useState<{ number: number; request: CopyRequest }>();
   const [isOpen, setOpen] = useState(false);
   // As the photos are when the button is pressed: the viewer goes on to others.
@@ -33,7 +33,16 @@ export function CopyAction({ label, owner, except }: CopyActionProps) {
     if (!kept) return;
     const { photoIds, ...start } = kept;
     startTransition(() =>
-      ask({ size: photoIds.length, ids: () => Promise.resolve(photoIds), finish: () => {}, start }),
+      ask({
+        size: photoIds.length,
+        ids: () => Promise.resolve(photoIds),
+        keepsSelected: false,
+        // No selection holds what has failed: it is asked once more the next time.
+        finish(failed = []) {
+          if (failed.length > 0) keepCopy(owner, { ...start, photoIds: [...failed] });
+        },
+        start,
+      }),
     );
   }, [owner]);
 
@@ -42,7 +51,7 @@ export function CopyAction({ label, owner, except }: CopyActionProps) {
       <PhotoActionButton
         icon="images"
         onPointerEnter={() => loadAhead(loadDialog)}
-        onClick={() => ask({ size, ids, finish })}
+        onClick={() => ask({ size, ids, finish, keepsSelected: surface === 'grid' })}
       >
         {label}
       </PhotoActionButton>

@@ -70,3 +70,55 @@ test('D-20 a copy whose dialog Back has closed goes on, and a failure is told al
   go();
   expect(await screen.findByText(/Your photos could not be copied/)).toBeVisible();
 });
+
+test('D-20 CA-02 so is what an album has refused of it, without a word of a selection', async () => {
+  serveAlbums({ answer: (_, __, ids) => ({ status: 200, body: { failed: ids.slice(0, 2) } }) });
+  let go = () => {};
+  const isHeld = new Promise<void>((resolve) => (go = resolve));
+  server.use(http.post('*/api/albums/:id/photos', () => isHeld));
+  const { choose, submit, leave } = await askToCopy(5);
+  await choose(/^Summer/);
+  await submit();
+  leave();
+  go();
+  expect(await screen.findByText('2 photos aren’t copied yet.')).toBeVisible();
+  expect(screen.getByText(/3 added, 2 failed/)).toHaveTextContent('Summer');
+});
+
+test('CA-02 a new album that is deleted while it is filled can be chosen and named anew', async () => {
+  serveAlbums({
+    answer: (number, _, ids) =>
+      number === 1 ? { status: 200, body: { failed: ids.slice(0, 1) } } : problem('notFound', 404),
+  });
+  const { inside, choose, submit, user } = await askToCopy(2);
+  await choose('New album');
+  await user.keyboard('Rome');
+  await submit();
+  expect(await inside.findByText(/1 added, 1 failed/)).toBeVisible();
+  await submit();
+  expect(await inside.findByText(/This album no longer exists/)).toBeVisible();
+  const box = inside.getByRole('checkbox', { name: 'New album' });
+  expect(box).toBeEnabled();
+  expect(box).not.toBeChecked();
+  expect(inside.getByRole('button', { name: 'Copy' })).toBeVisible();
+  await choose('New album');
+  expect(inside.getByRole('textbox', { name: 'Album name' })).toHaveValue('');
+});
+
+test('CA-01 what is copied where cannot be changed while it is being copied', async () => {
+  serveAlbums();
+  let go = () => {};
+  const isHeld = new Promise<void>((resolve) => (go = resolve));
+  server.use(http.post('*/api/albums/:id/photos', () => isHeld));
+  const { inside, choose, user } = await askToCopy(2);
+  await choose(/^Summer/);
+  await choose('New album');
+  await user.keyboard('Rome{Enter}');
+  expect(await inside.findByRole('button', { name: 'Stop' })).toBeVisible();
+  for (const box of inside.getAllByRole('checkbox')) expect(box).toBeDisabled();
+  expect(inside.getByRole('textbox', { name: 'Album name' })).toBeDisabled();
+  // The focus went to what shows the work, and not with the field.
+  expect(inside.getByRole('button', { name: 'Copy to 2 albums' })).toHaveFocus();
+  go();
+  expect(await screen.findByText('Photos copied to 2 albums')).toBeVisible();
+});

@@ -48,7 +48,7 @@ test('D-20 a copy that adds nothing does not say that it copied', async () => {
 
 test('CA-01 AL-11 AL-15 AL-16 a new album in the same dialog: its name is looked at on submit, and it is made once', async () => {
   const { created, added } = serveAlbums();
-  const { inside, user, choose, submit } = await askToCopy(2);
+  const { inside, user, choose, submit, router } = await askToCopy(2);
   await choose('New album');
   const name = inside.getByRole('textbox', { name: 'Album name' });
   expect(name).toHaveFocus();
@@ -68,6 +68,8 @@ test('CA-01 AL-11 AL-15 AL-16 a new album in the same dialog: its name is looked
     `/my-photos/albums/made-${created[0]?.key}`,
   );
   expect(created).toHaveLength(1);
+  // The number of albums on the page is the server's (MP-02).
+  expect(router.refresh).toHaveBeenCalledTimes(1);
   expect(added).toEqual([{ id: `made-${created[0]?.key}`, photoIds: ['2026-03-0', '2026-03-1'] }]);
 });
 
@@ -110,4 +112,21 @@ test('PV-05 CA-01 in the viewer it is about the photo that was shown when it was
   await user.click(inside.getByRole('button', { name: 'Copy to 1 album' }));
   await screen.findByRole('link', { name: 'Summer' });
   expect(added).toEqual([{ id: 'Summer', photoIds: ['first'] }]);
+});
+
+test('PV-05 CA-02 in the viewer nothing is selected, and so nothing stays selected', async () => {
+  serveAlbums({ answer: (_, __, ids) => ({ status: 200, body: { failed: [...ids] } }) });
+  const list = createMemoryList([{ key: '2026-03', count: 3 }]);
+  const { user, router } = render(
+    <PhotoScope list={list} photo={photoView('first')} Button={ActionButton}>
+      <CopyAction label="Copy to album" owner="anna" except={null} />
+    </PhotoScope>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Copy to album' }));
+  const inside = within(await dialogOf());
+  await user.click(await inside.findByRole('checkbox', { name: /^Summer/ }));
+  await user.click(inside.getByRole('button', { name: 'Copy to 1 album' }));
+  expect(await inside.findByText('1 photo isn’t copied yet.')).toBeVisible();
+  expect(inside.queryByText(/still selected/)).not.toBeInTheDocument();
+  expect(router.refresh).not.toHaveBeenCalled();
 });

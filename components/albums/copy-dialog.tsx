@@ -11,7 +11,7 @@ import { useToast } from '@/components/ui/toast';
 import type { AlbumView } from '@/lib/albums/schema';
 import { albumNameIssue } from '@/lib/contracts/album-name';
 import { AlbumChoices } from './album-choices';
-import { CopiedText, CopyResultList } from './copy-results';
+import { CopiedText, CopyResultList, MissedText } from './copy-results';
 import { NewAlbumChoice } from './new-album-choice';
 import { useChoices } from './use-choices';
 import { type CopyRequest, useCopy } from './use-copy';
@@ -41,11 +41,13 @@ function Dialog({ request, open, owner, except, onClose }: CopyDialogProps) {
   const { show } = useToast();
   const ids = { form: useId(), hint: useId() };
   const nameField = useRef<HTMLInputElement>(null);
-  const choices = useChoices(except);
+  // What was chosen before the session ended is a choice, also the album whose page this is.
+  const isStart = request.start?.chosen.some(({ id }) => id === except);
+  const choices = useChoices(isStart ? null : except);
   const [chosen, setChosen] = useState<ReadonlyMap<string, AlbumName>>(
     new Map(request.start?.chosen.map((album) => [album.id, album])),
   );
-  const [newAlbum, setNewAlbum] = useState<NewAlbum | null>(request.start?.newAlbum ?? null);
+  const [named, setNamed] = useState<NewAlbum | null>(request.start?.newAlbum ?? null);
   const [issue, setIssue] = useState<ReturnType<typeof albumNameIssue>>(null);
   const [isHinted, setHinted] = useState(false);
   const work = useCopy({
@@ -56,15 +58,18 @@ function Dialog({ request, open, owner, except, onClose }: CopyDialogProps) {
       request.finish(left);
       onClose();
     },
+    onMissed: (results) =>
+      show({ tone: 'danger', text: <MissedText {...{ results, t }} keepsSelected={false} /> }),
   });
   const { progress, results, failure } = work;
   const isWorking = progress !== null;
   const albums = choices.albums.filter(({ id }) => !results.get(id)?.isGone);
   // Also those that the list, read anew after signing in, does not have yet.
   const picked = [...chosen.values()].filter(({ id }) => !results.get(id)?.isGone);
-  const made = newAlbum && results.get(newAlbum.key);
+  const made = named && results.get(named.key);
+  const newAlbum = made?.isGone ? null : named;
   const count = picked.length + (newAlbum ? 1 : 0);
-  const hasLeft = [...results.values()].some(({ failed }) => failed.length > 0);
+  const hasLeft = [...results.values()].some(({ failed, isGone }) => !isGone && failed.length > 0);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -73,6 +78,8 @@ function Dialog({ request, open, owner, except, onClose }: CopyDialogProps) {
     setHinted(count === 0);
     if (wrong) return nameField.current?.focus();
     if (count === 0) return;
+    // Also from a field, which is off while it works.
+    if (event.nativeEvent instanceof SubmitEvent) event.nativeEvent.submitter?.focus();
     work.copy([
       ...(newAlbum ? [{ ...newAlbum, id: null }] : []),
       ...picked.map(({ id, name }) => ({ key: id, id, name })),
@@ -92,7 +99,7 @@ function Dialog({ request, open, owner, except, onClose }: CopyDialogProps) {
       title={t('title')}
       description={t('subtitle', { count: request.size })}
       closeLabel={common('close')}
-      cancelLabel={isWorking ? t('stop') : hasLeft ? common('close') : common('cancel')}
+      cancelLabel={isWorking ? t('stop') : results.size > 0 ? common('close') : common('cancel')}
       dismissible={!isWorking}
       lastFocus={findReturnTarget}
       error={failure && <DialogFailure failure={failure} />}
@@ -102,31 +109,33 @@ function Dialog({ request, open, owner, except, onClose }: CopyDialogProps) {
         </Button>
       }
     >
-      <CopyResultList results={[...results.values()]} />
-      <form id={ids.form} noValidate className="grid gap-3" onSubmit={submit}>
-        <NewAlbumChoice
-          album={newAlbum}
-          isMade={made?.target.id != null}
-          issue={issue}
-          field={nameField}
-          onChange={(name) => {
-            // Another name is another album.
-            setNewAlbum(name === null ? null : { key: crypto.randomUUID(), name });
-            setHinted(false);
-          }}
-        />
-        <AlbumChoices
-          choices={{ ...choices, albums }}
-          chosen={chosen}
-          onToggle={({ id, name }) => {
-            setChosen((before) => {
-              const next = new Map(before);
-              if (!next.delete(id)) next.set(id, { id, name });
-              return next;
-            });
-            setHinted(false);
-          }}
-        />
+      <CopyResultList results={[...results.values()]} keepsSelected={request.keepsSelected} />
+      <form id={ids.form} noValidate onSubmit={submit}>
+        <fieldset disabled={isWorking} className="grid gap-3">
+          <NewAlbumChoice
+            album={newAlbum}
+            isMade={newAlbum !== null && made?.target.id != null}
+            issue={issue}
+            field={nameField}
+            onChange={(name) => {
+              // Another name is another album.
+              setNamed(name === null ? null : { key: crypto.randomUUID(), name });
+              setHinted(false);
+            }}
+          />
+          <AlbumChoices
+            choices={{ ...choices, albums }}
+            chosen={chosen}
+            onToggle={({ id, name }) => {
+              setChosen((before) => {
+                const next = new Map(before);
+                if (!next.delete(id)) next.set(id, { id, name });
+                return next;
+              });
+              setHinted(false);
+            }}
+          />
+        </fieldset>
       </form>
       <p id={ids.hint} role="status" className="text-sm font-semibold text-danger empty:hidden">
         {isHinted && t('choose')}

@@ -16,23 +16,43 @@ function countsOf({ added, present, failed }: CopyResult, t: CopyTexts): string 
     .join(', ');
 }
 
+type MissedTextProps = {
+  results: readonly CopyResult[];
+  /** Whether photos that failed stay selected. */
+  keepsSelected: boolean;
+  /** A toast stands outside of the dialog and its messages. */
+  t: CopyTexts;
+};
+
 /** What came of each album where not all went well (D-20). */
-export function CopyResultList({ results }: { results: readonly CopyResult[] }) {
-  const t = useTranslations('albums.copy');
+export function MissedText({ results, keepsSelected, t }: MissedTextProps) {
   const left = new Set(results.flatMap(({ failed }) => failed)).size;
-  if (results.length === 0) return null;
   return (
-    <Alert tone="warning" announce="status">
-      <ul>
+    <>
+      {/* A toast is a paragraph, which holds no list of its own. */}
+      <span role="list">
         {results.map((result) => (
-          <li key={result.target.key} className="wrap-anywhere nums">
+          <span role="listitem" key={result.target.key} className="block wrap-anywhere nums">
             <bdi className="font-semibold">{result.target.name}</bdi>
             {': '}
             {result.isGone ? t('gone') : countsOf(result, t)}
-          </li>
+          </span>
         ))}
-      </ul>
-      {left > 0 && <p>{t('left', { count: left })}</p>}
+      </span>
+      {left > 0 && (
+        <span className="block">{t(keepsSelected ? 'left' : 'missing', { count: left })}</span>
+      )}
+    </>
+  );
+}
+
+/** The same inside the dialog. */
+export function CopyResultList(props: Omit<MissedTextProps, 't'>) {
+  const t = useTranslations('albums.copy');
+  if (props.results.length === 0) return null;
+  return (
+    <Alert tone="warning" announce="status">
+      <MissedText {...props} t={t} />
     </Alert>
   );
 }

@@ -7,10 +7,13 @@ import type { PhotoAction } from '@/components/photo-grid/photo-action';
 import type { AlbumTarget } from '@/lib/add-to-album/add-to-album';
 import { type CopyDraft, keepCopy } from '@/lib/albums/copy-draft';
 import { copyPhotos, type CopyProgress, type CopyResult } from '@/lib/albums/copy-photos';
+import { useRouter } from '@/lib/navigation/navigation';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 
 /** The photos that shall be copied. */
 export type CopyRequest = Pick<PhotoAction, 'size' | 'ids' | 'finish'> & {
+  /** Whether photos that failed stay selected. */
+  keepsSelected: boolean;
   /** What was chosen before the session ended. */
   start?: Omit<CopyDraft, 'photoIds'>;
 };
@@ -24,6 +27,8 @@ type Options = {
    * @param left photos that are missing in an album which was chosen before: they stay selected
    */
   onDone: (results: readonly CopyResult[], left: readonly string[]) => void;
+  /** Not every photo is, and the dialog that would tell it has been left. */
+  onMissed: (results: readonly CopyResult[]) => void;
 };
 
 /** Albums' results by key. */
@@ -34,12 +39,13 @@ const failedOf = (results: Iterable<CopyResult>): string[] => [
 ];
 
 /** The work of 'Copy to album': what was done stays done, what failed can be tried again, and nothing is sent twice. */
-export function useCopy({ request, owner, onDone }: Options) {
+export function useCopy({ request, owner, onDone, onMissed }: Options) {
   const t = useTranslations('albums.copy');
   const toFailure = useFailure();
+  const { refresh } = useRouter();
   const [progress, setProgress] = useState<'finding' | CopyProgress | null>(null);
   const [results, setResults] = useState<CopyResults>(new Map());
-  const { failure, tell } = useLastingFailure();
+  const { failure, tell, isHere } = useLastingFailure();
   const [intent] = useState(() => request.start?.intent ?? crypto.randomUUID());
   const photoIds = useRef<readonly string[] | null>(null);
   const work = useRef<AbortController | null>(null);
@@ -56,6 +62,9 @@ export function useCopy({ request, owner, onDone }: Options) {
       intent,
     });
   }
+
+  const isNew = (key: string, targets: readonly AlbumTarget[]) =>
+    targets.some((one) => one.key === key && one.id === null) && !results.get(key)?.target.id;
 
   async function run(targets: readonly AlbumTarget[], signal: AbortSignal) {
     photoIds.current ??= await request.ids(signal);
@@ -76,7 +85,10 @@ export function useCopy({ request, owner, onDone }: Options) {
     });
     setResults(outcome.results);
     const all = targets.flatMap(({ key }) => outcome.results.get(key) ?? []);
-    if (all.some(({ added }) => added > 0)) announcePhotoChange();
+    const isFilled = all.some(({ added }) => added > 0);
+    if (isFilled) announcePhotoChange();
+    // One album more: what the page says of their number is the server's.
+    if (all.some(({ target }) => target.id !== null && isNew(target.key, targets))) refresh();
     const left = failedOf(all);
     if (left.length === 0)
       return onDone(
@@ -84,12 +96,15 @@ export function useCopy({ request, owner, onDone }: Options) {
         failedOf([...outcome.results.values()].filter((result) => !result.isGone)),
       );
     // What the albums refused without an error has its line in the results.
-    if (outcome.error !== null && !all.every(({ failed, isGone }) => isGone || failed.length === 0))
+    const isError =
+      outcome.error !== null && !all.every(({ failed, isGone }) => isGone || failed.length === 0);
+    if (isError)
       fail(
         outcome.error,
         all.map(({ target }) => target),
         left,
       );
+    if (!isHere() && (isFilled || !isError)) onMissed(all);
   }
 
   async function copy(targets: readonly AlbumTarget[]) {

@@ -16,8 +16,10 @@ export type CopyDraft = z.infer<typeof draftSchema>;
 
 const name = 'copy-to-album';
 
-/** @returns whether it is kept */
-export const keepCopy = (owner: string, draft: CopyDraft): boolean => keepDraft(name, owner, draft);
+/** Kept as far as this window has room and allows it: a copy can be asked for again. */
+export function keepCopy(owner: string, draft: CopyDraft): void {
+  keepDraft(name, owner, draft);
+}
 
 /** What was kept for this customer, once. */
 export function takeCopy(owner: string): CopyDraft | null {

@@ -20,9 +20,9 @@ type Copying = {
   targets: readonly AlbumTarget[];
   /** Of earlier tries, by key: only what failed is sent again. */
   before: ReadonlyMap<string, CopyResult>;
-  /** Ends it between two requests. */
   /** The same for every try. */
   intent: string;
+  /** Ends it between two requests. */
   signal: AbortSignal;
   onProgress: (progress: CopyProgress) => void;
 };

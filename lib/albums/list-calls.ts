@@ -10,10 +10,10 @@ export const listAlbums = (
 ): Promise<AlbumListReply> =>
   api.get(`${apiPaths.albums}?${new URLSearchParams(query)}`, albumListReply, { signal });
 
-/** Gives an album a name, a cover, or with null the first photo as its cover again (AL-12). */
+/** Gives an album a name or a cover (AL-12). */
 export async function changeAlbum(
   id: string,
-  changes: { name?: string; coverPhotoId?: string | null },
+  changes: { name?: string; coverPhotoId?: string },
 ): Promise<void> {
   await api.patch(apiPaths.album(id), noContent, { body: changes });
 }
