@@ -28,6 +28,22 @@ describe('an album that is there', () => {
     expect(router.refresh).toHaveBeenCalledTimes(1);
   });
 
+  test('AL-12 a new name that is given up is forgotten, and holds nobody back', async () => {
+    const { user } = render(list(both));
+    await choose(user, 'Album a', 'Rename');
+    await user.type(await screen.findByRole('textbox', { name: 'Album name' }), ' of Norway<');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Name not valid')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const leaving = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(false);
+    await choose(user, 'Album a', 'Rename');
+    expect(await screen.findByRole('textbox', { name: 'Album name' })).toHaveValue('Album a');
+    expect(screen.queryByText('Name not valid')).toBeNull();
+  });
+
   test('AL-15 AL-12 a name of older times that is none any more can be kept as it is', async () => {
     const { user } = render(list(startOf([album('a', { name: 'Mama & Papa <3' })])));
     await choose(user, 'Mama & Papa <3', 'Rename');

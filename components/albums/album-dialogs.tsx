@@ -11,6 +11,7 @@ import type { AlbumView } from '@/lib/albums/schema';
 import { route } from '@/lib/config/routes';
 import { ApiError } from '@/lib/http/api-error';
 import { useRouter } from '@/lib/navigation/navigation';
+import { announceElsewhere } from '@/lib/photo-changes/photo-changes';
 import { AlbumNameDialog } from './album-name-dialog';
 
 type DialogProps = { isOpen: boolean; onClose: () => void };
@@ -19,8 +20,13 @@ type AlbumDialogProps = DialogProps & {
   album: AlbumView;
 };
 
+type AlbumCreationProps = DialogProps & {
+  /** Query that its address keeps. */
+  search: string;
+};
+
 /** Makes an album and goes to it (AL-01). */
-export function AlbumCreation({ isOpen, onClose }: DialogProps) {
+export function AlbumCreation({ search, isOpen, onClose }: AlbumCreationProps) {
   const t = useTranslations('albums.dialogs');
   const { push, refresh } = useRouter();
   // One album for each name, however often it has to be sent.
@@ -38,7 +44,7 @@ export function AlbumCreation({ isOpen, onClose }: DialogProps) {
         return createAlbum(name, intent.current.key);
       }}
       onSaved={({ id }) => {
-        push(route('album', { id }));
+        push(route('album', { id }) + search);
         // Back leads to lists that have it.
         refresh();
       }}
@@ -89,6 +95,7 @@ export function AlbumDeletion(props: AlbumDeletionProps) {
         // Deleted elsewhere: then it is what was wanted.
         if (!(error instanceof ApiError && error.code === 'notFound')) throw error;
       });
+      announceElsewhere();
       onDeleted();
       onClose();
       refresh();

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { BackToPhotos } from '@/components/photos/back-to-photos';
 import type { AlbumView } from '@/lib/albums/schema';
-import { photoRoute } from '@/lib/config/photo-routes';
 
 type AlbumHeaderProps = {
   album: AlbumView;
@@ -11,18 +10,20 @@ type AlbumHeaderProps = {
   total: number;
   /** 'Created today' */
   created: string;
+  /** Of the list of albums. */
+  albumsHref: string;
   /** Behind the name: what is done with the album itself. */
   children?: ReactNode;
 };
 
 /** What the album is: its cover as a print, its name, how many photos it has and since when it is there (AL-05). */
-export function AlbumHeader({ album, total, created, children }: AlbumHeaderProps) {
+export function AlbumHeader({ album, total, created, albumsHref, children }: AlbumHeaderProps) {
   const t = useTranslations('albums.album');
   const grid = useTranslations('photoGrid');
   const [cover] = album.covers;
   return (
     <header>
-      <BackToPhotos href={photoRoute('albums')} label={t('back')} />
+      <BackToPhotos href={albumsHref} label={t('back')} />
       <div className="mt-2 mb-3 flex items-center gap-5">
         {cover && (
           <span className="hidden w-24 shrink-0 sm:block">

@@ -23,9 +23,11 @@ const page = (canPick = true, given = { ...start }) => (
   <main>
     <AlbumIsland
       {...{ canPick }}
+      owner="anna"
       start={given}
       {...{ search: '', timeZone: 'Europe/London', isStripped: false, photoActions: null }}
       created="Created today"
+      albumsHref="/my-photos/albums"
       addPhotos={<button>{'Add photos'}</button>}
       gone={<h1>{'It isn’t there'}</h1>}
     />
@@ -65,6 +67,7 @@ test('AL-06 an empty album says so, and offers new photos and those that are the
     'More for Album trip', 'Add photos', 'From my photos',
   ]); // prettier-ignore
   expect(await act(async () => axe(container))).toHaveNoViolations();
+  expect(screen.getByText('Add new photos, or choose some that you already have.')).toBeVisible();
 });
 
 test('AL-06 without a library to choose from there is nothing to choose', async () => {

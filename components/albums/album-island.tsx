@@ -73,7 +73,7 @@ export function AlbumIsland({ start, gone, canPick, ...screen }: AlbumIslandProp
   if (picker.isOpen && canPick)
     return (
       <Suspense>
-        <PhotoPicker {...{ album, capabilities }} onClose={picker.close} />
+        <PhotoPicker {...{ album, capabilities }} owner={screen.owner} onClose={picker.close} />
       </Suspense>
     );
   return (

@@ -94,46 +94,13 @@ test('ER-01 further albums that cannot be read are asked for again by a press', 
   await waitFor(() => expect(screen.getByRole('link', { name: 'Album b' })).toHaveFocus());
 });
 
-test('AL-04 a list that was painted anew is read on as far as it was', async () => {
-  server.use(
-    http.get('*/api/albums', () => HttpResponse.json({ albums: [album('b')], cursor: null })),
+test('SH-22 albums keep where an embedding app has photos added', () => {
+  const search = '?uploadUrl=https%3A%2F%2Fupload.example%2Fadd';
+  render(list(startOf([album('a')]), true, search));
+  expect(screen.getByRole('link', { name: 'Album a' })).toHaveAttribute(
+    'href',
+    `/my-photos/albums/a${search}`,
   );
-  const { rerender } = render(list(startOf([album('a')], { cursor: 'next', total: 2 })));
-  reach();
-  await waitFor(() => expect(names()).toEqual(['Album a', 'Album b']));
-  rerender(list(startOf([album('a', { name: 'Another name' })], { cursor: 'next', total: 2 })));
-  await waitFor(() => expect(names()).toEqual(['Another name', 'Album b']));
-});
-
-test('ER-01 AL-04 a list painted anew that cannot be read as far as it was is asked for again by a press', async () => {
-  let isDown = false;
-  server.use(
-    http.get('*/api/albums', () =>
-      isDown
-        ? HttpResponse.json(failure('unavailable'), { status: 503 })
-        : HttpResponse.json({ albums: [album('b')], cursor: null }),
-    ),
-  );
-  const paint = (name: string) =>
-    list(startOf([album('a', { name })], { cursor: 'next', total: 2 }));
-  const { rerender, user } = render(paint('Album a'));
-  reach();
-  await waitFor(() => expect(names()).toEqual(['Album a', 'Album b']));
-  isDown = true;
-  rerender(paint('Another name'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Unable to display albums\./);
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(names()).toEqual(['Another name', 'Album b']));
-  expect(screen.queryByRole('alert')).toBeNull();
-  // Painted anew once more it comes by itself, and takes a failure back.
-  isDown = true;
-  rerender(paint('A third'));
-  await screen.findByRole('alert');
-  isDown = false;
-  rerender(paint('A fourth'));
-  await waitFor(() => expect(names()).toEqual(['A fourth', 'Album b']));
-  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('pointing at an album fetches its page ahead, and a press moves inside the product', async () => {

@@ -15,12 +15,14 @@ type AlbumListProps = Pick<ComponentProps<typeof AlbumGrid>, 'timeZone'> & {
   start: AlbumListStart;
   /** Whether shared albums have pages of their own (AL-10). */
   areSharedShown: boolean;
+  /** Query that addresses of albums keep. */
+  search: string;
 };
 
 const pageHeading = () => document.querySelector<HTMLElement>('main h1');
 
 /** The customer's own albums in the browser. Another order or search is another list: give it another key. */
-export function AlbumList({ start, areSharedShown, timeZone }: AlbumListProps) {
+export function AlbumList({ start, areSharedShown, search, timeZone }: AlbumListProps) {
   const t = useTranslations('albums.list');
   const { query, total } = start;
   const load = async (cursor: string) =>
@@ -51,12 +53,12 @@ export function AlbumList({ start, areSharedShown, timeZone }: AlbumListProps) {
         }
         {...{ pages, timeZone }}
         hrefOf={({ id, isShared }: AlbumView) =>
-          photoRoute(isShared && areSharedShown ? 'sharedAlbum' : 'album', { id })
+          photoRoute(isShared && areSharedShown ? 'sharedAlbum' : 'album', { id }) + search
         }
         // What others look at is only looked at, and ended where it says what that means for them (SA-03, SA-04).
         menuOf={(album) => !album.isShared && menuOf(album)}
       >
-        {query.search === '' && <NewAlbumTile />}
+        {query.search === '' && <NewAlbumTile search={search} />}
       </AlbumGrid>
       {dialogs}
     </>

@@ -55,7 +55,12 @@ export function AlbumNameDialog<Answer>(props: AlbumNameDialogProps<Answer>) {
   });
   return (
     <NameDialog
-      {...{ isOpen, onClose, title, submit }}
+      {...{ isOpen, title, submit }}
+      onClose={() => {
+        // Given up: nothing is unsaved any more.
+        form.reset();
+        onClose();
+      }}
       save={props.submit}
       label={texts('label')}
       placeholder={texts('placeholder')}

@@ -8,6 +8,8 @@ import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
 import { AppError, toFailure } from '@/lib/http/errors';
 import { notFound, redirect } from '@/lib/navigation/navigation.server';
+import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
+import { draftOwner, requireSession } from '@/lib/session/request-session.server';
 import { AlbumFailure } from './album-failure';
 import { AlbumIsland } from './album-island';
 
@@ -15,6 +17,8 @@ type AlbumPageProps = {
   id: string;
   /** The query of the page. */
   given: Readonly<Record<string, string | string[] | undefined>>;
+  /** Where an embedding app has photos added instead (SH-22); null for the import modal. */
+  uploadUrl: string | null;
   /** Whether shared albums have a page of their own (AL-10). */
   areSharedShown: boolean;
   /** Whether photos of the library can be chosen for it. */
@@ -57,11 +61,12 @@ export function AlbumPage(props: AlbumPageProps) {
 }
 
 async function Album(props: AlbumPageProps) {
-  const { id, given, areSharedShown, canPick, addPhotos, photoActions } = props;
-  const { sort, search, isStripped } = await readAlbumRequest(given);
-  const [t, { channel }, locale, start] = await Promise.all([
+  const { id, given, uploadUrl, areSharedShown, canPick, addPhotos, photoActions } = props;
+  const { sort, search, isStripped } = await readAlbumRequest(given, uploadUrl);
+  const [t, { channel }, { sub }, locale, start] = await Promise.all([
     getTranslations('albums.album'),
     requestChannel(),
+    requireSession(),
     getLocale(),
     getAlbumStart(id, sort).catch(toFailure),
   ]);
@@ -75,6 +80,8 @@ async function Album(props: AlbumPageProps) {
     <AlbumIsland
       key={`${id} ${sort}`}
       {...{ start, search, isStripped, timeZone, canPick, addPhotos, photoActions }}
+      owner={draftOwner(sub)}
+      albumsHref={keepUploadUrl(route('albums'), uploadUrl)}
       created={made.kind === 'date' ? t('created.date', made) : t(`created.${made.kind}`)}
       gone={<MissingPage namespace="albums.gone" href={route('albums')} />}
     />

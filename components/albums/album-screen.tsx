@@ -44,6 +44,10 @@ type AlbumScreenProps = {
   isStripped: boolean;
   /** 'Created today' */
   created: string;
+  /** Stands for the customer. */
+  owner: string;
+  /** Of the list of albums. */
+  albumsHref: string;
   /** Button that brings photos in. */
   addPhotos: ReactNode;
   /** What other features do with selected photos and with the one in the viewer. */
@@ -63,18 +67,21 @@ export function AlbumScreen(props: AlbumScreenProps) {
   const { selection, view } = screen.parts;
   const labelOf = usePhotoLabel();
   const choose = picker && <ChoosePhotos onPress={picker.open} />;
+  const [isAsked, setAsked] = useState(false);
   const empty = total === 0 && (
     <Suspense>
-      <EmptyAlbum>
-        {addPhotos}
-        {choose}
-      </EmptyAlbum>
+      <EmptyAlbum
+        {...{ choose, owner: props.owner }}
+        add={addPhotos}
+        onKept={() => setAsked(true)}
+      />
     </Suspense>
   );
   return (
     <PhotoScreen
       {...{ screen, address, labelOf }}
       empty={empty || null}
+      areActionsWanted={isAsked}
       search={props.search}
       isStripped={props.isStripped}
       density="all"
@@ -89,7 +96,7 @@ export function AlbumScreen(props: AlbumScreenProps) {
         />
       }
     >
-      <AlbumHeader {...{ album, total }} created={props.created}>
+      <AlbumHeader {...{ album, total }} created={props.created} albumsHref={props.albumsHref}>
         {!album.isShared && (
           <Suspense fallback={<span className="size-touch" />}>
             <AlbumMenu album={{ ...album, count: total }} />

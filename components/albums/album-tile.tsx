@@ -21,7 +21,7 @@ type AlbumTileProps = {
 
 /** An album as a book with its name, how many photos it holds and since when it is there (AL-02). */
 export function AlbumTile({ album, position, href, created, menu }: AlbumTileProps) {
-  const t = useTranslations();
+  const t = useTranslations('photoGrid');
   const keepStripped = useKeepStripped();
   return (
     <li className="album-tile">
@@ -29,13 +29,11 @@ export function AlbumTile({ album, position, href, created, menu }: AlbumTilePro
       <div className="min-w-0 pt-3 sm:pt-4">
         <h3 className="album-name">
           <a id={tileIdOf(album.id)} href={keepStripped(href)} className="album-target">
-            <bdi>{album.name || t('albumName.placeholder')}</bdi>
+            <bdi>{album.name}</bdi>
           </a>
         </h3>
         <p className="album-facts text-sm text-ink-muted nums">
-          <span className="block shrink-0 truncate">
-            {t('photoGrid.count', { count: album.count })}
-          </span>
+          <span className="block shrink-0 truncate">{t('count', { count: album.count })}</span>
           <span aria-hidden className="max-sm:hidden">
             ·
           </span>

@@ -16,10 +16,12 @@ type AlbumToolsProps = {
   /** Not where a few are seen at a glance. */
   hasSearch: boolean;
   isStripped: boolean;
+  /** Where an embedding app has photos added (SH-22). */
+  uploadUrl: string | null;
 };
 
 /** Search and order of the list. Both work without scripts; with them the order is remembered (EN-06). */
-export function AlbumTools({ query, hasSearch, isStripped }: AlbumToolsProps) {
+export function AlbumTools({ query, hasSearch, isStripped, uploadUrl }: AlbumToolsProps) {
   const t = useTranslations('albums.tools');
   useEffect(() => keepAlbumListSort(query.sort), [query.sort]);
   return (
@@ -28,7 +30,7 @@ export function AlbumTools({ query, hasSearch, isStripped }: AlbumToolsProps) {
         {albumSorts.map((sort) => (
           <Link
             key={sort}
-            href={albumListHref({ ...query, sort })}
+            href={albumListHref({ ...query, sort }, uploadUrl)}
             aria-current={sort === query.sort ? 'true' : undefined}
             className="inline-flex min-h-touch items-center border-b-2 border-transparent font-semibold text-ink-muted hover:text-ink aria-[current=true]:border-brand aria-[current=true]:text-ink"
           >
@@ -42,7 +44,7 @@ export function AlbumTools({ query, hasSearch, isStripped }: AlbumToolsProps) {
           action={photoRoute('albums')}
           search={query.search}
           maxLength={100}
-          clearHref={albumListHref({ ...query, search: '' })}
+          clearHref={albumListHref({ ...query, search: '' }, uploadUrl)}
           isStripped={isStripped}
           texts={{
             label: t('label'),
@@ -52,6 +54,7 @@ export function AlbumTools({ query, hasSearch, isStripped }: AlbumToolsProps) {
           }}
         >
           <input type="hidden" name="sort" value={query.sort} />
+          {uploadUrl !== null && <input type="hidden" name="uploadUrl" value={uploadUrl} />}
         </SearchForm>
       )}
     </div>

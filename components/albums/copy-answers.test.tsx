@@ -86,15 +86,19 @@ test('D-20 CA-02 so is what an album has refused of it, without a word of a sele
 });
 
 test('CA-02 a new album that is deleted while it is filled can be chosen and named anew', async () => {
+  let isGone = false;
   serveAlbums({
-    answer: (number, _, ids) =>
-      number === 1 ? { status: 200, body: { failed: ids.slice(0, 1) } } : problem('notFound', 404),
+    answer: (_, __, ids) =>
+      isGone
+        ? problem('notFound', 404)
+        : { status: 200, body: { failed: ids.filter((id) => id === '2026-03-0') } },
   });
   const { inside, choose, submit, user } = await askToCopy(2);
   await choose('New album');
   await user.keyboard('Rome');
   await submit();
   expect(await inside.findByText(/1 added, 1 failed/)).toBeVisible();
+  isGone = true;
   await submit();
   expect(await inside.findByText(/This album no longer exists/)).toBeVisible();
   const box = inside.getByRole('checkbox', { name: 'New album' });

@@ -79,7 +79,7 @@ function Dialog({ request, open, owner, except, onClose }: CopyDialogProps) {
     if (wrong) return nameField.current?.focus();
     if (count === 0) return;
     // Also from a field, which is off while it works.
-    if (event.nativeEvent instanceof SubmitEvent) event.nativeEvent.submitter?.focus();
+    document.querySelector<HTMLElement>(`[form='${ids.form}']`)?.focus();
     work.copy([
       ...(newAlbum ? [{ ...newAlbum, id: null }] : []),
       ...picked.map(({ id, name }) => ({ key: id, id, name })),

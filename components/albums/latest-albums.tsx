@@ -44,9 +44,7 @@ export async function LatestAlbums() {
               )}
             </span>
             <span className="min-w-0">
-              <bdi className="block truncate font-semibold">
-                {name || t('albumName.placeholder')}
-              </bdi>
+              <bdi className="block truncate font-semibold">{name}</bdi>
               <span className="text-sm text-ink-muted nums">{t('photoGrid.count', { count })}</span>
             </span>
           </Link>

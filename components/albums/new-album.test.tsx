@@ -31,7 +31,7 @@ describe('a new album', () => {
   ])(
     'AL-11 AL-15 AL-16 ER-10 %j is refused when it is sent and not before',
     async (given, text) => {
-      const { user } = render(<NewAlbumButton />);
+      const { user } = render(<NewAlbumButton search="" />);
       await user.click(screen.getByRole('button', { name: 'New album' }));
       const name = await field();
       if (given) await user.click(name).then(() => user.paste(given));
@@ -55,7 +55,7 @@ describe('a new album', () => {
         return HttpResponse.json(failure('unavailable'), { status: 503 });
       }),
     );
-    const { user } = render(<NewAlbumButton />);
+    const { user } = render(<NewAlbumButton search="" />);
     await user.click(screen.getByRole('button', { name: 'New album' }));
     await user.type(await field(), 'Norway');
     await user.click(create());

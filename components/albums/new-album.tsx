@@ -8,8 +8,12 @@ import { AlbumBook } from './album-book';
 const load = () => import('./album-dialogs');
 const AlbumCreation = lazy(async () => ({ default: (await loadPatiently(load)).AlbumCreation }));
 
-/** The question for a new album's name, and what opens it. Each time it begins anew. */
-function useNewAlbum() {
+/**
+ * The question for a new album's name, and what opens it. Each time it begins anew.
+ *
+ * @param search query that the album's address keeps
+ */
+function useNewAlbum(search: string) {
   const t = useTranslations('albums.list');
   const [asked, setAsked] = useState({ times: 0, isOpen: false });
   useEffect(() => whenIdle(load), []);
@@ -20,6 +24,7 @@ function useNewAlbum() {
       <Suspense>
         <AlbumCreation
           key={asked.times}
+          search={search}
           isOpen={asked.isOpen}
           onClose={() => setAsked({ ...asked, isOpen: false })}
         />
@@ -29,8 +34,8 @@ function useNewAlbum() {
 }
 
 /** The first tile of the list: a book that is still to be filled (AL-01). */
-export function NewAlbumTile() {
-  const { label, open, dialog } = useNewAlbum();
+export function NewAlbumTile({ search }: { search: string }) {
+  const { label, open, dialog } = useNewAlbum(search);
   return (
     <li className="album-tile album-new">
       <AlbumBook covers={[]} isInView />
@@ -49,8 +54,8 @@ export function NewAlbumTile() {
 }
 
 /** The same where there is no album yet. */
-export function NewAlbumButton() {
-  const { label, open, dialog } = useNewAlbum();
+export function NewAlbumButton({ search }: { search: string }) {
+  const { label, open, dialog } = useNewAlbum(search);
   return (
     <>
       <Button onClick={open}>{label}</Button>

@@ -18,6 +18,8 @@ import { PickerGrid } from './picker-grid';
 
 type PhotoPickerProps = {
   album: AlbumView;
+  /** Stands for the customer. */
+  owner: string;
   /** What the service can do. */
   capabilities: readonly PhotoCapability[];
   onClose: () => void;
@@ -32,7 +34,7 @@ async function readLibrary(capabilities: readonly PhotoCapability[]): Promise<Ph
 }
 
 /** The library above an album: what is chosen there is added to it. Fills the window, which scrolls it. */
-export function PhotoPicker({ album, capabilities, onClose }: PhotoPickerProps) {
+export function PhotoPicker({ album, owner, capabilities, onClose }: PhotoPickerProps) {
   const t = useTranslations('albums.picker');
   const grid = useTranslations('photoGrid');
   const toFailure = useFailure();
@@ -68,7 +70,7 @@ export function PhotoPicker({ album, capabilities, onClose }: PhotoPickerProps) 
       className="min-h-dvh bg-surface px-4 pb-4 outline-none md:px-8"
     >
       {list ? (
-        <Library {...{ list, album, ...shell }} />
+        <Library {...{ list, album, owner, ...shell }} />
       ) : (
         <WithoutPhotos {...shell}>
           {failure ? (
@@ -79,6 +81,8 @@ export function PhotoPicker({ album, capabilities, onClose }: PhotoPickerProps) 
                   variant="secondary"
                   size="sm"
                   onClick={() => {
+                    // The button goes with the failure.
+                    root.current?.focus();
                     setFailure(null);
                     setTries(tries + 1);
                   }}

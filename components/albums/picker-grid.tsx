@@ -23,6 +23,8 @@ import { useAdding } from './use-adding';
 type PickerGridProps = {
   list: PhotoCollection;
   album: AlbumView;
+  /** Stands for the customer. */
+  owner: string;
   title: ReactNode;
   onClose: () => void;
 };
@@ -30,7 +32,7 @@ type PickerGridProps = {
 const sort = sortOf('dateTaken-desc');
 
 /** The months of the library, in which photos are chosen from the first press on. */
-export function PickerGrid({ list, album, title, onClose }: PickerGridProps) {
+export function PickerGrid({ list, album, owner, title, onClose }: PickerGridProps) {
   const t = useTranslations('albums.picker');
   const grid = useTranslations('photoGrid.selection');
   const selection = useSelection(list);
@@ -38,7 +40,10 @@ export function PickerGrid({ list, album, title, onClose }: PickerGridProps) {
   const [view, setView] = useState<GridView | null>(null);
   const handle = useRef<GridHandle>(null);
   const { sections, labelOf } = useTimelineTexts(sort);
-  const { add, stop, progress, failure } = useAdding({ list, selection, album, onDone: onClose });
+  const { add, stop, progress, failure } = useAdding({
+    ...{ list, selection, album, owner },
+    onDone: onClose,
+  });
   useEffect(keepScrollOurselves, []);
   useEffect(() => selection.start(), [selection]);
   const toggle = (position: PhotoPosition) => selection.toggle(position);
@@ -73,13 +78,16 @@ export function PickerGrid({ list, album, title, onClose }: PickerGridProps) {
           <FailureMessage failure={failure} />
         </div>
       )}
-      <PhotoGrid
-        {...{ list, selection, sections, labelOf, handle }}
-        density="first"
-        hrefOf={(photo) => photoAddress.hrefOf(photo.id, '')}
-        onOpen={toggle}
-        onView={setView}
-      />
+      {/* What is being added stands still: a photo chosen now would be lost with the picker, or for what failed. */}
+      <div inert={isAdding}>
+        <PhotoGrid
+          {...{ list, selection, sections, labelOf, handle }}
+          density="first"
+          hrefOf={(photo) => photoAddress.hrefOf(photo.id, '')}
+          onOpen={toggle}
+          onView={setView}
+        />
+      </div>
       <SpokenCount text={grid('count', { count: size })} />
       <BottomTools
         label={grid('toolbar')}

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import '@/components/ui/toast-viewport';
 import { FailureMessage } from '@/components/form/failure-message';
+import { takeCopy } from '@/lib/albums/copy-draft';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import {
   hearFailures,
@@ -26,7 +27,10 @@ function setUp(count: number) {
   selection.selectAll();
   const onDone = jest.fn();
   function Picker() {
-    const { add, stop, progress, failure } = useAdding({ list, selection, album, onDone });
+    const { add, stop, progress, failure } = useAdding({
+      ...{ list, selection, album, onDone },
+      owner: 'anna',
+    });
     return (
       <>
         <button onClick={add}>{'Add'}</button>
@@ -90,6 +94,29 @@ test('adding that is stopped ends between two requests and keeps the rest chosen
   await press('Stop');
   expect(await screen.findByText(/200 of 700 photos couldn’t be added/)).toBeVisible();
   expect(selection.size).toBe(200);
+});
+
+test('D-29 a session that ends in the middle loses nothing: the rest is kept for after signing in', async () => {
+  hearFailures();
+  serveAlbums({ answer: (number) => (number > 1 ? problem('unauthenticated', 401) : undefined) });
+  const { press } = setUp(620);
+  await press('Add');
+  expect(await screen.findByRole('link', { name: 'Sign in again' })).toBeVisible();
+  const { chosen, photoIds } = takeCopy('anna') ?? {};
+  expect([chosen, photoIds?.length, photoIds?.[0]]).toEqual([[album], 120, '2026-03-500']);
+});
+
+test('D-29 what is added after signing in elsewhere is not asked for once more', async () => {
+  hearFailures();
+  let isSignedOut = true;
+  serveAlbums({ answer: () => (isSignedOut ? problem('unauthenticated', 401) : undefined) });
+  const { press } = setUp(3);
+  await press('Add');
+  await screen.findByRole('link', { name: 'Sign in again' });
+  isSignedOut = false;
+  await press('Add');
+  await screen.findByText('3 photos added.');
+  expect(takeCopy('anna')).toBeNull();
 });
 
 /** The service's next answer waits for the returned function. */

@@ -5,6 +5,7 @@ import { useFailure } from '@/components/form/use-failure';
 import { useLastingFailure } from '@/components/form/use-lasting-failure';
 import { useToast } from '@/components/ui/toast';
 import { addToAlbum } from '@/lib/add-to-album/add-to-album';
+import { keepCopy, takeCopy } from '@/lib/albums/copy-draft';
 import type { AlbumView } from '@/lib/albums/schema';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import type { PhotoList } from '@/lib/photo-grid/photo-list';
@@ -15,6 +16,8 @@ type Options = {
   list: PhotoList;
   selection: SelectionStore;
   album: Pick<AlbumView, 'id' | 'name'>;
+  /** Stands for the customer. */
+  owner: string;
   /** All of them are in the album. */
   onDone: () => void;
 };
@@ -22,7 +25,7 @@ type Options = {
 type Progress = { done: number; total: number };
 
 /** Adds what is selected to an album, and tells what became of it: those that failed stay selected (D-20). */
-export function useAdding({ list, selection, album, onDone }: Options) {
+export function useAdding({ list, selection, album, owner, onDone }: Options) {
   const t = useTranslations('albums.picker');
   const toFailure = useFailure();
   const { show } = useToast();
@@ -59,6 +62,9 @@ export function useAdding({ list, selection, album, onDone }: Options) {
       lead: t('failed'),
       texts: { notFound: t('gone') },
     });
+    // After signing in the album's page asks for them as for a copy.
+    if (why.code === 'unauthenticated')
+      keepCopy(owner, { photoIds: [...failed], chosen: [{ id, name }], newAlbum: null, intent });
     const parts =
       added.length + present.length > 0 ? [why.text.replace(/\.?$/, '.'), partly] : [why.text];
     tell({ ...why, text: parts.join(' ') });
@@ -68,6 +74,8 @@ export function useAdding({ list, selection, album, onDone }: Options) {
     if (work.current || selection.size === 0) return;
     const control = new AbortController();
     work.current = control;
+    // What an ended session has left is asked for here and now.
+    takeCopy(owner);
     tell(null);
     setProgress({ done: 0, total: selection.size });
     try {

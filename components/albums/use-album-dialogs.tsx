@@ -18,7 +18,7 @@ type AlbumDialogsOptions = {
 };
 
 /** Which dialog is about which album; both stay while it closes. */
-type Asked = { kind: 'renaming' | 'deletion'; album: AlbumView; isOpen: boolean };
+type Asked = { kind: 'renaming' | 'deletion'; album: AlbumView; isOpen: boolean; times: number };
 
 /**
  * What is done with an album itself: its menu with a new name and its end, and their dialogs (AL-12), which stand beside
@@ -32,7 +32,7 @@ export function useAlbumDialogs({ onDeleted }: AlbumDialogsOptions) {
 
   function open(kind: Asked['kind'], album: AlbumView) {
     lastFocus.current = null;
-    setAsked({ kind, album, isOpen: true });
+    setAsked((before) => ({ kind, album, isOpen: true, times: (before?.times ?? 0) + 1 }));
   }
   const menuOf = (album: AlbumView): ReactNode => (
     <MoreMenu
@@ -55,13 +55,13 @@ export function useAlbumDialogs({ onDeleted }: AlbumDialogsOptions) {
     />
   );
   if (!asked) return { menuOf, dialogs: null };
-  const { kind, album, isOpen } = asked;
+  const { kind, album, isOpen, times } = asked;
   const shared = { album, isOpen, onClose: () => setAsked({ ...asked, isOpen: false }) };
   const dialogs = (
     <Suspense>
       {kind === 'renaming' ? (
-        // Each begins with its own name.
-        <AlbumRenaming key={album.id + album.name} {...shared} />
+        // Each time it begins anew.
+        <AlbumRenaming key={times} {...shared} />
       ) : (
         <AlbumDeletion
           {...shared}

@@ -5,7 +5,7 @@ import { useFailure } from '@/components/form/use-failure';
 import { useLastingFailure } from '@/components/form/use-lasting-failure';
 import type { PhotoAction } from '@/components/photo-grid/photo-action';
 import type { AlbumTarget } from '@/lib/add-to-album/add-to-album';
-import { type CopyDraft, keepCopy } from '@/lib/albums/copy-draft';
+import { type CopyDraft, keepCopy, takeCopy } from '@/lib/albums/copy-draft';
 import { copyPhotos, type CopyProgress, type CopyResult } from '@/lib/albums/copy-photos';
 import { useRouter } from '@/lib/navigation/navigation';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
@@ -111,6 +111,8 @@ export function useCopy({ request, owner, onDone, onMissed }: Options) {
     if (work.current) return;
     const control = new AbortController();
     work.current = control;
+    // What an ended session has left is asked for here and now.
+    takeCopy(owner);
     tell(null);
     setProgress('finding');
     try {

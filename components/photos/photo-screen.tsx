@@ -94,6 +94,8 @@ type PhotoScreenProps = {
   empty: ReactNode;
   /** What can be done with the photos, fetched once the grid has stood. */
   actions: ReactNode;
+  /** Whether that is wanted before, where there is no photo yet. */
+  areActionsWanted?: boolean;
 };
 
 /** Tools, grid and what opens above it. */
@@ -135,7 +137,7 @@ export function PhotoScreen(props: PhotoScreenProps) {
           )}
         </div>
       )}
-      {hasStood && <Suspense>{props.actions}</Suspense>}
+      {(hasStood || props.areActionsWanted) && <Suspense>{props.actions}</Suspense>}
     </div>
   );
 }

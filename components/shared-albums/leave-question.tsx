@@ -5,6 +5,7 @@ import { useSubmit } from '@/components/form/use-submit';
 import { useToast } from '@/components/ui/toast';
 import { photoRoute } from '@/lib/config/photo-routes';
 import { useRouter } from '@/lib/navigation/navigation';
+import { announceElsewhere } from '@/lib/photo-changes/photo-changes';
 import { leaveSharedAlbum } from '@/lib/shared-albums/calls';
 
 type LeaveQuestionProps = {
@@ -24,6 +25,7 @@ export function LeaveQuestion({ id, kind, isOpen, onClose }: LeaveQuestionProps)
     send: () => leaveSharedAlbum(id),
     onDone: () => {
       onClose();
+      announceElsewhere();
       show({ tone: 'success', text: t(`${kind}.done`) });
       // It takes this page's place: Back would lead to an album that is not there.
       router.replace(photoRoute('albums'));

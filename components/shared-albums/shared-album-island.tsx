@@ -9,6 +9,7 @@ import { usePhotoLabel } from '@/components/photos/photo-label';
 import { PhotoScreen, usePhotoScreen } from '@/components/photos/photo-screen';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { loadPatiently } from '@/components/ui/load-ahead';
+import { photoRoute } from '@/lib/config/photo-routes';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { sharedAlbumSource, sharedListName, sharedPhotoAddress } from '@/lib/shared-albums/client';
 import {
@@ -84,7 +85,11 @@ export function SharedAlbumIsland(props: SharedAlbumIslandProps) {
         />
       }
     >
-      <AlbumHeader {...{ album, total }} created={props.created} />
+      <AlbumHeader
+        {...{ album, total }}
+        created={props.created}
+        albumsHref={photoRoute('albums')}
+      />
       {props.about}
       {total > 0 && (
         <AlbumToolbar {...{ view, sort }} name={album.name} onKeep={keepSharedSort}>

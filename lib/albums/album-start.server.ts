@@ -63,8 +63,9 @@ export const getAlbumStart = cache(
     readAlbumStart(await requireCaller(), id, sortOf(sort)),
 );
 
-/** What a request for an album asks for. @param given its query */
-export const readAlbumRequest = (given: RequestQuery) => readRequest(given, albumSortCookie);
+/** What a request for an album asks for. @param given its query @param uploadUrl see {@link readRequest} */
+export const readAlbumRequest = (given: RequestQuery, uploadUrl: string | null = null) =>
+  readRequest(given, albumSortCookie, uploadUrl);
 
 type Placed = { index: number; pages: PhotoListStart['pages'] };
 

@@ -1,6 +1,6 @@
 /** A copy that the end of the session has cut off: kept in this window until its owner has signed in again (D-29). */
 import * as z from 'zod/mini';
-import { keepDraft, takeDraft } from '@/lib/session/form-drafts';
+import { hasDraft, keepDraft, takeDraft } from '@/lib/session/form-drafts';
 
 const draftSchema = z.object({
   /** Photos that are not yet in every chosen album. */
@@ -20,6 +20,9 @@ const name = 'copy-to-album';
 export function keepCopy(owner: string, draft: CopyDraft): void {
   keepDraft(name, owner, draft);
 }
+
+/** Whether something is kept for this customer. */
+export const hasCopy = (owner: string): boolean => hasDraft(name, owner);
 
 /** What was kept for this customer, once. */
 export function takeCopy(owner: string): CopyDraft | null {

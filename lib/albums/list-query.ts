@@ -36,9 +36,20 @@ export const toAlbumListQuery = (
   search: typeof q === 'string' ? q.trim().slice(0, longestSearch) : '',
 });
 
-/** The list under an order, which the address says even where it is the usual one: what is stored may differ. */
-export const albumListHref = ({ sort, search }: AlbumListQuery): string =>
-  `${photoRoute('albums')}?${new URLSearchParams({ sort, ...(search && { q: search }) })}`;
+/**
+ * The list under an order, which the address says even where it is the usual one: what is stored may differ.
+ *
+ * @param uploadUrl where an embedding app has photos added (SH-22)
+ */
+export const albumListHref = (
+  { sort, search }: AlbumListQuery,
+  uploadUrl: string | null = null,
+): string =>
+  `${photoRoute('albums')}?${new URLSearchParams({
+    sort,
+    ...(search && { q: search }),
+    ...(uploadUrl !== null && { uploadUrl }),
+  })}`;
 
 type ServiceQuery = { sort?: AlbumSortKey; order?: SortOrder; search?: string };
 

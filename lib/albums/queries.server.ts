@@ -8,6 +8,8 @@ import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { photoSorts, type PhotoSortName, sortOf } from '@/lib/photo-grid/photo-sort';
 import { toPhotoView } from '@/lib/photo-grid/photo-view';
+import { getTranslator } from '@/lib/i18n/get-translator.server';
+import { fallbackLocale } from '@/lib/i18n/locales';
 import { readCapabilities } from '@/lib/photos/queries.server';
 import type { PageReply } from '@/lib/photos/schema';
 import type { AlbumListReply, AlbumView } from './schema';
@@ -55,6 +57,10 @@ async function needs(caller: Caller, capability: PhotoCapability): Promise<void>
   if (!capabilities.has(capability)) throw new AppError('validation', `no ${capability}`);
 }
 
+/** What an album without a name to see is called. Every request of a customer has a language. */
+export const untitledFor = async ({ locale = fallbackLocale }: Caller): Promise<string> =>
+  (await getTranslator(locale, 'albumName'))('placeholder');
+
 /** The customer's own albums, the newest first unless a sort is asked for. @throws UpstreamError */
 export async function readAlbums(caller: Caller, query: AlbumsQuery): Promise<AlbumListReply> {
   const { shared, sort, order, search, limit } = query;
@@ -69,8 +75,9 @@ export async function readAlbums(caller: Caller, query: AlbumsQuery): Promise<Al
       ...(search && { search }),
     },
   });
+  const untitled = await untitledFor(caller);
   return {
-    albums: list.albums.map((album) => toAlbumView(album, album.isShared)),
+    albums: list.albums.map((album) => toAlbumView(album, album.isShared, untitled)),
     cursor: list.cursor,
   };
 }
@@ -78,7 +85,7 @@ export async function readAlbums(caller: Caller, query: AlbumsQuery): Promise<Al
 /** One of the customer's own albums. @throws UpstreamError notFound */
 export async function readAlbum(caller: Caller, id: string): Promise<AlbumView> {
   const album = await callUpstream('photos', 'getAlbum', albumDto, caller, { ids: { id } });
-  return toAlbumView(album, album.isShared);
+  return toAlbumView(album, album.isShared, await untitledFor(caller));
 }
 
 /** Photos of an own album; null in place of one that breaks the contract. @throws UpstreamError notFound */

@@ -45,10 +45,12 @@ export type RequestQuery = Readonly<Record<string, string | string[] | undefined
  *
  * @param given the request's query
  * @param cookie holds the preference of the view
+ * @param uploadUrl where an embedding app has photos added (SH-22), which addresses of photos keep
  */
 export async function readRequest(
   given: RequestQuery,
   cookie: string,
+  uploadUrl: string | null = null,
 ): Promise<{ sort: PhotoSortName; search: string; isStripped: boolean }> {
   const jar = await cookies();
   const sort = sortNameOf(toAlbumSort(given['sort'], jar.get(cookie)?.value));
@@ -56,5 +58,6 @@ export async function readRequest(
   const query = new URLSearchParams();
   if (given['sort'] === sort) query.set('sort', sort);
   if (isStripped) query.set('stripped', 'true');
+  if (uploadUrl !== null) query.set('uploadUrl', uploadUrl);
   return { sort, search: query.size > 0 ? `?${query}` : '', isStripped };
 }

@@ -1,5 +1,6 @@
 /** What crosses to the browser of an album. Pure. */
 import type * as z from 'zod';
+import { isSeen } from '@/lib/contracts/album-name';
 import type { albumDto } from '@/lib/contracts/albums';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import { formattersFor } from '@/lib/format/formatters';
@@ -10,12 +11,15 @@ import type { AlbumView } from './schema';
 
 type AlbumFields = Omit<z.output<typeof albumDto>, 'userId' | 'isShared'>;
 
-/** @param isShared whether others take part */
-export function toAlbumView(album: AlbumFields, isShared: boolean): AlbumView {
+/**
+ * @param isShared whether others take part
+ * @param untitled stands for a name of which there is nothing to see: older programs took any
+ */
+export function toAlbumView(album: AlbumFields, isShared: boolean, untitled: string): AlbumView {
   const cover = album.coverPhoto ? [toPhotoView(album.coverPhoto).small] : [];
   return {
     id: album.albumId,
-    name: album.albumName,
+    name: isSeen(album.albumName) ? album.albumName : untitled,
     count: album.photosCount,
     created: album.created,
     updated: album.updated,

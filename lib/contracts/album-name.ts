@@ -6,8 +6,9 @@ export const maxAlbumName = 255;
 /** Controls and marks that would break a line or end a text. */
 const control = /\p{Cc}/u;
 
-/** Something to see: neither white space nor what no font draws. */
-const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+/** Whether there is something to see: neither white space alone nor what no font draws. */
+export const isSeen = (name: string): boolean =>
+  /[^\s\p{Default_Ignorable_Code_Point}]/u.test(name);
 
 /**
  * Why it is no name: `required` when there is none, `invalid` for `<` and `>`, white space at its beginning, control
@@ -16,10 +17,7 @@ const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 export function albumNameIssue(name: string): 'required' | 'invalid' | null {
   if (name === '') return 'required';
   const isGood =
-    !/^\s|[<>]/.test(name) &&
-    !control.test(name) &&
-    visible.test(name) &&
-    name.length <= maxAlbumName;
+    !/^\s|[<>]/.test(name) && !control.test(name) && isSeen(name) && name.length <= maxAlbumName;
   return isGood ? null : 'invalid';
 }
 
@@ -32,7 +30,7 @@ export function toAlbumName(name: string): string {
     .slice(0, maxAlbumName)
     // Half of a character that takes two.
     .replace(/[\uD800-\uDBFF]$/, '');
-  return visible.test(good) ? good : '';
+  return isSeen(good) ? good : '';
 }
 
 export const isAlbumName = (name: string): boolean => albumNameIssue(name) === null;

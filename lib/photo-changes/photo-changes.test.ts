@@ -1,4 +1,4 @@
-import { announcePhotoChange, onPhotoChange } from './photo-changes';
+import { announceElsewhere, announcePhotoChange, onPhotoChange } from './photo-changes';
 
 const open = new Set<EventTarget>();
 
@@ -30,4 +30,16 @@ test('IM-04 a tab hears once of its own change and once of another tab’s, unti
   announcePhotoChange();
   new TestChannel().postMessage('another tab');
   expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('D-19 what a tab knows itself, as the end of an album, it tells the other tabs alone', () => {
+  const heard = jest.fn();
+  const other = new TestChannel();
+  const told = jest.fn();
+  other.addEventListener('message', told);
+  const end = onPhotoChange(heard);
+  announceElsewhere();
+  expect([heard.mock.calls.length, told.mock.calls.length]).toEqual([0, 1]);
+  end();
+  other.close();
 });

@@ -16,6 +16,11 @@ function openChannel(): BroadcastChannel | null {
 /** Tells every listener in this tab and the customer's other tabs. */
 export function announcePhotoChange(): void {
   local?.dispatchEvent(new Event(name));
+  announceElsewhere();
+}
+
+/** Tells the customer's other tabs alone: this one knows, and leaves what has changed. */
+export function announceElsewhere(): void {
   const channel = openChannel();
   channel?.postMessage(thisTab);
   channel?.close();

@@ -2,7 +2,7 @@ import 'server-only';
 /** Reads of the shared-albums API (specification section 7): paged by cursor alone. */
 import { cache } from 'react';
 import * as z from 'zod';
-import { albumPhotosQuery } from '@/lib/albums/queries.server';
+import { albumPhotosQuery, untitledFor } from '@/lib/albums/queries.server';
 import { findByName } from '@/lib/albums/find-by-name';
 import { toAlbumView } from '@/lib/albums/view';
 import {
@@ -30,8 +30,12 @@ import type {
 export const sharedAlbumsQuery = z.object({ cursor: z.string().max(512).optional() });
 
 /** @param me subject of the customer who looks */
-const toView = (album: z.output<typeof sharedAlbumDto>, me: string): SharedAlbumView => ({
-  ...toAlbumView(album, true),
+const toView = (
+  album: z.output<typeof sharedAlbumDto>,
+  me: string,
+  untitled: string,
+): SharedAlbumView => ({
+  ...toAlbumView(album, true, untitled),
   isOwner: album.ownerId === me,
   availableUntil: album.availableUntil ?? null,
 });
@@ -47,7 +51,8 @@ export async function readSharedAlbums(
   });
   // A service may answer own ones too: those are in the customer's own list.
   const others = list.albums.filter(({ ownerId }) => ownerId !== me);
-  return { albums: others.map((album) => toView(album, me)), cursor: list.cursor };
+  const untitled = await untitledFor(caller);
+  return { albums: others.map((album) => toView(album, me, untitled)), cursor: list.cursor };
 }
 
 /** Pages that a search looks through; nobody takes part in more albums. */
@@ -100,7 +105,7 @@ export async function readSharedAlbum(
     callUpstream('sharedAlbums', 'getSharedAlbum', sharedAlbumDto, caller, { ids: { id } }),
     callUpstream('sharedAlbums', 'listParticipants', participantsDto, caller, { ids: { id } }),
   ]);
-  const view = toView(album, me);
+  const view = toView(album, me, await untitledFor(caller));
   return {
     ...view,
     ownerEmail: people.owner.email,

@@ -55,11 +55,11 @@ export const startOf = (
   ...more,
 });
 
-export const list = (start: AlbumListStart, areSharedShown = true) => (
+export const list = (start: AlbumListStart, areSharedShown = true, search = '') => (
   <main>
     <h1 tabIndex={-1}>My photos</h1>
     <h2>Your albums</h2>
-    <AlbumList start={start} areSharedShown={areSharedShown} timeZone="Europe/London" />
+    <AlbumList {...{ start, areSharedShown, search }} timeZone="Europe/London" />
   </main>
 );
 export const names = () =>

@@ -87,6 +87,19 @@ test('AL-04 pages of albums are the list once, the newest first; by name and by 
   expect(await walk('&search=%25')).toEqual([]);
 });
 
+test('AL-04 numbers in names are sorted by their value, over pages too', async () => {
+  const as = 'numbers';
+  const sorted = ['Album', 'Album 2', 'Album 10', 'Album 10a', 'Album 0011', 'Trip 2023', 'Trip 2024-01-9', 'Trip 2024-01-10']; // prettier-ignore
+  for (const name of sorted.toReversed()) await make(name, as);
+  const names: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page = await list(`&limit=3&sortKey=name${cursor && `&cursor=${cursor}`}`, as);
+    names.push(...page.albums.map(({ albumName }) => albumName));
+    cursor = page.cursor;
+  }
+  expect(names).toEqual(sorted);
+});
+
 test('AL-12 an album is deleted without its photos, once', async () => {
   const as = 'fin';
   const id = await make('Trip', as);

@@ -29,8 +29,14 @@ type Listed = Pick<AlbumRow, keyof typeof fields>;
 /** An album with how many photos it shows, its cover, and what may lie under that. */
 export type FoundAlbum = AlbumWithCount & { cover: ToldPhoto | null; underCover: Picture[] };
 
+/** Numbers in a name have eight digits, so that 'Album 2' comes before 'Album 10'. */
+const numbered = sql`regexp_replace(
+  regexp_replace(${albums.foldedName}, '([0-9]+)', '0000000\\1', 'g'),
+  '[0-9]*([0-9]{8})', '\\1', 'g'
+)`;
+
 /** As much of a name as a cursor can carry. */
-const sortedName = sql<string>`left(${albums.foldedName}, 60) collate "C"`;
+const sortedName = sql<string>`left(${numbered}, 60) collate "C"`;
 
 const sortValue: Readonly<Record<AlbumSortKey, SQL | PgColumn>> = {
   created: albums.createdAt,

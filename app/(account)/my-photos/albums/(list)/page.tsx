@@ -20,11 +20,12 @@ export default async function AlbumsRoute({ searchParams }: AlbumsRouteProps) {
     searchParams,
   ]);
   const areSharedShown = flags.PhotoManagementSharedAlbumsViewEnabled;
+  const uploadUrl = flags.PhotoManagementUploadViewEnabled ? embeddedTarget(given) : null;
   return (
     <AlbumsPage
-      {...{ given, areSharedShown }}
+      {...{ given, areSharedShown, uploadUrl }}
       notice={<StorageWarning />}
-      tabs={<PhotoTabs flags={flags} uploadUrl={embeddedTarget(given)} />}
+      tabs={<PhotoTabs {...{ flags, uploadUrl }} />}
       shared={(search) => areSharedShown && <SharedWithYou search={search} />}
       countShared={async (search) => (areSharedShown ? countFoundShared(search) : 0)}
     />

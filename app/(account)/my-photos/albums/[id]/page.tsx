@@ -35,7 +35,7 @@ export default async function AlbumRoute({ params, searchParams }: AlbumPageProp
   const uploadUrl = canAdd ? embeddedTarget(given) : null;
   const album = (
     <AlbumPage
-      {...{ id, given }}
+      {...{ id, given, uploadUrl }}
       notice={<StorageWarning />}
       areSharedShown={flags.PhotoManagementSharedAlbumsViewEnabled}
       canPick={flags.PhotoManagementTimelineViewEnabled}

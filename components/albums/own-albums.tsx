@@ -1,0 +1,83 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ErrorAlert } from '@/components/shell/errors/error-alert';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { AlbumListStart } from '@/lib/albums/list-query';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import { AppError, correlationIdOf } from '@/lib/http/errors';
+import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
+import { AlbumList } from './album-list';
+import { AlbumTools } from './album-tools';
+import { AlbumsFound } from './albums-found';
+import { NewAlbumButton } from './new-album';
+
+/** Of fewer albums one sees which is which. */
+const searchedFrom = 12;
+
+type OwnAlbumsProps = {
+  list: Promise<AlbumListStart | AppError>;
+  /** Whether shared albums have pages of their own (AL-10). */
+  areSharedShown: boolean;
+  /** How many albums of others a search finds; null where it is not known. */
+  countShared: (search: string) => Promise<number | null>;
+  /** Where an embedding app has photos added instead (SH-22). */
+  uploadUrl: string | null;
+  isStripped: boolean;
+  /** The page's heading. */
+  title: ReactNode;
+};
+
+/** The customer's own albums under their heading, or why there are none to show. */
+export async function OwnAlbums(props: OwnAlbumsProps) {
+  const { list, areSharedShown, countShared, uploadUrl, isStripped, title } = props;
+  const [t, { channel }, start] = await Promise.all([
+    getTranslations('albums.list'),
+    requestChannel(),
+    list,
+  ]);
+  if (start instanceof AppError)
+    return (
+      <>
+        {title}
+        <ErrorAlert message={t('loadFailed')} correlationId={correlationIdOf(start)} />
+      </>
+    );
+  const { query, canQuery, total, albums } = start;
+  const isSearch = query.search !== '';
+  const search = keepUploadUrl('', uploadUrl);
+  const own = start.cursor === null ? albums.length : null;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        {title}
+        {canQuery && (albums.length > 1 || isSearch) && (
+          <AlbumTools
+            {...{ query, isStripped, uploadUrl }}
+            hasSearch={isSearch || (total ?? 0) >= searchedFrom}
+          />
+        )}
+      </div>
+      <h2 className="sr-only">{t('heading')}</h2>
+      {isSearch && (
+        <p role="status" className="break-words">
+          <AlbumsFound {...{ countShared, search: query.search, own }} />
+        </p>
+      )}
+      {albums.length === 0 && !isSearch ? (
+        <EmptyState
+          title={t('empty.title')}
+          heading="h3"
+          action={<NewAlbumButton {...{ search }} />}
+        >
+          {t('empty.text')}
+        </EmptyState>
+      ) : (
+        <AlbumList
+          key={`${query.sort} ${query.search}`}
+          {...{ start, areSharedShown, search }}
+          timeZone={channel.timeZone}
+        />
+      )}
+    </>
+  );
+}
