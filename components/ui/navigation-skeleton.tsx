@@ -1,5 +1,6 @@
 'use client';
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react';
+import { patienceWithPage } from '@/lib/navigation/mark-move';
 
 const neverChanges = () => () => undefined;
 
@@ -10,7 +11,7 @@ type NavigationSkeletonProps = {
 };
 
 /**
- * A skeleton for navigations inside the product only, from the first one on. A page load waits for the page itself: it
+ * A skeleton for navigations inside the product only, from the first one on, where the page takes its time. A page load waits for the page itself: it
  * keeps its status (an unknown order is a 404, whose text Next still draws by script), is otherwise readable without
  * scripts, sends no skeleton that nobody sees, and nothing shifts.
  *
@@ -25,5 +26,13 @@ export function NavigationSkeleton({ skeleton, children }: NavigationSkeletonPro
   );
   // Of the first render: after hydration the snapshot changes, and a boundary that came then would remount the page.
   const [isNavigation] = useState(isInBrowser);
-  return isNavigation ? <Suspense fallback={skeleton}>{children}</Suspense> : children;
+  if (!isNavigation) return children;
+  return <Suspense fallback={<WhenLate>{skeleton}</WhenLate>}>{children}</Suspense>;
+}
+
+/** As long as it waits itself, the page that is left stays. */
+function WhenLate({ children }: { children: ReactNode }) {
+  const patience = patienceWithPage();
+  if (patience) use(patience);
+  return children;
 }
