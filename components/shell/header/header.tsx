@@ -17,7 +17,10 @@ type HeaderProps = {
 /** The words at the top: brand, the shop's menu, language, account. A strip of paper on phones, on the table elsewhere. */
 export function Header({ view, hasNavigation, hasSideMenu, Anchor, children }: HeaderProps) {
   return (
-    <header className="relative z-10 pt-[env(safe-area-inset-top)] print:hidden">
+    // Its column by name: it is painted before the menu has come, and would move aside for it.
+    <header
+      className={`relative z-10 pt-[env(safe-area-inset-top)] print:hidden ${hasSideMenu ? 'md:col-start-2' : ''}`}
+    >
       <div className="flex h-header items-center gap-6 px-(--page-gap)">
         <Anchor
           href={view.homeHref}
