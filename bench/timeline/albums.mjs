@@ -64,6 +64,9 @@ const opens = 7;
 async function openFromList({ openProduct }, path) {
   const tab = await openProduct({ path: '/my-photos/albums' });
   const { page } = tab;
+  const link = page.locator(`main a[href="${path}"]`);
+  // Who presses has pointed at it before.
+  await link.hover();
   await page.waitForLoadState('networkidle');
   const told = page.evaluate(
     (to) =>
@@ -88,7 +91,7 @@ async function openFromList({ openProduct }, path) {
       }),
     path,
   );
-  await page.locator(`main a[href="${path}"]`).click();
+  await link.click();
   const times = await told;
   await tab.close();
   return times;

@@ -124,8 +124,8 @@ function WithoutPhotos({ title, onClose, children }: WithoutPhotosProps) {
   return (
     <>
       <header className="flex min-h-14 items-center justify-between gap-4">
-        <h1 className="line-clamp-2 min-w-0 text-xl sm:truncate sm:text-3xl">{title}</h1>
-        <Button variant="quiet" size="sm" onClick={onClose}>
+        <h1 className="line-clamp-2 min-w-0 text-xl lg:truncate lg:text-3xl">{title}</h1>
+        <Button variant="quiet" size="sm" className="shrink-0 whitespace-nowrap" onClick={onClose}>
           {t('close')}
         </Button>
       </header>

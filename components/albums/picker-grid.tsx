@@ -58,15 +58,16 @@ export function PickerGrid({ list, album, owner, title, onClose }: PickerGridPro
         lead={
           <LibraryLead
             {...{ view, sections }}
-            total={list.total()}
-            title={<h1 className="line-clamp-2 text-xl sm:truncate sm:text-3xl">{title}</h1>}
+            // The name of an album needs the room.
+            total={null}
+            title={<h1 className="line-clamp-2 text-xl lg:truncate lg:text-3xl">{title}</h1>}
           />
         }
       >
         <Button
           variant="quiet"
           size="sm"
-          className="max-sm:hidden"
+          className="shrink-0 whitespace-nowrap max-sm:hidden"
           disabled={isAdding}
           onClick={onClose}
         >

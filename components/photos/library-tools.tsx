@@ -20,7 +20,8 @@ const SectionPicker = lazy(() =>
 type LibraryLeadProps = {
   /** The page's heading. */
   title: ReactNode;
-  total: number;
+  /** Null where it has no room. */
+  total: number | null;
   view: GridView | null;
   sections: SectionTexts;
 };
@@ -33,9 +34,11 @@ export function LibraryLead({ title, total, view, sections }: LibraryLeadProps) 
     <>
       <div className="flex min-w-0 items-baseline gap-3">
         {title}
-        <span className="truncate text-ink-muted nums max-sm:hidden">
-          {grid('count', { count: total })}
-        </span>
+        {total !== null && (
+          <span className="truncate text-ink-muted nums max-sm:hidden">
+            {grid('count', { count: total })}
+          </span>
+        )}
       </div>
       <div className="flex min-w-0">
         {view && (
