@@ -6,19 +6,10 @@
 
 /** Milliseconds after which the mark shows: a faster page needs none. */
 const delayMs = 100;
-/** Milliseconds for which a page that is on its way gets no skeleton. */
-const patienceMs = 250;
 /** Milliseconds after which it goes in any case: no event tells that the customer stopped the navigation. */
 const longestMs = 30_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let patience: Promise<void> | null = null;
-
-/**
- * Settles when the page that is gone to is late enough for a skeleton; null when it is. Once React has shown one it keeps
- * the page back for 300 ms: who had an album in 60 ms would see its photos after 300.
- */
-export const patienceWithPage = (): Promise<void> | null => patience;
 
 function mark(): void {
   document.documentElement.dataset['moving'] = '';
@@ -31,10 +22,6 @@ function unmark(): void {
 }
 
 export function markMove(): void {
-  const begun = new Promise<void>((resolve) => setTimeout(resolve, patienceMs)).then(() => {
-    if (patience === begun) patience = null;
-  });
-  patience = begun;
   if (!('navigation' in window)) return;
   clearTimeout(timer);
   timer = setTimeout(mark, delayMs);
