@@ -37,7 +37,7 @@ test('IM-10 D-20 what turns out to be no photo is no longer said to be sent, and
   await choosePhotos(container, 'sea.jpg');
   await screen.findByText('2 of 3 photos sent');
   expect(phones.targets).toEqual(['s-1', 's-1', 's-2']);
-}, 20_000);
+});
 
 test('IM-10 D-20 a photo that is looked at while its session ends is asked for until it is known what it is', async () => {
   const { container } = await joinPhone();
@@ -53,7 +53,7 @@ test('IM-10 D-20 a photo that is looked at while its session ends is asked for u
   await joinAnew();
   phones.session = ended('rejected');
   expect(await screen.findByText('0 of 1 photo sent', undefined, { timeout: 6_000 })).toBeVisible();
-}, 15_000);
+});
 
 test('IM-10 ‘Try again’ hands the focus to its photo, sends it once, and is not there while the end waits', async () => {
   const { container } = await joinPhone();

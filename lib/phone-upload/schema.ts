@@ -8,7 +8,8 @@ export const newSessionReply = z.object({
   code: z.string(),
   /** The QR code as an SVG document. */
   svg: z.string(),
-  expiresAt: z.string(),
+  /** Milliseconds for which it is open, from now on: the clocks of customers are wrong. */
+  lifeMs: z.number(),
 });
 export type NewSessionReply = z.infer<typeof newSessionReply>;
 

@@ -30,12 +30,13 @@ export async function openSession(caller: Caller, host: ResolvedHost): Promise<N
     json: {},
   });
   const { origin, channel } = host;
-  const { sessionId: id, token, code, expiresAt } = session;
+  const { sessionId: id, token, code } = session;
   const address = qrAddress(env().QR_UPLOAD_URLS ?? defaultQrBases, channel.group, {
     origin,
     token,
   });
-  return { id, code: `${code.slice(0, 4)}-${code.slice(4)}`, svg: renderSVG(address), expiresAt };
+  const lifeMs = uploadSessionMinutes * 60_000;
+  return { id, code: `${code.slice(0, 4)}-${code.slice(4)}`, svg: renderSVG(address), lifeMs };
 }
 
 const toReply = ({ status, expiresAt, files }: UploadSessionDto): SessionReply => ({

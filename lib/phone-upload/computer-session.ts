@@ -1,0 +1,129 @@
+/**
+ * The computer's session for a phone. It outlives the tab that shows it: once a phone is connected, photos go on arriving
+ * when the customer looks at something else or closes the modal. Browser only.
+ */
+import { ApiError } from '@/lib/http/api-error';
+import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
+import { computer } from './client';
+import type { NewSessionReply, SessionReply } from './schema';
+
+type Files = SessionReply['files'];
+
+export type ComputerSession = { files: Files } & (
+  | { step: 'opening' }
+  /** None could be opened, or the customer has signed out. */
+  | { step: 'failed'; isSignedOut: boolean }
+  | { step: 'waiting' | 'connected'; opened: NewSessionReply; until: Date }
+  | { step: 'ended' | 'expired' }
+);
+
+/** How often the computer asks what the phone has sent, and how rarely while it gets no answer. */
+const pollMs = 1_500;
+const longestPollMs = 15_000;
+
+const idle: ComputerSession = { step: 'opening', files: [] };
+let shown: ComputerSession = idle;
+let running: AbortController | null = null;
+/** Whether more is to come of it. */
+let isSettled = false;
+const listeners = new Set<() => void>();
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : null);
+const doneIn = (files: Files) => files.filter(({ state }) => state === 'done').length;
+
+function show(next: ComputerSession): void {
+  if (doneIn(next.files) > doneIn(shown.files)) announcePhotoChange();
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function forget(): void {
+  running?.abort();
+  running = null;
+  shown = idle;
+}
+
+/** After a while, and not while nobody sees the page (D-31). */
+async function pause(milliseconds: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  if (document.hidden)
+    await new Promise((resolve) =>
+      document.addEventListener('visibilitychange', resolve, { once: true }),
+    );
+}
+
+/** Asks how the session stands until it is over and all that arrived has been looked at. */
+async function follow(opened: NewSessionReply, signal: AbortSignal): Promise<void> {
+  // By this computer's own clock, which may be wrong.
+  const until = new Date(Date.now() + opened.lifeMs);
+  show({ step: 'waiting', opened, until, files: [] });
+  let delay = pollMs;
+  for (;;) {
+    const state = await computer.read(opened.id).catch(codeOf);
+    if (signal.aborted) return;
+    const { files } = shown;
+    if (state === 'unauthenticated') return show({ step: 'failed', isSignedOut: true, files });
+    if (state === 'notFound') return show({ step: 'ended', files });
+    if (state === null || typeof state === 'string') {
+      if (until <= new Date()) return show({ step: 'expired', files });
+      delay = Math.min(delay * 2, longestPollMs);
+    } else {
+      delay = pollMs;
+      const { status } = state;
+      if (status === 'waiting' || status === 'connected')
+        show({ step: status, opened, until, files: state.files });
+      else {
+        show({ step: status, files: state.files });
+        if (!state.files.some((file) => file.state === 'processing')) return;
+      }
+    }
+    await pause(delay);
+    if (signal.aborted) return;
+  }
+}
+
+async function start(): Promise<void> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  [running, isSettled, shown] = [controller, false, idle];
+  try {
+    const opened = await computer.open();
+    if (signal.aborted) return endQuietly(opened);
+    await follow(opened, signal);
+  } catch (error) {
+    if (!signal.aborted)
+      show({ step: 'failed', isSignedOut: codeOf(error) === 'unauthenticated', files: [] });
+  }
+  if (signal.aborted) return;
+  isSettled = true;
+  // Who looks next gets a new code.
+  if (listeners.size === 0) forget();
+}
+
+/** One that cannot be ended ends by itself in a quarter of an hour. */
+const endQuietly = ({ id }: NewSessionReply): void => void computer.end(id).catch(() => {});
+
+/** The last one who looked has gone: a code that nobody sees any more is worth nothing. */
+function leave(): void {
+  if (shown.step === 'waiting') endQuietly(shown.opened);
+  if (isSettled || shown.step === 'waiting' || shown.step === 'opening') forget();
+}
+
+/** For `useSyncExternalStore`: who looks first opens a session, unless one goes on. */
+export const computerSession = {
+  get: (): ComputerSession => shown,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    if (!running) void start();
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) leave();
+    };
+  },
+  /** Another code, after the last one is over. */
+  renew(): void {
+    forget();
+    void start();
+    for (const listener of listeners) listener();
+  },
+};
