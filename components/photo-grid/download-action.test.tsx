@@ -113,6 +113,17 @@ test('DL-02 check 48 a lost answer makes no second archive; another selection is
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+test('D-20 EN-04 the press is answered at once, and photos that cannot be described are counted', async () => {
+  serve(archive('a', 1, 'ready'));
+  const { selectUnknown, user } = show(3);
+  const answer = selectUnknown();
+  await user.click(button('Download'));
+  expect(await screen.findByText('Preparing download...')).toBeVisible();
+  answer(['a', null, 'c']);
+  expect(await screen.findByText('One photo couldn’t be included.')).toBeVisible();
+  expect(await screen.findByText(/^Downloading photos/)).toBeVisible();
+});
+
 test('SE-03 D-21 a service that knows no archives: from then on photos download one at a time', async () => {
   server.use(
     http.post('*/api/downloads', () =>

@@ -20,7 +20,10 @@ function isWaiting(): boolean {
 }
 
 /** What is told of the archives that this tab has asked for (ER-09); each is fetched by itself when it is ready. */
-export function useOwnArchives(): { announce: (ids: readonly string[]) => void } {
+export function useOwnArchives(): {
+  /** @param endAsked takes away what already says that they are being prepared */
+  announce: (ids: readonly string[], endAsked?: () => void) => void;
+} {
   const t = useTranslations('photoGrid.selection');
   const { show } = useToast();
   /** That it is being prepared is over with the first word of what became of it. */
@@ -62,12 +65,10 @@ export function useOwnArchives(): { announce: (ids: readonly string[]) => void }
   }, [notices]);
   return useMemo(
     () => ({
-      announce(ids) {
-        endPreparing.current = show({
-          tone: 'info',
-          durationMs: startedMs,
-          text: t('preparing'),
-        });
+      announce(ids, endAsked) {
+        if (endAsked) setTimeout(endAsked, startedMs);
+        endPreparing.current =
+          endAsked ?? show({ tone: 'info', durationMs: startedMs, text: t('preparing') });
         load().then(
           ({ awaitArchives }) => awaitArchives(ids, notices),
           // They are on the page of downloads all the same.

@@ -7,19 +7,10 @@ import { useToast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/http/api-error';
 import { downloadPhoto, type FetchPhotoUrl, planDownload } from '@/lib/photo-grid/download-photo';
 import type { PhotoList } from '@/lib/photo-grid/photo-list';
-import { resolveSelection } from '@/lib/photo-grid/resolve-selection';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { noteNoArchives, useHasArchives, useOwnArchives } from './use-archives';
 
-/** The selected photo, also when it was never loaded. */
-async function selectedPhoto(list: PhotoList, selection: SelectionStore) {
-  const [one] = await resolveSelection({ list, selection });
-  if (!one) return undefined;
-  const { section, index } = one.position;
-  if (!list.photoAt(one.position)) await list.load(section, index, index + 1);
-  const photo = list.photoAt(one.position);
-  return photo?.id === one.id ? photo : undefined;
-}
+const load = () => import('@/lib/photo-grid/request-selection');
 
 type Selected = {
   list: PhotoList;
@@ -41,32 +32,33 @@ export function useSelectionDownload({ list, selection, fetchUrl, sharedAlbumId 
   const { announce } = useOwnArchives();
   const hasArchives = useHasArchives();
   const isRunning = useRef(false);
-  // The same for every try: what had begun although its answer was lost does not begin twice.
-  const intent = useRef<{ wanted: string; key: string } | null>(null);
 
   async function downloadOne() {
     show({ tone: 'info', text: t('preparing') });
+    const { selectedPhoto } = await load();
     const photo = await selectedPhoto(list, selection);
     if (!photo) throw new Error('the selected photo is gone');
     await downloadPhoto(photo, fetchUrl);
   }
 
   async function downloadMany() {
-    const [photos, { requestArchives }] = await Promise.all([
-      resolveSelection({ list, selection }),
-      import('@/lib/archives/client'),
-    ]);
-    const photoIds = photos.map(({ id }) => id);
-    const wanted = photoIds.join();
-    if (intent.current?.wanted !== wanted) intent.current = { wanted, key: crypto.randomUUID() };
-    const { key } = intent.current;
-    announce((await requestArchives({ photoIds, albumId: sharedAlbumId }, key)).archives);
-    intent.current = null;
+    // At once: finding out which photos were never loaded takes its time.
+    const end = show({ tone: 'info', text: t('preparing'), durationMs: 60_000 });
+    try {
+      const { requestSelection } = await load();
+      const wanted = { list, selection, albumId: sharedAlbumId };
+      const { archives, leftOut } = await requestSelection(wanted);
+      announce(archives, end);
+      if (leftOut) show({ tone: 'info', text: t('downloadLeftOut', { count: leftOut }) });
+    } catch (error) {
+      end();
+      throw error;
+    }
   }
 
   async function tellFailure(error: unknown) {
     const lead = selection.size > 1 ? t('downloadManyError') : t('downloadError');
-    const { refusedPhotos } = await import('@/lib/archives/client');
+    const { refusedPhotos } = await load();
     const refused = refusedPhotos(error).length;
     if (refused > 0) {
       const text = `${lead}. ${t('downloadRefused', { count: refused })}`;

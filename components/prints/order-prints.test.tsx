@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { SelectionBar } from '@/components/photo-grid/selection-bar';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { askForPrints } from '@/lib/prints/asked-prints';
-import { createMemoryList } from '@/tests/photos/memory-list';
+import { createMemoryList, withholdIds } from '@/tests/photos/memory-list';
 import { leftFor } from '@/tests/support/left-for';
 import { render } from '@/tests/support/render';
 import { setupServer } from 'msw/node';
@@ -47,7 +47,7 @@ function show(count = 3) {
       }
     />,
   );
-  return { selection, ...view };
+  return { list, selection, ...view };
 }
 const order = () => screen.getByRole('button', { name: 'Order prints' });
 const overlay = (name: string) => screen.findByRole('dialog', { name });
@@ -81,6 +81,17 @@ test('OP-04 a failure closes the overlay at once, is told, and leaves the select
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Adding/ })).toBeNull());
   expect(selection.size).toBe(3);
   expect(leftFor()).toEqual([]);
+});
+
+test('D-20 EN-04 photos that cannot be described are counted, and the rest goes only when the customer says so', async () => {
+  const { list, selection, user } = show();
+  withholdIds(list)(['a', null, 'c']);
+  act(() => selection.selectAll());
+  await user.click(order());
+  expect(await screen.findByText('One photo couldn’t be included.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Order the other 2 photos' }));
+  expect(await overlay('Adding 2 photos to editor…')).toBeVisible();
+  await waitFor(() => expect(asked).toEqual([{ photoIds: ['a', 'c'] }]));
 });
 
 test('OP-01 what is cancelled leads nowhere', async () => {

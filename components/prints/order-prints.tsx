@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFailureToast } from '@/components/form/failure-message';
 import { useFailure } from '@/components/form/use-failure';
 import { PhotoActionButton, usePhotoAction } from '@/components/photo-grid/photo-action';
+import { Button } from '@/components/ui/button';
 import { DialogPanel } from '@/components/ui/dialog-panel';
 import { Icon } from '@/components/ui/icon';
 import { useToast } from '@/components/ui/toast';
@@ -17,6 +18,9 @@ const overlayMs = 3_000;
 const pass = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
+/** Some of the photos cannot be described (EN-04): an order must not lack photos that nobody speaks of. */
+type Question = { leftOut: number; rest: number; goOn: () => void };
+
 /** Takes photos along to the prints editor (OP-01): an overlay for three seconds at least, then the editor. */
 export function OrderPrints() {
   const t = useTranslations('prints');
@@ -25,6 +29,7 @@ export function OrderPrints() {
   const toToast = useFailureToast();
   const { show } = useToast();
   const [adding, setAdding] = useState<number | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const running = useRef<AbortController | null>(null);
 
   const startChoosing = useEffectEvent(() => {
@@ -44,6 +49,7 @@ export function OrderPrints() {
     running.current?.abort();
     running.current = null;
     setAdding(null);
+    setQuestion(null);
   }
 
   async function order() {
@@ -57,7 +63,12 @@ export function OrderPrints() {
     setAdding(size);
     try {
       const { signal } = controller;
-      const sent = ids(signal).then((photoIds) => sendToEditor(photoIds, signal));
+      const sent = ids(signal).then(async (photoIds) => {
+        const rest = photoIds.length;
+        if (rest > 0 && rest < size)
+          await new Promise<void>((goOn) => setQuestion({ leftOut: size - rest, rest, goOn }));
+        return sendToEditor(photoIds, signal);
+      });
       const [href] = await Promise.all([sent, pass(overlayMs)]);
       if (!signal.aborted) location.assign(href);
     } catch (error) {
@@ -76,13 +87,26 @@ export function OrderPrints() {
       <DialogPanel
         open={adding !== null}
         onClose={stop}
-        title={t('adding', { amount: adding ?? 0 })}
+        title={question ? t('order') : t('adding', { amount: adding ?? 0 })}
         closeLabel={t('cancel')}
         cancelLabel={t('cancel')}
+        actions={
+          question && (
+            <Button
+              onClick={() => {
+                setAdding(question.rest);
+                setQuestion(null);
+                question.goOn();
+              }}
+            >
+              {t('orderRest', { count: question.rest })}
+            </Button>
+          )
+        }
       >
         <p role="status" className="flex items-center gap-3 text-ink-muted">
-          <Icon name="loader-circle" className="size-6 animate-spin" />
-          {t('wait')}
+          {!question && <Icon name="loader-circle" className="size-6 animate-spin" />}
+          {question ? t('leftOut', { count: question.leftOut }) : t('wait')}
         </p>
       </DialogPanel>
     </>

@@ -26,6 +26,14 @@ export type MemoryList = PhotoList & {
   serve(sections: Sections): void;
 };
 
+/** Nothing is loaded, and the ids come when the function that comes back is called; null is one without description (EN-04). */
+export function withholdIds(list: MemoryList): (ids: readonly (string | null)[]) => void {
+  let answer = (_ids: readonly (string | null)[]) => {};
+  jest.spyOn(list, 'photoAt').mockReturnValue(undefined);
+  jest.spyOn(list, 'idsOf').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  return (ids) => answer(ids);
+}
+
 export function createMemoryList(counts: readonly Section[], isLoaded = true): MemoryList {
   let stored = counts.map(({ key, count }) => ({
     key,

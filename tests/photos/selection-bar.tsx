@@ -6,7 +6,7 @@ import '@/components/ui/dialog-panel';
 import { SelectionBar } from '@/components/photo-grid/selection-bar';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { fetchPhotoUrl } from '@/lib/photos/calls';
-import { createMemoryList } from './memory-list';
+import { createMemoryList, withholdIds } from './memory-list';
 
 export const onDelete = jest.fn();
 beforeEach(() => onDelete.mockClear());
@@ -21,7 +21,13 @@ export function show(count = 120) {
       <SelectionBar {...{ list, selection, onDelete }} fetchUrl={fetchPhotoUrl} />
     </main>,
   );
-  return { selection, user };
+  /** Selects photos of which none is loaded; what comes back answers with their ids. */
+  const selectUnknown = () => {
+    const answer = withholdIds(list);
+    act(() => selection.selectAll());
+    return answer;
+  };
+  return { selection, user, selectUnknown };
 }
 /** What is read out comes while it is looked at. */
 export const check = () => act(async () => axe(document.body));

@@ -1,0 +1,46 @@
+/** Downloads of what is selected; loaded with the first press. Browser only. */
+import { requestArchives } from '@/lib/archives/client';
+import type { PhotoList } from './photo-list';
+import { resolveSelection } from './resolve-selection';
+import type { SelectionStore } from './selection-store';
+
+export { refusedPhotos } from '@/lib/archives/client';
+
+/** The selected photo, also when it was never loaded. */
+export async function selectedPhoto(list: PhotoList, selection: SelectionStore) {
+  const [one] = await resolveSelection({ list, selection });
+  if (!one) return undefined;
+  const { section, index } = one.position;
+  if (!list.photoAt(one.position)) await list.load(section, index, index + 1);
+  const photo = list.photoAt(one.position);
+  return photo?.id === one.id ? photo : undefined;
+}
+
+type Wanted = {
+  list: PhotoList;
+  selection: SelectionStore;
+  /** The shared album that is shown, whose photos may be other customers'. */
+  albumId?: string | undefined;
+};
+
+// The same for every try: what had begun although its answer was lost does not begin twice.
+let intent: { wanted: string; key: string } | null = null;
+
+/**
+ * Asks for archives of all that is selected, in visible order. Rejects with ApiError.
+ *
+ * @returns their ids, and how many of the photos the service cannot describe (EN-04), so that they are left out
+ */
+export async function requestSelection({
+  list,
+  selection,
+  albumId,
+}: Wanted): Promise<{ archives: readonly string[]; leftOut: number }> {
+  const { size } = selection;
+  const photoIds = (await resolveSelection({ list, selection })).map(({ id }) => id);
+  const wanted = photoIds.join();
+  if (intent?.wanted !== wanted) intent = { wanted, key: crypto.randomUUID() };
+  const { archives } = await requestArchives({ photoIds, albumId }, intent.key);
+  intent = null;
+  return { archives, leftOut: size - photoIds.length };
+}
