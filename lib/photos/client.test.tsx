@@ -24,6 +24,13 @@ function answer(path: string, body: object): string[] {
   return asked;
 }
 
+/** Asks for pages of a month at once. */
+function askForPages(offsets: readonly number[]) {
+  const { pageAt } = librarySource(sort, 'offset');
+  if (!pageAt) throw new Error('pages are read by cursor');
+  return Promise.all(offsets.map((offset) => pageAt('2024-05', offset, 24, signal)));
+}
+
 test('the counts travel as rows', async () => {
   const source = librarySource(sort, 'offset');
   const months = [
@@ -43,6 +50,54 @@ test('a page names its sort, month and index, and what is no photo leaves its pl
   const source = librarySource(sort, 'offset');
   expect(await source.pageAt?.('2024-05', 48, 24, signal)).toEqual([photo, null, null, null]);
   expect(asked).toEqual(['?sort=created-asc&month=2024-05&offset=48&limit=24']);
+});
+
+test('T6 pages that follow each other come in one request, and each has its own photos', async () => {
+  const photos = Array.from({ length: 60 }, (_, at) => photoView(`p${at}`));
+  const asked = answer('/timeline', { photos, cursor: null });
+  const pages = await askForPages([72, 48, 24, 240]);
+  expect(asked).toEqual([
+    '?sort=created-asc&month=2024-05&offset=24&limit=72',
+    '?sort=created-asc&month=2024-05&offset=240&limit=24',
+  ]);
+  expect(pages.map((page) => [page.length, page[0]?.id])).toEqual([
+    [12, 'p48'],
+    [24, 'p24'],
+    [24, 'p0'],
+    [24, 'p0'],
+  ]);
+});
+
+test('CO-01 no request asks for more photos than a service answers at once', async () => {
+  const asked = answer('/timeline', { photos: [], cursor: null });
+  await askForPages(Array.from({ length: 30 }, (_, page) => page * 24));
+  expect(asked).toEqual([
+    '?sort=created-asc&month=2024-05&offset=0&limit=480',
+    '?sort=created-asc&month=2024-05&offset=480&limit=240',
+  ]);
+});
+
+test('T5 who leaves one of two pages that come together leaves the other, and the last one ends the request', async () => {
+  const ends: AbortSignal[] = [];
+  server.use(
+    http.get('*/api/photos/timeline', ({ request }) => {
+      ends.push(request.signal);
+      return new Promise<never>(() => {});
+    }),
+  );
+  const source = librarySource(sort, 'offset');
+  const [one, other] = [new AbortController(), new AbortController()];
+  const first = source.pageAt?.('2024-05', 0, 24, one.signal);
+  const second = source.pageAt?.('2024-05', 24, 24, other.signal);
+  const settled = Promise.allSettled([first, second]);
+  while (ends.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  one.abort('left');
+  await expect(first).rejects.toBe('left');
+  expect(ends.map(({ aborted }) => aborted)).toEqual([false]);
+  other.abort('left too');
+  await expect(second).rejects.toBe('left too');
+  expect(ends.map(({ aborted }) => aborted)).toEqual([true]);
+  await settled;
 });
 
 test('TL-10 where the service announces nothing, months are read by cursor, and no index is asked for', async () => {

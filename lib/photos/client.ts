@@ -47,7 +47,7 @@ export function librarySource(listing: Listing, access: LibraryAccess): PhotoSou
   return {
     ...source,
     pageAt: async (month, offset, limit, signal) =>
-      (await (await read(listing)).month({ month, offset, limit }, signal)).photos,
+      (await read(listing)).page(month, offset, limit, signal),
     idsAt: async (month, offset, limit, signal) =>
       (await read(listing)).ids({ month, offset, limit }, signal),
   };

@@ -3,6 +3,7 @@ import { api } from '@/lib/http/api-client';
 import { sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { query, readingPaths } from './reading-paths';
 import { filterText } from './filter';
+import { readPage } from './joined-reads';
 import { idsReply, monthsReply, pageReply, summaryReply } from './schema';
 import type { Listing } from './view';
 
@@ -26,6 +27,8 @@ export function readLibrary(listing: Listing) {
       api.get(pathOf(readingPaths.list, { cursor }), pageReply, { signal }),
     month: (asked: Asked, signal?: AbortSignal) =>
       api.get(pathOf(readingPaths.timeline, asked), pageReply, { signal }),
+    page: (month: string, offset: number, limit: number, signal?: AbortSignal) =>
+      readPage({ path: pathOf(readingPaths.timeline, { month }), offset, limit, signal }),
     async ids(asked: Asked, signal?: AbortSignal) {
       return (await api.get(pathOf(readingPaths.ids, asked), idsReply, { signal })).ids;
     },

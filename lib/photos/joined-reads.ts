@@ -1,0 +1,71 @@
+/**
+ * Pages that follow each other and are asked for at the same moment come in one request: after a jump the window's photos
+ * are there together, and the web app works out one session and one answer (T6).
+ */
+import { api } from '@/lib/http/api-client';
+import { photoPageSize } from '@/lib/contracts/limits';
+import { type PageReply, pageReply } from './schema';
+
+type Page = {
+  /** Address of the list with its query, but for the position in it. */
+  path: string;
+  /** Index of the first photo, and how many at most. */
+  offset: number;
+  limit: number;
+  signal?: AbortSignal | undefined;
+};
+type Photos = PageReply['photos'];
+type Asked = Page & { resolve: (photos: Photos) => void; reject: (reason: unknown) => void };
+
+let asked: Asked[] = [];
+
+/** Rejects with ApiError, or with the signal's reason; the request ends when nobody waits for any of it. */
+export function readPage(page: Page): Promise<Photos> {
+  if (asked.length === 0) queueMicrotask(send);
+  return new Promise((resolve, reject) => asked.push({ ...page, resolve, reject }));
+}
+
+function send(): void {
+  const pages = asked.sort((a, b) => a.offset - b.offset);
+  asked = [];
+  for (const path of new Set(pages.map((page) => page.path))) {
+    let run: Asked[] = [];
+    for (const page of pages.filter((one) => one.path === path)) {
+      const [first, last] = [run[0] ?? page, run.at(-1)];
+      const isNext = last && last.offset + last.limit === page.offset;
+      if (!isNext || page.offset + page.limit - first.offset > photoPageSize) {
+        sendRun(run);
+        run = [];
+      }
+      run.push(page);
+    }
+    sendRun(run);
+  }
+}
+
+function sendRun(pages: readonly Asked[]): void {
+  const [first, last] = [pages[0], pages.at(-1)];
+  if (!first || !last) return;
+  const request = new AbortController();
+  let waiting = pages.length;
+  for (const { signal, reject } of pages) {
+    const leave = () => {
+      // Whatever the signal was aborted with.
+      reject(signal?.reason);
+      waiting -= 1;
+      if (waiting === 0) request.abort(signal?.reason);
+    };
+    if (signal?.aborted) leave();
+    else signal?.addEventListener('abort', leave, { once: true });
+  }
+  const position = `&offset=${first.offset}&limit=${last.offset + last.limit - first.offset}`;
+  api.get(first.path + position, pageReply, { signal: request.signal }).then(
+    ({ photos }) => {
+      for (const { offset, limit, resolve } of pages)
+        resolve(photos.slice(offset - first.offset, offset - first.offset + limit));
+    },
+    (error: unknown) => {
+      for (const { reject } of pages) reject(error);
+    },
+  );
+}
