@@ -129,7 +129,7 @@ test('SA-03 PV-14 PV-16 by touch: a photo is held, what is off says why at a tap
   await expect(position(page)).toHaveText('Photo 2 of 9');
 });
 
-test('AL-10 SA-02 SA-04 SA-05 CO-06 the owner’s order is kept for the view, a missing photo leads to the album, and the end is for everybody', async ({
+test('AL-02 AL-10 SA-02 SA-04 SA-05 CO-06 the owner’s order is kept for the view, a missing photo leads to the album, and the end is for everybody', async ({
   page,
   customer,
   createCustomer,
@@ -146,7 +146,15 @@ test('AL-10 SA-02 SA-04 SA-05 CO-06 the owner’s order is kept for the view, a 
       [guest, await makePhotos(guest, 'theirs', 1)],
     ],
   });
-  await signIn(page, customer, channel, albumPath(id));
+  await signIn(page, customer, channel, '/my-photos/albums');
+  // In the list as on its page: the photos of everybody.
+  const tile = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Summer' }) });
+  await expect(tile).toContainText('3 photos');
+  await tile.getByRole('link').click();
+  await expect(page).toHaveURL(albumUrl(id));
+  await expect(page.getByRole('main')).toContainText('3 photos');
   const sort = page.getByRole('combobox', { name: /^Sort photos/ });
   await expect(sort).toHaveValue('created-desc');
   await sort.selectOption('dateTaken-asc');

@@ -94,6 +94,20 @@ test('SH-22 in stripped mode an allowed address takes the place of the import mo
   await expect(await holdFilesOver(page)).toHaveCount(0);
   await main(page).getByRole('link', { name: 'My photos', exact: true }).click();
   await expect(link).toHaveAttribute('href', allowed);
+  // And in an album, new or chosen from the list.
+  await main(page)
+    .getByRole('link', { name: /^Albums/ })
+    .click();
+  await main(page).getByRole('button', { name: 'New album' }).click();
+  await page.getByRole('textbox', { name: 'Album name' }).fill('Trip');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trip');
+  await expect(link).toHaveAttribute('href', allowed);
+  await main(page).getByRole('link', { name: 'My albums' }).click();
+  await main(page).getByRole('link', { name: 'Trip' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trip');
+  await expect(link).toHaveAttribute('href', allowed);
+  await page.goto(embedded(allowed));
 
   // Outside stripped mode the product's own modal stays.
   await page.goto(channelUrl(channel, `${photos}?uploadUrl=${encodeURIComponent(allowed)}`));
