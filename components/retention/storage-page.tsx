@@ -10,7 +10,7 @@ import { apiPaths } from '@/lib/config/api-paths';
 import { route } from '@/lib/config/routes';
 import { getFormatters } from '@/lib/i18n/get-translator.server';
 import { getPhotoStorage, listGoing } from '@/lib/retention/queries.server';
-import { toStorageTexts } from '@/lib/retention/view';
+import { goingTexts, toStorageTexts } from '@/lib/retention/view';
 import { type CopyExit, StorageExits } from './storage-exits';
 
 type StoragePageProps = {
@@ -98,14 +98,8 @@ function GoingSkeleton() {
 
 /** Counts of what would go, and some of the photos. */
 async function Going() {
-  const [t, { photosCount, albumsCount, photos }] = await Promise.all([
-    getTranslations('retention'),
-    listGoing(),
-  ]);
-  const items = [
-    ...(photosCount > 0 ? [t('goes.photos', { count: photosCount })] : []),
-    ...(albumsCount > 0 ? [t('goes.albums', { count: albumsCount })] : []),
-  ];
+  const [t, { photos, ...going }] = await Promise.all([getTranslations('retention'), listGoing()]);
+  const items = goingTexts(going, t);
   if (items.length === 0) return <p className="text-lg text-ink-muted">{t('goes.nothing')}</p>;
   return (
     <div className="grid gap-5">

@@ -7,7 +7,7 @@ const channel = 'bonaprint-gb';
 const at = (path: string) => channelUrl(channel, path);
 test.use({ customerOptions: { channel } });
 
-test('RT-12 AC-02 AC-03 a library that rests leads every page of photos to its activation, and comes back', async ({
+test('RT-12 AC-02 AC-03 D-49 a library that rests leads every page of photos to its activation, says until when it is kept, and comes back', async ({
   page,
   customer,
   backend,
@@ -15,10 +15,15 @@ test('RT-12 AC-02 AC-03 a library that rests leads every page of photos to its a
   const { sub: accountId } = customer;
   await backend.control('/photos', { accountId, count: 30, years: 2 });
   await backend.control('/activations', { accountId, state: 'NOT_ACTIVE' });
-  await signIn(page, customer, channel, '/settings');
+  const { email } = customer;
+  await backend.control('/storage-periods', { email, endsInDays: 45 });
+  await signIn(page, customer, channel, '/my-photos/storage');
+  await expect(page.getByText('30 photos, for good')).toBeVisible();
   await page.goto(at('/my-photos/albums'));
   expect(new URL(page.url()).pathname).toBe('/my-photos');
   await expect(page.getByRole('heading', { name: 'Your photo library is resting' })).toBeVisible();
+  const notice = page.getByRole('region', { name: 'Photo storage' });
+  await expect(notice).toContainText('to extend by 18 months');
   await expectNoViolations(page);
 
   await page.goto(at('/my-photos/photos?PhotoManagementReactivationEnabled=false'));

@@ -6,7 +6,7 @@ import { locales } from '@/lib/i18n/locales';
 import { translatorOf } from '@/tests/support/messages';
 import type { PhotoStorage } from './queries.server';
 import { storagePeriodOf } from './storage-period';
-import { keptByOrder, toStorageTexts } from './view';
+import { goingTexts, keptByOrder, toStorageTexts } from './view';
 
 const zone = 'Europe/London';
 const now = new Date('2026-11-21T10:00:00Z');
@@ -91,6 +91,16 @@ test.each(locales)('SS-04 in %s today, tomorrow and later are told apart', (loca
   );
   expect(new Set(said).size).toBe(3);
   expect(said[2]).toContain('5');
+});
+
+test.each([
+  [{ photosCount: 3, albumsCount: 0 }, ['3 photos, for good']],
+  [{ photosCount: 1, albumsCount: 2 }, ['1 photo, for good', '2 albums']],
+  // Albums that hold nothing, or only what other people share.
+  [{ photosCount: 0, albumsCount: 1 }, ['1 album']],
+  [{ photosCount: 0, albumsCount: 0 }, []],
+])('SS-05 of a library with %p is told that it goes: %p', (counts, told) => {
+  expect(goingTexts(counts, translatorOf('retention', 'en-GB'))).toEqual(told);
 });
 
 test('SS-05 CO-05 an order keeps photos 18 calendar months from the shop’s day', () => {

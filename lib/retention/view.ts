@@ -54,6 +54,15 @@ export function toStorageTexts(storage: PhotoStorage, context: Context): Storage
   };
 }
 
+/** What would go, as far as there is any: albums go without photos in them, too. */
+export const goingTexts = (
+  { photosCount, albumsCount }: { photosCount: number; albumsCount: number },
+  t: Context['t'],
+): string[] => [
+  ...(photosCount > 0 ? [t('goes.photos', { count: photosCount })] : []),
+  ...(albumsCount > 0 ? [t('goes.albums', { count: albumsCount })] : []),
+];
+
 /** Until when an order that is placed now would keep the photos: `22 May 2028`. */
 export const keptByOrder = (now: Date, timeZone: string, format: Formatters): string =>
   format.date(lastDay(storageEnd(now), timeZone));
