@@ -44,7 +44,8 @@ export async function ExportPage({ backupId, failedFile }: ExportPageProps) {
           {t('title')}
         </h1>
       </header>
-      {failedFile && (
+      {/* Without zips the page itself says what has become of them. */}
+      {isReady && failedFile && (
         <FailedFileAlert file={failedFile} closeHref={route('photoExports', { backupId })} />
       )}
       {isReady ? (

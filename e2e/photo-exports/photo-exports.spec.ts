@@ -64,9 +64,6 @@ test('EX-03 EX-07 EX-08 an export that is gone, one that failed and one that is 
   await expectNoViolations(page);
   await page.goto(exportUrl(await setExport(customer, 'FAILED')));
   await expect(alert(page)).toContainText('We’ve run into a problem exporting your photos.');
-  await page.goto(`${exportUrl('gone')}?file=signedOut&ref=${crypto.randomUUID()}`);
-  await expect(alert(page)).toContainText('It ended when you signed out.');
-  await expectNoViolations(page);
   await page.goto(exportUrl(await setExport(customer, 'IN_PROGRESS')));
   await page.waitForURL('**/my-photos/photos');
 });

@@ -246,6 +246,10 @@ describe('a link to save a file', () => {
     harness.setNow(new Date(start + 6 * 3_600_000));
     expect((await get(url)).status).toBe(403);
     expect(await ledTo(url)).toBe(`${downloads}?file=late`);
+    const gone = savedAs('a.zip', 'downloads/none');
+    harness.setNow(new Date(start + day));
+    expect(await ledTo(gone)).toBe(`${downloads}?file=gone`);
+    expect((await get(gone)).status).toBe(403);
   });
 
   test('check 30 one that was changed, or whose file is gone, leads back to the page with the links', async () => {

@@ -89,13 +89,16 @@ function readLink(c: Context): Link | null {
 async function openLink(
   context: BackendContext,
   c: Context,
-): Promise<Link | Extract<FailedFileReason, 'changed' | 'late' | 'signedOut'>> {
+): Promise<Link | Extract<FailedFileReason, 'changed' | 'late' | 'signedOut' | 'gone'>> {
   const link = readLink(c);
   const verdict = link ? judgeSignature(context, link, link.signature) : 'changed';
   if (!link || verdict === 'changed') return 'changed';
-  if (verdict === 'late') return verdict;
-  const { download } = link;
-  return !download || (await isGrantOpen(context.db, download.grantId)) ? link : 'signedOut';
+  const { download, name } = link;
+  const isOpen = !download || (await isGrantOpen(context.db, download.grantId));
+  if (verdict === 'good' && isOpen) return link;
+  // Who is sent for a new link has to find the file.
+  if (!(await context.storage.stat(name))) return 'gone';
+  return verdict === 'late' ? 'late' : 'signedOut';
 }
 
 /** The page of the account that has the link to a file, in which the customer gets a new one. */
