@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Link } from '@/lib/navigation/link';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
@@ -8,8 +8,22 @@ import { fetchEarlierYears } from '@/lib/photos/calls';
 import { photoAddress } from '@/lib/photos/client';
 import './photos.css';
 
-/** Eight squares of the height that their photos will have. */
+/** Narrower windows have no row; what stands in it would be fetched all the same. */
+const wide = '(min-width: 575px)';
+const onResize = (listener: () => void) => {
+  const query = matchMedia(wide);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+/** Photos of the row, where the window has room for it. */
 export function EarlierPhotos() {
+  const isWide = useSyncExternalStore(onResize, () => matchMedia(wide).matches);
+  return isWide && <Row />;
+}
+
+/** Eight squares of the height that their photos will have. */
+function Row() {
   const t = useTranslations('photos.earlier');
   const [photos, setPhotos] = useState<readonly PhotoView[] | 'failed' | null>(null);
   useEffect(() => {

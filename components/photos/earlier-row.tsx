@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { loadPatiently } from '@/components/ui/load-ahead';
@@ -14,25 +14,12 @@ const EarlierPhotos = lazy(() =>
   })),
 );
 
-/** Narrower windows have no row; what stands in it would be fetched all the same. */
-const wide = '(min-width: 575px)';
-const onResize = (listener: () => void) => {
-  const query = matchMedia(wide);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
-
 type EarlierRowProps = { title: string; isShown: boolean };
 
 /** Photos of this month in earlier years above the library; its button switches the row off and on, and that is kept. */
 export function EarlierRow({ title, isShown }: EarlierRowProps) {
   const t = useTranslations('photos.earlier');
   const router = useRouter();
-  const isWide = useSyncExternalStore(
-    onResize,
-    () => matchMedia(wide).matches,
-    () => false,
-  );
   function toggle() {
     keepEarlier(!isShown);
     // The grid below begins somewhere else: it comes anew.
@@ -53,11 +40,9 @@ export function EarlierRow({ title, isShown }: EarlierRowProps) {
       </Button>
       {isShown && (
         <div className="mt-1 h-32">
-          {isWide && (
-            <Suspense fallback={<Skeleton className="size-32" />}>
-              <EarlierPhotos />
-            </Suspense>
-          )}
+          <Suspense fallback={<Skeleton className="size-32" />}>
+            <EarlierPhotos />
+          </Suspense>
         </div>
       )}
     </section>
