@@ -80,7 +80,9 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
       expect(await mine?.prolong()).toBe(false);
     }
     const clock = createClock();
-    await each((on) => openSession({ db: on, clock }, { accountId: 'anna', channel: 'albora-nl' }));
+    await each((on) =>
+      openSession({ db: on, clock }, { accountId: 'anna', channel: 'albora-nl', grantId: 'g' }),
+    );
     expect(await db.$count(uploadSessions, isNull(uploadSessions.endedAt))).toBe(1);
   });
 

@@ -99,6 +99,18 @@ test('SA-01 DL-02 a shared album says how much of it was downloaded, and one pre
   expect(screen.queryByRole('button', { name: /Download the rest/ })).not.toBeInTheDocument();
 });
 
+test('SA-01 DL-02 of a very large shared album no more files are announced than one press makes', async () => {
+  const rescue = { total: 6_100, had: 100, underWay: 0, ready: 0 };
+  server.use(
+    http.get('*/api/downloads/shared-albums/al', () => HttpResponse.json(rescue)),
+    http.get('*/api/downloads', () => HttpResponse.json({ downloads: [] })),
+  );
+  render(<SharedRescue albumId="al" />);
+  expect(
+    await screen.findByRole('button', { name: 'Download the rest (50 files)' }),
+  ).toBeInTheDocument();
+});
+
 test('SA-01 DL-04 files of a shared album that are ready and did not arrive are brought by another press', async () => {
   const asked: unknown[] = [];
   server.use(

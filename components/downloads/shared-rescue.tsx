@@ -7,7 +7,7 @@ import { useOwnArchives } from '@/components/photo-grid/use-archives';
 import { Button } from '@/components/ui/button';
 import { ApiError } from '@/lib/http/api-error';
 import type { RescueReply } from '@/lib/archives/schema';
-import { downloadMax } from '@/lib/contracts/limits';
+import { downloadMax, mostDownloadParts } from '@/lib/contracts/limits';
 
 const load = () => import('@/lib/archives/client');
 
@@ -53,7 +53,8 @@ export function SharedRescue({ albumId }: { albumId: string }) {
   const { total, had, underWay, ready } = rescue;
   const left = total - had - underWay;
   // Files that are ready may have broken off on their way: the same press brings them again.
-  const files = left > 0 ? Math.ceil(left / downloadMax) : underWay > 0 ? ready : 0;
+  const asked = Math.min(Math.ceil(left / downloadMax), mostDownloadParts);
+  const files = left > 0 ? asked : underWay > 0 ? ready : 0;
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -71,7 +71,7 @@ test('ER-09 photos that are gone are counted, nothing is begun, and the selectio
   await user.click(button('Download'));
   expect(
     await screen.findByText(
-      'Error: Your photos could not be downloaded. 2 of them are no longer in your library.',
+      'Error: Your photos could not be downloaded. 2 of them are no longer there.',
     ),
   ).toBeVisible();
   expect(selection.size).toBe(3);

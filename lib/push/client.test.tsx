@@ -47,3 +47,14 @@ test('DL-03 a connection that broke comes back by the browser alone, and who has
   jest.advanceTimersByTime(120_000);
   expect(push.isOpen()).toBe(false);
 });
+
+test('DL-03 a tab that was told that its session is over listens again, for who has signed in anew', async () => {
+  const stop = onPushEvent(listener);
+  push.emit('over');
+  expect(push.isOpen()).toBe(false);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(push.isOpen()).toBe(true);
+  stop();
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(push.isOpen()).toBe(false);
+});

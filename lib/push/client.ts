@@ -43,7 +43,7 @@ function parseEvent(data: unknown): PushEvent | null {
 
 type Ear = {
   hear: (message: ToOtherTabs) => void;
-  /** The session has ended: this tab hears nothing more by itself. */
+  /** The session has ended, or another has taken its place. */
   onOver: () => void;
 };
 
@@ -107,11 +107,19 @@ function join(): () => void {
     });
   // Without locks, as on a page that is not secure, each tab listens by itself.
   const isShared = 'locks' in navigator;
-  const turn = isShared
-    ? navigator.locks.request(name, { signal: left.signal }, whileListening)
-    : whileListening();
+  const takeTurn = () =>
+    isShared
+      ? navigator.locks.request(name, { signal: left.signal }, whileListening)
+      : whileListening();
+  const goOn = async () => {
+    while (!left.signal.aborted) {
+      await takeTurn();
+      // Signed in anew, perhaps in a tab that listens to nothing: after a while it is this one's turn again.
+      await new Promise((resolve) => setTimeout(resolve, firstPauseMs * (0.5 + Math.random())));
+    }
+  };
   // Aborted while it waited for its turn.
-  turn.catch(() => undefined);
+  goOn().catch(() => undefined);
   return () => {
     left.abort();
     channel.close();

@@ -73,8 +73,8 @@ export function sessionRoutes(context: BackendContext, parts: Parts): Hono<Calle
   app.use('/uploadsessions', requireBearer(context));
   app.use('/uploadsessions/*', requireBearer(context));
   app.post('/uploadsessions', async (c) => {
-    const { sub: accountId, channel } = c.get('caller');
-    return c.json(await openSession(context, { accountId, channel }), 201);
+    const { sub: accountId, channel, grantId } = c.get('caller');
+    return c.json(await openSession(context, { accountId, channel, grantId }), 201);
   });
   const withOwn = async (
     c: Context<CallerEnv, '/uploadsessions/:id'>,

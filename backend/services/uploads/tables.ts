@@ -7,6 +7,8 @@ export const uploadSessions = pgTable(
     id: text().primaryKey(),
     accountId: text('account_id').notNull(),
     channel: text().notNull(),
+    /** Of the sign-in under which it was opened: with that it ends. */
+    grantId: text('grant_id'),
     tokenHash: text('token_hash').notNull().unique(),
     codeHash: text('code_hash').notNull().unique(),
     /** Of the one phone that has joined. */

@@ -154,3 +154,14 @@ test('IM-10 neither token nor code nor the phone’s token is readable in the da
   for (const secret of [session.token, session.code, authorization.slice('Bearer '.length)])
     expect(stored).not.toContain(secret);
 });
+
+test('IM-10 signing out on the computer ends the session: the phone sends nothing more and is told', async () => {
+  const [waiting, session] = [await open('bob'), await open()];
+  const phone = await join({ token: session.token });
+  expect((await send(phone)).status).toBe(201);
+  await harness.signOut();
+  expect((await send(phone)).status).toBe(410);
+  const told = await harness.json('uploads', '/uploadsessions/current', { headers: phone });
+  expect(uploadSessionDto.parse(told).status).toBe('ended');
+  expect((await claim({ code: waiting.code })).outcome).toBe('ended');
+});

@@ -9,6 +9,7 @@ import {
   type UploadSessionDto,
   uploadSessionMinutes,
 } from '../../../lib/contracts/upload-sessions';
+import { isGrantOpen } from '../../platform/oidc/grants';
 import { holdAccounts } from '../../platform/db/hold-accounts';
 import type { BackendContext } from '../../shared/context';
 import { uploads } from '../photos/tables';
@@ -26,7 +27,7 @@ const newCode = (): string =>
 /** Opens a session; an open one of the same account ends, so that an older QR code leads nowhere. */
 export async function openSession(
   { db, clock }: Context,
-  { accountId, channel }: { accountId: string; channel: string },
+  { accountId, channel, grantId }: { accountId: string; channel: string; grantId: string },
 ) {
   const now = clock.now();
   const secrets = { token: newToken(), code: newCode() };
@@ -41,6 +42,7 @@ export async function openSession(
       id,
       accountId,
       channel,
+      grantId,
       tokenHash: hash(secrets.token),
       codeHash: hash(secrets.code),
       createdAt: now,
@@ -48,6 +50,15 @@ export async function openSession(
     });
   });
   return { sessionId: id, ...secrets, expiresAt: expiresAt.toISOString() };
+}
+
+/** As it stands now: it ends with the sign-in under which it was opened, wherever the customer has ended that. */
+async function standing(context: Context, row: UploadSessionRow | undefined) {
+  if (!row) return null;
+  const { id, endedAt, grantId } = row;
+  if (endedAt || grantId === null || (await isGrantOpen(context.db, grantId))) return row;
+  await endSession(context, id);
+  return { ...row, endedAt: context.clock.now() };
 }
 
 const statusOf = (row: UploadSessionRow, now: Date): UploadSessionDto['status'] => {
@@ -58,15 +69,17 @@ const statusOf = (row: UploadSessionRow, now: Date): UploadSessionDto['status'] 
 
 /** The first phone that comes joins, and may come again; whoever else comes is told so and gets nothing. */
 export async function claimSession(
-  { db, clock }: Context,
+  context: Context,
   channel: string | undefined,
   given: z.output<typeof claimRequest>,
 ): Promise<ClaimDto> {
+  const { db, clock } = context;
   const isAsked =
     'token' in given
       ? eq(uploadSessions.tokenHash, hash(given.token))
       : eq(uploadSessions.codeHash, hash(given.code));
-  const [row] = await db.select().from(uploadSessions).where(isAsked);
+  const [found] = await db.select().from(uploadSessions).where(isAsked);
+  const row = await standing(context, found);
   if (!row || (channel !== undefined && row.channel !== channel)) return { outcome: 'unknown' };
   const status = statusOf(row, clock.now());
   if (status === 'ended' || status === 'expired') return { outcome: status };
@@ -88,15 +101,17 @@ export async function claimSession(
 }
 
 /** A customer's own session. */
-export async function findOwnSession({ db }: Context, accountId: string, id: string) {
+export async function findOwnSession(context: Context, accountId: string, id: string) {
   const isMine = and(eq(uploadSessions.id, id), eq(uploadSessions.accountId, accountId));
-  return (await db.select().from(uploadSessions).where(isMine))[0] ?? null;
+  const [row] = await context.db.select().from(uploadSessions).where(isMine);
+  return standing(context, row);
 }
 
 /** The session of a phone, open or not. */
-export async function findPhoneSession({ db }: Pick<Context, 'db'>, phoneToken: string) {
+export async function findPhoneSession(context: Context, phoneToken: string) {
   const isMine = eq(uploadSessions.phoneHash, hash(phoneToken));
-  return (await db.select().from(uploadSessions).where(isMine))[0] ?? null;
+  const [row] = await context.db.select().from(uploadSessions).where(isMine);
+  return standing(context, row);
 }
 
 export const isOpenSession = (row: UploadSessionRow, now: Date): boolean =>
