@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ActionButton } from '@/components/photo-viewer/viewer-actions';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
@@ -38,7 +38,7 @@ function show(failed?: readonly number[]) {
       actions={<Probe failed={failed ?? []} />}
     />,
   );
-  return { selection, user };
+  return { list, selection, user };
 }
 const press = (name: string) => screen.getByRole('button', { name });
 
@@ -66,8 +66,21 @@ test('SE-07 what has failed stays selected', async () => {
   act(() => selection.selectAll());
   await user.click(press('Probe 120'));
   await user.click(await screen.findByRole('button', { name: 'Finish 120' }));
-  expect(selection.size).toBe(2);
+  await waitFor(() => expect(selection.size).toBe(2));
   expect(selection.has({ section: '2026-03', index: 119 })).toBe(true);
+});
+
+test('D-12 SE-07 what has failed stays selected where it stands by now, though photos have arrived meanwhile', async () => {
+  const { list, selection, user } = show([2, 119]);
+  act(() => selection.selectAll());
+  await user.click(press('Probe 120'));
+  const finish = await screen.findByRole('button', { name: 'Finish 120' });
+  const stored = Array.from({ length: 120 }, (_, index) => `2026-03-${index}`);
+  act(() => list.become([['2026-03', ['new', ...stored]]]));
+  await user.click(finish);
+  await waitFor(() => expect(selection.size).toBe(2));
+  const isSelected = (index: number) => selection.has({ section: '2026-03', index });
+  expect([2, 3, 119, 120].map(isSelected)).toEqual([false, true, false, true]);
 });
 
 test('the same action is about the one photo of the viewer', async () => {

@@ -1,6 +1,7 @@
 'use client';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
+import type { Lost, Seen } from '@/lib/photo-viewer/lost-photo';
 import { pageFrom, positionInstead, step as stepFrom } from '@/lib/photo-viewer/walk';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 
@@ -36,11 +37,15 @@ export function useViewed({ list, position, onMove, onEmpty }: Walk): Viewed {
   const [, noteChange] = useReducer((changes: number) => changes + 1, 0);
   const [tries, noteTry] = useReducer((count: number) => count + 1, 0);
   const [failedTry, setFailedTry] = useState<number | null>(null);
-  useEffect(() => list.subscribe(noteChange), [list]);
+  // The photo that customers look at while nobody knows where it has gone, as with a new date.
+  const [lost, setLost] = useState<Lost | null>(null);
 
   const at = (where: PhotoPosition | null): Shown | null =>
     where && { position: where, photo: list.photoAt(where) };
-  const current: Shown = { position, photo: list.photoAt(position) };
+  const held = lost && isSame(lost.position, position) ? lost : null;
+  // Found, or gone on.
+  if (lost && !held) setLost(null);
+  const current: Shown = { position, photo: held?.photo ?? list.photoAt(position) };
   const previous = at(stepFrom(list, position, -1));
   const next = at(stepFrom(list, position, 1));
   const ordinal = list.ordinalOf(position);
@@ -54,21 +59,38 @@ export function useViewed({ list, position, onMove, onEmpty }: Walk): Viewed {
     walked.current = position;
   }, [position]);
 
-  // The photo that the customer looks at, and where it was when it was last seen.
-  const seen = useRef<{ id: string; number: number; position: PhotoPosition } | null>(null);
+  const seen = useRef<Seen | null>(null);
   // The photo that went while it was looked at, until the customer goes on: a deletion may fail, or be undone.
   const gone = useRef<string | null>(null);
-  const id = current.photo?.id;
+  const { photo } = current;
+  const id = photo?.id;
+  const followList = useEffectEvent(() => {
+    const before = seen.current;
+    if (before && isSame(walked.current, before.position) && isLost(list, before))
+      setLost({ ...before, ids: gone.current === null ? [before.id] : [gone.current, before.id] });
+    noteChange();
+  });
+  useEffect(() => list.subscribe(() => followList()), [list]);
+  useSearch(list, held, (where) => {
+    if (where && !isSame(where, position)) {
+      if (isSame(walked.current, position)) onMove(where);
+    } else setLost(null);
+  });
   useEffect(() => {
     // Gone on already: what happens to the photo that is left says nothing about where the customer wants to be.
-    if (!isSame(walked.current, position)) return;
+    if (held || !isSame(walked.current, position)) return;
+    const noteSeen = (one: PhotoView, where: PhotoPosition) => {
+      const [sections, total] = [list.sections(), list.total()];
+      const ordinal = list.ordinalOf(where) + 1;
+      seen.current = { id: one.id, photo: one, number: ordinal, position: where, sections, total };
+    };
     const before = seen.current;
-    const lost = gone.current;
-    const back = lost === null ? undefined : list.positionOf(lost);
-    if (lost !== null && back) {
+    const back = gone.current === null ? undefined : list.positionOf(gone.current);
+    const returned = back && list.photoAt(back);
+    if (back && returned) {
       gone.current = null;
       // Else the photo that stood in for it would be followed to where it goes now.
-      seen.current = { id: lost, number: list.ordinalOf(back) + 1, position: back };
+      noteSeen(returned, back);
       if (!isSame(back, position)) onMove(back);
       return;
     }
@@ -84,7 +106,7 @@ export function useViewed({ list, position, onMove, onEmpty }: Walk): Viewed {
     const moved = isReplaced ? list.positionOf(before.id) : undefined;
     if (isReplaced && !moved) gone.current = before.id;
     if (moved && !isSame(moved, position)) onMove(moved);
-    else if (id !== undefined) seen.current = { id, number, position };
+    else if (photo) noteSeen(photo, position);
   });
 
   const step = useCallback(
@@ -99,7 +121,7 @@ export function useViewed({ list, position, onMove, onEmpty }: Walk): Viewed {
   );
   const hasFailed = current.photo === undefined && failedTry === tries;
   return {
-    number: number ?? 1,
+    number: held?.number ?? number ?? 1,
     total: list.total(),
     current,
     previous,
@@ -116,6 +138,29 @@ export function useViewed({ list, position, onMove, onEmpty }: Walk): Viewed {
         .finally(noteTry);
     },
   };
+}
+
+/** Not where it was, nor anywhere that is loaded; unless photos have only gone, it may be elsewhere. */
+const isLost = (list: PhotoList, { id, position, total }: Seen): boolean =>
+  list.total() >= total && list.photoAt(position)?.id !== id && !list.positionOf(id);
+
+/** Looks where a photo has gone, as with a new date; null where it is not in the list any more. */
+function useSearch(
+  list: PhotoList,
+  lost: Lost | null,
+  onEnd: (where: PhotoPosition | null) => void,
+): void {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (!lost) return;
+    const left = new AbortController();
+    const { signal } = left;
+    void import('@/lib/photo-viewer/lost-photo')
+      .then(({ findLost }) => findLost(list, lost, signal))
+      .catch(() => null)
+      .then((where) => signal.aborted || end(where));
+    return () => left.abort();
+  }, [list, lost]);
 }
 
 type Loading = Pick<Viewed, 'previous' | 'current' | 'next'> & {

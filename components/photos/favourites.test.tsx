@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { render } from '@/tests/support/render';
 import '@/components/ui/toast-viewport';
@@ -64,6 +64,35 @@ test('without a connection the heart is as before, and the failure stays until i
   await user.click(heart()!);
   expect(await screen.findByText(/Your favourites could not be saved/)).toBeInTheDocument();
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
+  jest.restoreAllMocks();
+});
+
+test('two presses without a connection leave the heart as the service has it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let fail = () => {};
+  const isHeld = new Promise<void>((resolve) => (fail = resolve));
+  server.use(http.put(marks, () => isHeld.then(() => HttpResponse.error())));
+  const { list, user } = show();
+  await user.click(heart()!);
+  await user.click(heart()!);
+  expect(heart()).toHaveAttribute('aria-pressed', 'false');
+  fail();
+  await waitFor(() => expect(screen.getAllByText(/could not be saved/)).toHaveLength(2));
+  expect(heart()).toHaveAttribute('aria-pressed', 'false');
+  expect(list.photoAt(first)?.isFavourite).toBeUndefined();
+  jest.restoreAllMocks();
+});
+
+test('a second press that fails leaves what the first has made', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const asked = answer(marks);
+  const { user } = show();
+  await user.click(heart()!);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  server.use(http.put(marks, () => HttpResponse.error()));
+  await user.click(heart()!);
+  expect(await screen.findByText(/could not be saved/)).toBeInTheDocument();
+  expect(heart()).toHaveAttribute('aria-pressed', 'true');
   jest.restoreAllMocks();
 });
 

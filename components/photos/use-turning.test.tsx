@@ -7,8 +7,7 @@ import { useTurning } from './use-turning';
 
 const turns = '*/api/photos/turns';
 
-function show() {
-  const { list, selection } = threePhotos();
+function show({ list, selection } = threePhotos()) {
   function Screen() {
     const turning = useTurning(list, selection);
     return (
@@ -73,5 +72,18 @@ test('an answer that is lost is told and not sent again: it would turn them twic
   expect(await screen.findByText(/Your photos could not be turned/)).toBeInTheDocument();
   expect(requests).toBe(1);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  jest.restoreAllMocks();
+});
+
+test('D-14 when another device has deleted one meanwhile, no other is turned, and the customer is told', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const asked = answer(turns);
+  const three = threePhotos(false);
+  const { user } = show(three);
+  act(() => three.selection.toggle({ section: '2026-03', index: 1 }));
+  three.list.serve([['2026-03', ['2026-03-1', '2026-03-2']]]);
+  await user.click(screen.getByRole('button', { name: 'Selected' }));
+  expect(await screen.findByText(/Photos have come or gone meanwhile/)).toBeInTheDocument();
+  expect([asked, three.selection.size]).toEqual([[], 0]);
   jest.restoreAllMocks();
 });

@@ -135,7 +135,7 @@ async function seeAnew({ list, selection, signal }: Resolving, moved: SectionPag
   const uncertain = chosen.filter(
     ({ position: { section } }) => section === moved?.section || !isSame(section),
   );
-  for (const { position } of await findPhotos(list, uncertain, signal))
+  for (const { position } of await findPhotos(list, uncertain, { signal }))
     if (!selection.has(position)) selection.toggle(position);
 }
 
@@ -169,7 +169,8 @@ export async function resolveSelection(wanted: Resolving): Promise<ResolvedPhoto
 }
 
 /**
- * Where photos stand now, as the service says: in the sections they stood in, and in what has no heading yet.
+ * Where photos stand now, as the service says: in the sections they stood in, or in those that are given, and in what has
+ * no heading yet.
  *
  * @returns those that are there
  * @throws ApiError; SelectionChanged when the list changes meanwhile
@@ -177,11 +178,12 @@ export async function resolveSelection(wanted: Resolving): Promise<ResolvedPhoto
 export async function findPhotos(
   list: Pick<PhotoList, 'sections' | 'idsOf' | 'order'>,
   photos: readonly ResolvedPhoto[],
-  signal?: AbortSignal,
+  { signal, sections }: { signal?: AbortSignal | undefined; sections?: readonly SectionKey[] } = {},
 ): Promise<ResolvedPhoto[]> {
+  const where = new Set(sections ?? photos.map(({ position }) => position.section));
   for (let lookup = 0; lookup < mostLookups; lookup += 1) {
     const order = list.order();
-    const found = await search(list, photos, signal);
+    const found = await search(list, photos, where, signal);
     if (list.order() === order) return found;
   }
   throw new SelectionChanged();
@@ -190,6 +192,7 @@ export async function findPhotos(
 async function search(
   list: Pick<PhotoList, 'sections' | 'idsOf' | 'order'>,
   photos: readonly ResolvedPhoto[],
+  where: ReadonlySet<SectionKey>,
   signal: AbortSignal | undefined,
 ): Promise<ResolvedPhoto[]> {
   const wanted = new Set(photos.map(({ id }) => id));
@@ -201,8 +204,8 @@ async function search(
   const found: ResolvedPhoto[] = [];
   const order = list.order();
   for (const { key: section, count } of list.sections()) {
-    const near = stood.get(section) ?? (isUnread(section) ? new Set() : null);
-    if (!near) continue;
+    if (!where.has(section) && !isUnread(section)) continue;
+    const near = stood.get(section) ?? new Set();
     const pages = [...Array(Math.ceil(count / photoPageSize)).keys()];
     // Mostly they have not gone far.
     pages.sort((a, b) => Number(near.has(b)) - Number(near.has(a)));

@@ -20,40 +20,59 @@ type Marking = {
   isFavourite: boolean;
 };
 
-/** Those of the photos that are shown otherwise until now. */
-function othersOf({ list, ids, isFavourite }: Marking): ReadonlySet<string> {
-  const isOther = (id: string) => {
+/** What the service has last confirmed of photos whose marks wait, and how many of these there are. */
+const marked = new Map<string, { isFavourite: boolean | undefined; waiting: number }>();
+
+/** Notes what stands behind a mark that is shown before it is sent; undefined of a photo that is not loaded. */
+function note({ list, ids }: Marking): void {
+  for (const id of ids) {
     const position = list.positionOf(id);
     const photo = position && list.photoAt(position);
-    return photo !== undefined && (photo.isFavourite === true) !== isFavourite;
-  };
-  return new Set(ids.filter(isOther));
+    const before = marked.get(id) ?? {
+      isFavourite: photo && photo.isFavourite === true,
+      waiting: 0,
+    };
+    marked.set(id, { ...before, waiting: before.waiting + 1 });
+  }
 }
 
-async function send(
-  { list, ids, isFavourite }: Marking,
-  others: ReadonlySet<string>,
-): Promise<BatchOutcome> {
+/** Keeps what is confirmed; what has failed is shown as it was confirmed last, unless a later press is on its way. */
+function settle({ list, ids, isFavourite }: Marking, confirmed: ReadonlySet<string>): void {
+  const back: { on: string[]; off: string[] } = { on: [], off: [] };
+  for (const id of ids) {
+    const before = marked.get(id);
+    if (!before) continue;
+    const isDone = confirmed.has(id);
+    const waiting = before.waiting - 1;
+    if (waiting > 0) marked.set(id, { ...before, ...(isDone && { isFavourite }), waiting });
+    else marked.delete(id);
+    if (waiting === 0 && !isDone && before.isFavourite !== undefined)
+      back[before.isFavourite ? 'on' : 'off'].push(id);
+  }
+  if (back.on.length > 0) list.patch(back.on, asMarked(true));
+  if (back.off.length > 0) list.patch(back.off, asMarked(false));
+}
+
+async function send(marking: Marking): Promise<BatchOutcome> {
+  const { list, ids, isFavourite } = marking;
   const outcome = await runBatches({
     ids,
     send: patiently((batch) => markFavourites(batch, isFavourite)),
     isWorthAnotherTry: isPassing,
   });
-  const undone = [...outcome.failed, ...outcome.unsent];
-  // What was so before stays so.
-  const changed = undone.filter((id) => others.has(id));
-  if (changed.length > 0) list.patch(changed, asMarked(!isFavourite));
+  settle(marking, new Set(outcome.done));
   // What has failed without an error is no longer there.
-  if (undone.length > 0 && outcome.error === null) await list.refresh().catch(() => undefined);
+  if (outcome.done.length < ids.length && outcome.error === null)
+    await list.refresh().catch(() => undefined);
   return outcome;
 }
 
 /** Never rejects; `failed` without an error are photos that are no longer in the library. */
 export async function markPhotos(marking: Marking): Promise<BatchOutcome> {
-  const others = othersOf(marking);
+  note(marking);
   marking.list.patch(marking.ids, asMarked(marking.isFavourite));
   waiting += 1;
-  const sent = last.then(() => send(marking, others));
+  const sent = last.then(() => send(marking));
   last = sent;
   const outcome = await sent;
   waiting -= 1;

@@ -37,6 +37,24 @@ export function makeList(loaded: readonly string[] = ['2026-05', '2026-04']) {
   return { list: new PhotoCollection({ sections: counts, pages }, source), loads };
 }
 
+/** The real collection over months, each the list of its photos' ids, that the test changes as the service does. */
+export function makeChangingList(months: Record<string, string[]>) {
+  const counted = () =>
+    Object.entries(months).flatMap(([key, { length }]) =>
+      length > 0 ? [{ key, count: length }] : [],
+    );
+  const within = (month: string, offset: number, limit: number) =>
+    (months[month] ?? []).slice(offset, offset + limit);
+  const source = {
+    name: 'changing',
+    sections: async () => counted(),
+    page: () => Promise.reject(new Error('any index can be asked for')),
+    pageAt: async (...where: Parameters<typeof within>) => within(...where).map(photoView),
+    idsAt: async (...where: Parameters<typeof within>) => within(...where),
+  };
+  return new PhotoCollection({ sections: counted(), pages: [] }, source);
+}
+
 /** @param goTo takes the way to another photo in place of the page, with what makes the page get there */
 export function show(
   list = makeList().list,
