@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import '@/components/ui/toast-viewport';
 import { FailureMessage } from '@/components/form/failure-message';
@@ -42,7 +42,7 @@ function setUp(count: number) {
   }
   const { user, rerender } = render(<Picker />);
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  return { list, selection, onDone, press, leave: () => rerender(<p>{'The album'}</p>) };
+  return { selection, onDone, press, leave: () => rerender(<p>{'The album'}</p>) };
 }
 
 test('D-20 photos that are chosen for an album, loaded or not, are added, and what was there is told apart', async () => {
@@ -72,29 +72,6 @@ test('D-20 what the album refuses stays chosen, and is sent alone the next time'
   await press('Add');
   expect(await screen.findByText('2 photos added.')).toBeVisible();
   expect(added.at(-1)?.photoIds).toEqual(refused);
-});
-
-test('D-12 D-20 photos that arrive meanwhile are not added in place of those that were refused', async () => {
-  hearFailures();
-  const refused = ['2026-03-1', '2026-03-4'];
-  const { list, press, selection } = setUp(6);
-  let answered = 0;
-  const { added } = serveAlbums({
-    answer(_, __, ids) {
-      if ((answered += 1) === 1)
-        list.become([
-          ['2026-03', ['new', ...Array.from({ length: 6 }, (_id, at) => `2026-03-${at}`)]],
-        ]);
-      return { status: 200, body: { failed: ids.filter((id) => refused.includes(id)) } };
-    },
-  });
-  await press('Add');
-  expect(await screen.findByText(/2 of 6 photos couldn’t be added/)).toBeVisible();
-  expect(selection.size).toBe(2);
-  const before = added.length;
-  await press('Add');
-  await waitFor(() => expect(added.length).toBeGreaterThan(before));
-  expect(added[before]?.photoIds).toEqual(refused);
 });
 
 test('photos chosen for an album that is gone stay chosen, and the picker says why', async () => {
