@@ -1,9 +1,11 @@
 import '@/tests/support/environment';
+import { tz } from '@date-fns/tz';
 import { differenceInMonths } from 'date-fns/differenceInMonths';
+import { format } from 'date-fns/format';
 import * as z from 'zod';
 import type { Caller } from '@/lib/http/upstream.server';
 import { readSummary } from '@/lib/photos/queries.server';
-import { readPhotoStorage } from '@/lib/retention/queries.server';
+import { mockInformation, readPhotoStorage } from '@/lib/retention/queries.server';
 import { ask } from '@/tests/support/ask';
 import { hostOf } from '@/tests/session/mint-session';
 import { callControl, newCustomer as signedIn } from '@/tests/session/signed-in-customer';
@@ -52,6 +54,19 @@ test('SS-01 the mock data of the flag: 2 months left of a period that began 16 m
   expect(differenceInMonths(storage.now, lastOrderDate ?? '')).toBe(16);
   expect(differenceInMonths(projectedDeletionDate, lastOrderDate ?? '')).toBe(18);
 });
+
+test.each(['Europe/Berlin', 'Europe/Lisbon', 'Pacific/Auckland'])(
+  'SS-01 the mock data counts its months in the shop’s calendar, here in %s, wherever the server stands',
+  (timeZone) => {
+    // The last day of August in one zone, the first of September in another.
+    const now = new Date('2026-08-31T22:30:00Z');
+    const { projectedDeletionDate, lastOrderDate } = mockInformation(now, timeZone);
+    const at = (instant: Date | string) => format(instant, 'd HH:mm', { in: tz(timeZone) });
+    const day = { 'Europe/Lisbon': '31 23:30' }[timeZone] ?? at(now);
+    expect(at(projectedDeletionDate)).toBe(day);
+    expect(at(lastOrderDate ?? '')).toBe(timeZone === 'Europe/Lisbon' ? '30 23:30' : day);
+  },
+);
 
 test('the calendar file is the customer’s own; it needs a customer, and the feature', async () => {
   const { headers } = await newCustomer(40);
