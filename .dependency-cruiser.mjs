@@ -47,10 +47,13 @@ const configuration = {
     },
     {
       name: 'contracts-stay-pure',
-      comment: 'lib/contracts is shared with the backend: zod, ipaddr.js and itself, nothing else.',
+      comment:
+        'lib/contracts is shared with the backend: zod, ipaddr.js, date-fns (pure, too) and itself, nothing else.',
       severity: 'error',
       from: { path: '^lib/contracts/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^lib/contracts/', '^node_modules/(zod|ipaddr\\.js)/'] },
+      to: {
+        pathNot: ['^lib/contracts/', '^node_modules/(zod|ipaddr\\.js|date-fns|@date-fns/tz)/'],
+      },
     },
     {
       name: 'no-development-packages',

@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { loadPatiently } from '@/components/ui/load-ahead';
-import { Skeleton } from '@/components/ui/skeleton';
 import { useRouter } from '@/lib/navigation/navigation';
 import { keepEarlier } from '@/lib/photos/sorting';
 
@@ -40,7 +39,7 @@ export function EarlierRow({ title, isShown }: EarlierRowProps) {
       </Button>
       {isShown && (
         <div className="mt-1 h-32">
-          <Suspense fallback={<Skeleton className="size-32" />}>
+          <Suspense>
             <EarlierPhotos />
           </Suspense>
         </div>
