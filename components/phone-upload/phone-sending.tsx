@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { clockText, percentText } from '@/lib/format/measures';
 import { phone } from '@/lib/phone-upload/client';
-import { sendFromPhone, type SendOutcome } from '@/lib/phone-upload/send-from-phone';
+import type { SendOutcome } from '@/lib/phone-upload/send-from-phone';
 import { accepted } from '@/lib/uploads/photo-format';
 import { usePhoneSessions } from './use-phone-sessions';
 
@@ -51,8 +51,9 @@ export function PhoneSending({ sessions, isOpen, onOver }: PhoneSendingProps) {
     change(id, { state: 'waiting' });
     queue.current = queue.current.then(async () => {
       change(id, { state: 'sending', share: 0 });
-      const { outcome, uploadId } = await sendFromPhone(file, session, (share) =>
-        change(id, { share }),
+      const { outcome, uploadId } = await import('@/lib/phone-upload/send-from-phone').then(
+        ({ sendFromPhone }) => sendFromPhone(file, session, (share) => change(id, { share })),
+        () => ({ outcome: 'failed' as const, uploadId: undefined }),
       );
       change(id, { state: outcome, uploadId });
       if (outcome === 'over') lookNow();
