@@ -1,14 +1,10 @@
 'use client';
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '@/components/ui/load-ahead';
 import type { ActivationPanel } from './activation-panel';
 
 // Most libraries are active: their first scripts do without it.
-const Panel = lazy(() =>
-  loadPatiently(() => import('./activation-panel')).then((module) => ({
-    default: module.ActivationPanel,
-  })),
-);
+const Panel = lazyPart(() => import('./activation-panel').then((part) => part.ActivationPanel));
 
 export function ActivationIsland(props: ComponentProps<typeof ActivationPanel>) {
   return (

@@ -1,16 +1,8 @@
 'use client';
-import {
-  type ComponentProps,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLiveList } from '@/components/photo-grid/use-live-list';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
-import { loadPatiently, whenIdle } from '@/components/ui/load-ahead';
+import { lazyPart, whenIdle } from '@/components/ui/load-ahead';
 import { albumSource } from '@/lib/albums/client';
 import type { AlbumStart } from '@/lib/albums/view';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
@@ -18,9 +10,7 @@ import { AlbumScreen } from './album-screen';
 import { usePickerEntry } from './use-picker-entry';
 
 const loadPicker = () => import('./photo-picker');
-const PhotoPicker = lazy(() =>
-  loadPatiently(loadPicker).then((module) => ({ default: module.PhotoPicker })),
-);
+const PhotoPicker = lazyPart(() => loadPicker().then((part) => part.PhotoPicker));
 
 type AlbumIslandProps = Omit<
   ComponentProps<typeof AlbumScreen>,

@@ -1,12 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { LibraryTools } from '@/components/photos/library-tools';
 import { usePhotoLabel } from '@/components/photos/photo-label';
 import { PhotoScreen, usePhotoScreen } from '@/components/photos/photo-screen';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { lazyPart } from '@/components/ui/load-ahead';
 import { albumListName, albumPhotoAddress } from '@/lib/albums/client';
 import type { AlbumView } from '@/lib/albums/schema';
 import { keepAlbumSort } from '@/lib/albums/sorting';
@@ -16,19 +16,11 @@ import type { PhotoSort } from '@/lib/photo-grid/photo-sort';
 import { AlbumHeader } from './album-header';
 import { AlbumToolbar } from './album-toolbar';
 
-const AlbumMenu = lazy(() =>
-  loadPatiently(() => import('./album-menu')).then((module) => ({ default: module.AlbumMenu })),
-);
+const AlbumMenu = lazyPart(() => import('./album-menu').then((part) => part.AlbumMenu));
 
-const EmptyAlbum = lazy(() =>
-  loadPatiently(() => import('./empty-album')).then((module) => ({ default: module.EmptyAlbum })),
-);
+const EmptyAlbum = lazyPart(() => import('./empty-album').then((part) => part.EmptyAlbum));
 
-const AlbumActions = lazy(() =>
-  loadPatiently(() => import('./album-actions')).then((module) => ({
-    default: module.AlbumActions,
-  })),
-);
+const AlbumActions = lazyPart(() => import('./album-actions').then((part) => part.AlbumActions));
 
 type AlbumScreenProps = {
   list: PhotoCollection;

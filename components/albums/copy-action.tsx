@@ -1,14 +1,12 @@
 'use client';
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { PhotoActionButton, usePhotoAction } from '@/components/photo-grid/photo-action';
-import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
+import { lazyPart, loadAhead } from '@/components/ui/load-ahead';
 import { keepCopy, takeCopy } from '@/lib/albums/copy-draft';
 import type { CopyRequest } from './use-copy';
 
 const loadDialog = () => import('./copy-dialog');
-const CopyDialog = lazy(() =>
-  loadPatiently(loadDialog).then((module) => ({ default: module.CopyDialog })),
-);
+const CopyDialog = lazyPart(() => loadDialog().then((part) => part.CopyDialog));
 
 type CopyActionProps = {
   label: string;

@@ -1,10 +1,8 @@
 'use client';
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '@/components/ui/load-ahead';
 
-const CopyAction = lazy(() =>
-  loadPatiently(() => import('./copy-action')).then((module) => ({ default: module.CopyAction })),
-);
+const CopyAction = lazyPart(() => import('./copy-action').then((part) => part.CopyAction));
 
 /** The action comes after the photos: none of it is in the first scripts. */
 export const CopyToAlbumIsland = (props: ComponentProps<typeof CopyAction>) => (

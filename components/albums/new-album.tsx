@@ -1,12 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { loadPatiently, whenIdle } from '@/components/ui/load-ahead';
+import { lazyPart, whenIdle } from '@/components/ui/load-ahead';
 import { AlbumBook } from './album-book';
 
 const load = () => import('./album-dialogs');
-const AlbumCreation = lazy(async () => ({ default: (await loadPatiently(load)).AlbumCreation }));
+const AlbumCreation = lazyPart(() => load().then((part) => part.AlbumCreation));
 
 /**
  * The question for a new album's name, and what opens it. Each time it begins anew.

@@ -1,13 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { loadPatiently, whenIdle } from '@/components/ui/load-ahead';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart, whenIdle } from '@/components/ui/load-ahead';
 import { MoreMenu } from '@/components/ui/more-menu';
 import type { AlbumView } from '@/lib/albums/schema';
 
 const load = () => import('./album-dialogs');
-const AlbumRenaming = lazy(async () => ({ default: (await loadPatiently(load)).AlbumRenaming }));
-const AlbumDeletion = lazy(async () => ({ default: (await loadPatiently(load)).AlbumDeletion }));
+const AlbumRenaming = lazyPart(() => load().then((part) => part.AlbumRenaming));
+const AlbumDeletion = lazyPart(() => load().then((part) => part.AlbumDeletion));
 
 type AlbumDialogsOptions = {
   /**

@@ -1,12 +1,8 @@
 'use client';
-import { lazy, Suspense } from 'react';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { Suspense } from 'react';
+import { lazyPart } from '@/components/ui/load-ahead';
 
-const SharedRescue = lazy(() =>
-  loadPatiently(() => import('./shared-rescue')).then((module) => ({
-    default: module.SharedRescue,
-  })),
-);
+const SharedRescue = lazyPart(() => import('./shared-rescue').then((part) => part.SharedRescue));
 
 /** {@link SharedRescue} apart from the first scripts; its room is kept free, so that nothing moves. */
 export function LazyRescue({ albumId }: { albumId: string }) {

@@ -1,15 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { loadAhead, loadPatiently, whenIdle } from '@/components/ui/load-ahead';
+import { lazyPart, loadAhead, whenIdle } from '@/components/ui/load-ahead';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
 import type { ReportedChange } from '@/lib/orders/address-change';
 
 const load = () => import('./address-change');
-const AddressChange = lazy(() =>
-  loadPatiently(load).then((module) => ({ default: module.AddressChange })),
-);
+const AddressChange = lazyPart(() => load().then((part) => part.AddressChange));
 
 export type AddressChangeProps = {
   orderCode: string;

@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
+import { lazyPart, loadAhead } from '@/components/ui/load-ahead';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ApiError } from '@/lib/http/api-error';
 import {
@@ -19,9 +19,7 @@ import type { AddressChangeProps } from './address-change-island';
 import { usePolledRefresh } from './use-polled-refresh';
 
 const loadForm = () => import('./address-form');
-const AddressForm = lazy(() =>
-  loadPatiently(loadForm).then((module) => ({ default: module.AddressForm })),
-);
+const AddressForm = lazyPart(() => loadForm().then((part) => part.AddressForm));
 
 /** The way of a change from its form to its outcome (OR-10). Without a report it was started by a press, or by a draft. */
 export function AddressChange(props: AddressChangeProps) {

@@ -1,13 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
+import { lazyPart, loadAhead } from '@/components/ui/load-ahead';
 
 const load = () => import('./cancel-order');
-const CancelOrder = lazy(() =>
-  loadPatiently(load).then((module) => ({ default: module.CancelOrder })),
-);
+const CancelOrder = lazyPart(() => load().then((part) => part.CancelOrder));
 
 /** The button alone: few orders are cancelled, so the question is no part of the first load. */
 export function CancelIsland({ orderCode }: { orderCode: string }) {

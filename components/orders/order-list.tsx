@@ -1,15 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@/components/ui/load-ahead';
 import { useKeepStripped, useLinkEvents } from '@/lib/navigation/link';
 import type { OrderCardView } from '@/lib/orders/view';
 import { OrderCard, type Payment } from './order-card';
 
-const ReorderFromList = lazy(() =>
-  loadPatiently(() => import('./reorder-from-list')).then((module) => ({
-    default: module.ReorderFromList,
-  })),
+const ReorderFromList = lazyPart(() =>
+  import('./reorder-from-list').then((part) => part.ReorderFromList),
 );
 
 type OrderListProps = {

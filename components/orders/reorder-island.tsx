@@ -1,12 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { loadPatiently, whenIdle } from '@/components/ui/load-ahead';
+import { lazyPart, whenIdle } from '@/components/ui/load-ahead';
 import type { ReorderView } from '@/lib/orders/schema';
 
 const load = () => import('./reorder');
-const Reorder = lazy(() => loadPatiently(load).then((module) => ({ default: module.Reorder })));
+const Reorder = lazyPart(() => load().then((part) => part.Reorder));
 
 type ReorderIslandProps = {
   orderCode: string;

@@ -1,15 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '@/components/ui/load-ahead';
 import type { VoucherRetry } from './voucher-retry';
 
 // No part of the first load: most vouchers come at once.
-const Retry = lazy(() =>
-  loadPatiently(() => import('./voucher-retry')).then((module) => ({
-    default: module.VoucherRetry,
-  })),
-);
+const Retry = lazyPart(() => import('./voucher-retry').then((part) => part.VoucherRetry));
 
 /** In place of a voucher that the server could not get. */
 export function VoucherIsland(props: ComponentProps<typeof VoucherRetry>) {

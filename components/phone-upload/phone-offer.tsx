@@ -1,11 +1,9 @@
 'use client';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Exposure } from '@/components/experiments/exposure';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { lazyPart } from '@/components/ui/load-ahead';
 
-const PhoneTab = lazy(() =>
-  loadPatiently(() => import('./phone-tab')).then((module) => ({ default: module.PhoneTab })),
-);
+const PhoneTab = lazyPart(() => import('./phone-tab').then((part) => part.PhoneTab));
 
 /** The tab's content, fetched when it is opened. */
 export const PhoneOffer = () => (

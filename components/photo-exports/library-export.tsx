@@ -1,10 +1,10 @@
 'use client';
 import { lazy, Suspense, useState } from 'react';
 import { useOpenedDialog } from '@/components/photo-grid/library-extras';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { lazyPart } from '@/components/ui/load-ahead';
 
 const load = () => import('./export-dialog');
-const ExportDialog = lazy(async () => ({ default: (await loadPatiently(load)).ExportDialog }));
+const ExportDialog = lazyPart(() => load().then((part) => part.ExportDialog));
 const loadNote = () => import('./latest-copy-note');
 const LatestCopyNote = lazy(async () => ({ default: (await loadNote()).LatestCopyNote }));
 

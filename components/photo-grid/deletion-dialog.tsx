@@ -1,21 +1,19 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { DialogFailure } from '@/components/form/failure-message';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { lazyPart } from '@/components/ui/load-ahead';
 import type { Translator } from '@/lib/i18n/translator';
 import { ProgressBar } from './bottom-tools';
 import { WayChoice } from './way-choice';
 import type { DeletionQuestion, PhotoDeletion } from './use-photo-deletion';
 
 /** The form list is fetched with the first question that needs it. */
-const DeleteAllForm = lazy(() =>
-  loadPatiently(() => import('./delete-all-form')).then((module) => ({
-    default: module.DeleteAllForm,
-  })),
+const DeleteAllForm = lazyPart(() =>
+  import('./delete-all-form').then((part) => part.DeleteAllForm),
 );
 
 type Texts = { title: string; text?: string };

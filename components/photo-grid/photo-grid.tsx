@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import {
-  lazy,
   type RefObject,
   Suspense,
   useImperativeHandle,
@@ -9,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { lazyPart } from '@/components/ui/load-ahead';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition, PhotoSelection } from '@/lib/photo-grid/photo-list';
@@ -21,10 +20,8 @@ import { readAnchor, writeAnchor } from './page-scroll';
 import type { SectionTexts } from './section-block';
 
 // Asked for at once: by the time something fails it is there, also without a network.
-const SectionFailures = lazy(() =>
-  loadPatiently(() => import('./section-failures')).then((module) => ({
-    default: module.SectionFailures,
-  })),
+const SectionFailures = lazyPart(() =>
+  import('./section-failures').then((part) => part.SectionFailures),
 );
 
 /** The grid as other parts of the screen may use it. */

@@ -1,13 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { lazyPart } from '@/components/ui/load-ahead';
 
-const ShortcutsSheet = lazy(() =>
-  loadPatiently(() => import('@/components/photo-grid/shortcuts-sheet')).then((module) => ({
-    default: module.ShortcutsSheet,
-  })),
+const ShortcutsSheet = lazyPart(() =>
+  import('@/components/photo-grid/shortcuts-sheet').then((part) => part.ShortcutsSheet),
 );
 
 /** A control over a photo. */

@@ -1,17 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { lazyPart } from '@/components/ui/load-ahead';
 import { useRouter } from '@/lib/navigation/navigation';
 import { keepEarlier } from '@/lib/photos/sorting';
 
-const EarlierPhotos = lazy(() =>
-  loadPatiently(() => import('./earlier-photos')).then((module) => ({
-    default: module.EarlierPhotos,
-  })),
-);
+const EarlierPhotos = lazyPart(() => import('./earlier-photos').then((part) => part.EarlierPhotos));
 
 type EarlierRowProps = { title: string; isShown: boolean };
 

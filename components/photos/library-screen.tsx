@@ -1,6 +1,6 @@
 'use client';
-import { lazy, type ReactNode, useState } from 'react';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '@/components/ui/load-ahead';
 import type { LibraryExtras } from '@/components/photo-grid/library-extras';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
@@ -15,10 +15,8 @@ import { PhotoToolbar } from './photo-toolbar';
 import { SortChoice } from './sort-choice';
 import { useTimelineTexts } from './timeline-texts';
 
-const LibraryActions = lazy(() =>
-  loadPatiently(() => import('./library-actions')).then((module) => ({
-    default: module.LibraryActions,
-  })),
+const LibraryActions = lazyPart(() =>
+  import('./library-actions').then((part) => part.LibraryActions),
 );
 
 type LibraryScreenProps = {

@@ -1,20 +1,18 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { GridView } from '@/components/photo-grid/grid-view';
 import type { SectionTexts } from '@/components/photo-grid/section-block';
 import { useIsSelecting } from '@/components/photo-grid/use-selection';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { lazyPart } from '@/components/ui/load-ahead';
 import { Link } from '@/lib/navigation/link';
 import type { PhotoSelection } from '@/lib/photo-grid/photo-list';
 
 // Nobody can jump before the grid stands.
-const SectionPicker = lazy(() =>
-  loadPatiently(() => import('@/components/photo-grid/section-picker')).then((module) => ({
-    default: module.SectionPicker,
-  })),
+const SectionPicker = lazyPart(() =>
+  import('@/components/photo-grid/section-picker').then((part) => part.SectionPicker),
 );
 
 type LibraryLeadProps = {

@@ -1,20 +1,18 @@
 'use client';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { DeletionDialog } from '@/components/photo-grid/deletion-dialog';
 import { SelectionBar } from '@/components/photo-grid/selection-bar';
 import type { PhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
 import { useGoKeys } from '@/components/photo-grid/use-shortcuts';
 import type { CaptionTexts } from '@/components/photo-viewer/viewer-info';
-import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
+import { lazyPart, loadAhead } from '@/components/ui/load-ahead';
 import { fetchFullSize, fetchPhotoUrl } from '@/lib/photos/calls';
 import type { PhotoScreenParts } from './photo-screen';
 import { useGridFavouriteKey } from './use-favourites';
 import type { PhotoTools } from './use-photo-tools';
 
 const loadViewer = () => import('@/components/photo-viewer/viewer-overlay');
-const ViewerOverlay = lazy(() =>
-  loadPatiently(loadViewer).then((module) => ({ default: module.ViewerOverlay })),
-);
+const ViewerOverlay = lazyPart(() => loadViewer().then((part) => part.ViewerOverlay));
 
 type PhotoActionsProps = {
   parts: PhotoScreenParts;

@@ -1,6 +1,5 @@
 'use client';
 import {
-  lazy,
   type ReactNode,
   type RefObject,
   Suspense,
@@ -16,7 +15,7 @@ import type { SectionTexts } from '@/components/photo-grid/section-block';
 import { useSelection } from '@/components/photo-grid/use-selection';
 import { useViewerAddress } from '@/components/photo-viewer/use-viewer-address';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { lazyPart } from '@/components/ui/load-ahead';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
@@ -24,10 +23,8 @@ import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
 import type { ViewerAddress } from '@/lib/photo-viewer/viewer-address';
 
-const Scrubber = lazy(() =>
-  loadPatiently(() => import('@/components/photo-grid/scrubber')).then((module) => ({
-    default: module.Scrubber,
-  })),
+const Scrubber = lazyPart(() =>
+  import('@/components/photo-grid/scrubber').then((part) => part.Scrubber),
 );
 
 /** What the parts of a screen of photos know of each other. */

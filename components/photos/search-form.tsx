@@ -1,13 +1,11 @@
 'use client';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { lazyPart } from '@/components/ui/load-ahead';
 
-const SearchSuggestions = lazy(() =>
-  loadPatiently(() => import('./search-suggestions')).then((module) => ({
-    default: module.SearchSuggestions,
-  })),
+const SearchSuggestions = lazyPart(() =>
+  import('./search-suggestions').then((part) => part.SearchSuggestions),
 );
 
 type SearchFormProps = {

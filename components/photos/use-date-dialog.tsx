@@ -1,18 +1,16 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { useFailureToast } from '@/components/form/failure-message';
 import { useFailure } from '@/components/form/use-failure';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { lazyPart } from '@/components/ui/load-ahead';
 import { useToast } from '@/components/ui/toast';
 import { dateBatchSize } from '@/lib/contracts/limits';
 import type { PhotoList } from '@/lib/photo-grid/photo-list';
 import { resolveSelection } from '@/lib/photo-grid/resolve-selection';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
 
-const DateDialog = lazy(() =>
-  loadPatiently(() => import('./date-dialog')).then((module) => ({ default: module.DateDialog })),
-);
+const DateDialog = lazyPart(() => import('./date-dialog').then((part) => part.DateDialog));
 
 type Ends = Pick<ComponentProps<typeof DateDialog>, 'onDone' | 'lastFocus'>;
 type Request = { turn: number; ids: readonly string[]; ends: Ends };

@@ -1,15 +1,13 @@
 'use client';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import type { PhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
 import { ViewerFrame } from '@/components/photo-viewer/viewer-frame';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { lazyPart } from '@/components/ui/load-ahead';
 import { fetchFullSize, fetchPhotoUrl } from '@/lib/photos/calls';
 import type { PhotoTools } from './use-photo-tools';
 
-const DeletionDialog = lazy(() =>
-  loadPatiently(() => import('@/components/photo-grid/deletion-dialog')).then((module) => ({
-    default: module.DeletionDialog,
-  })),
+const DeletionDialog = lazyPart(() =>
+  import('@/components/photo-grid/deletion-dialog').then((part) => part.DeletionDialog),
 );
 
 /** There is no grid here whose tile could take the focus. */

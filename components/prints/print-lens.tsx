@@ -1,12 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PhotoActionButton, usePhotoAction } from '@/components/photo-grid/photo-action';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { lazyPart } from '@/components/ui/load-ahead';
 
-const LensDialog = lazy(() =>
-  loadPatiently(() => import('./lens-dialog')).then((module) => ({ default: module.LensDialog })),
-);
+const LensDialog = lazyPart(() => import('./lens-dialog').then((part) => part.LensDialog));
 
 /** The toggle of the print lens: what the selected photos are good for. Only where photos are selected. */
 export function PrintLens() {

@@ -1,6 +1,6 @@
 'use client';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { loadPatiently, whenIdle } from '@/components/ui/load-ahead';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart, whenIdle } from '@/components/ui/load-ahead';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { ProjectView } from '@/lib/projects/schema';
 import { headingIdOf, ProjectCard } from './project-card';
@@ -8,9 +8,7 @@ import type { ProjectDialog } from './project-dialogs';
 import { loadCopying, useProjectCopy } from './use-project-copy';
 
 const loadDialogs = () => import('./project-dialogs');
-const ProjectDialogs = lazy(async () => ({
-  default: (await loadPatiently(loadDialogs)).ProjectDialogs,
-}));
+const ProjectDialogs = lazyPart(() => loadDialogs().then((part) => part.ProjectDialogs));
 
 type ProjectListProps = {
   projects: readonly ProjectView[];

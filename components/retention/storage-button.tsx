@@ -1,13 +1,9 @@
 'use client';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@/components/ui/load-ahead';
 import type { StorageDialogTexts } from './storage-dialog';
 
-const StorageDialog = lazy(() =>
-  loadPatiently(() => import('./storage-dialog')).then((module) => ({
-    default: module.StorageDialog,
-  })),
-);
+const StorageDialog = lazyPart(() => import('./storage-dialog').then((part) => part.StorageDialog));
 
 type StorageButtonProps = {
   label: ReactNode;

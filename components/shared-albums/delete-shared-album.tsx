@@ -1,15 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { loadPatiently, whenIdle } from '@/components/ui/load-ahead';
+import { lazyPart, whenIdle } from '@/components/ui/load-ahead';
 import type { SharedAlbumView } from '@/lib/shared-albums/schema';
 
 const load = () => import('./leave-question');
-const LeaveQuestion = lazy(() =>
-  loadPatiently(load).then((module) => ({ default: module.LeaveQuestion })),
-);
+const LeaveQuestion = lazyPart(() => load().then((part) => part.LeaveQuestion));
 
 type DeleteSharedAlbumProps = { album: Pick<SharedAlbumView, 'id' | 'isOwner'> };
 

@@ -1,18 +1,16 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { SelectionBar } from '@/components/photo-grid/selection-bar';
 import { useGoKeys } from '@/components/photo-grid/use-shortcuts';
 import type { PhotoScreenParts } from '@/components/photos/photo-screen';
-import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
+import { lazyPart, loadAhead } from '@/components/ui/load-ahead';
 import { fetchSharedUrl } from '@/lib/shared-albums/calls';
 import type { ReadOnlyAction } from '@/lib/shared-albums/view';
 import { ReadOnlyActions, ReadOnlyInViewer } from './read-only-actions';
 
 const loadViewer = () => import('@/components/photo-viewer/viewer-overlay');
-const ViewerOverlay = lazy(() =>
-  loadPatiently(loadViewer).then((module) => ({ default: module.ViewerOverlay })),
-);
+const ViewerOverlay = lazyPart(() => loadViewer().then((part) => part.ViewerOverlay));
 
 type SharedAlbumActionsProps = {
   albumId: string;

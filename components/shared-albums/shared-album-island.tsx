@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { AlbumHeader } from '@/components/albums/album-header';
 import { AlbumToolbar } from '@/components/albums/album-toolbar';
 import { useLiveList } from '@/components/photo-grid/use-live-list';
@@ -8,7 +8,7 @@ import { LibraryTools } from '@/components/photos/library-tools';
 import { usePhotoLabel } from '@/components/photos/photo-label';
 import { PhotoScreen, usePhotoScreen } from '@/components/photos/photo-screen';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { lazyPart } from '@/components/ui/load-ahead';
 import { photoRoute } from '@/lib/config/photo-routes';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { sharedAlbumSource, sharedListName, sharedPhotoAddress } from '@/lib/shared-albums/client';
@@ -18,10 +18,8 @@ import {
   type SharedViewerStart,
 } from '@/lib/shared-albums/view';
 
-const SharedAlbumActions = lazy(() =>
-  loadPatiently(() => import('./shared-album-actions')).then((module) => ({
-    default: module.SharedAlbumActions,
-  })),
+const SharedAlbumActions = lazyPart(() =>
+  import('./shared-album-actions').then((part) => part.SharedAlbumActions),
 );
 
 type SharedAlbumIslandProps = {

@@ -1,9 +1,9 @@
 'use client';
-import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
-import { loadPatiently, whenIdle } from './load-ahead';
+import { Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { lazyPart, whenIdle } from './load-ahead';
 
 const load = () => import('@/components/ui/dialog-panel');
-const DialogPanel = lazy(async () => ({ default: (await loadPatiently(load)).DialogPanel }));
+const DialogPanel = lazyPart(() => load().then((part) => part.DialogPanel));
 
 /**
  * A question or a form above the page: a sheet from the bottom on phones, a box in the middle on

@@ -1,4 +1,5 @@
 /** Parts of the page that are fetched when they are needed. Browser only. */
+import { type ComponentType, lazy } from 'react';
 
 /** Fetches code that will soon be needed. A failure stays silent: whoever needs the code asks again, and says so. */
 export function loadAhead(load: () => Promise<unknown>): void {
@@ -35,3 +36,7 @@ export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Pa
     }
   }
 }
+
+/** A component that is fetched when it is first drawn, as {@link loadPatiently} does; it needs a Suspense around it. */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(() => loadPatiently(load).then((part) => ({ default: part })));

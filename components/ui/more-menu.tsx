@@ -1,12 +1,12 @@
 'use client';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
-import { loadPatiently, whenIdle } from '@/components/ui/load-ahead';
+import { lazyPart, whenIdle } from '@/components/ui/load-ahead';
 
 const load = () => import('./more-menu-list');
-const MoreMenuList = lazy(async () => ({ default: (await loadPatiently(load)).MoreMenuList }));
+const MoreMenuList = lazyPart(() => load().then((part) => part.MoreMenuList));
 
 export type MoreMenuItem = { id: string; icon: IconName; label: string; isDanger?: boolean } & (
   | { href: string }

@@ -1,20 +1,16 @@
 'use client';
-import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
+import { lazyPart, loadAhead } from '@/components/ui/load-ahead';
 import type { AlbumTarget } from '@/lib/add-to-album/add-to-album';
 import type { Dropped } from '@/lib/uploads/dropped-files';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { PhoneImport } from './import-tabs';
 
 const loadModal = () => import('./import-modal');
-const ImportModal = lazy(() =>
-  loadPatiently(loadModal).then((module) => ({ default: module.ImportModal })),
-);
-const PageDrop = lazy(() =>
-  loadPatiently(() => import('./page-drop')).then((module) => ({ default: module.PageDrop })),
-);
+const ImportModal = lazyPart(() => loadModal().then((part) => part.ImportModal));
+const PageDrop = lazyPart(() => import('./page-drop').then((part) => part.PageDrop));
 
 type ImportContextValue = {
   open: () => void;

@@ -1,14 +1,12 @@
 'use client';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@/components/ui/load-ahead';
 import { onTrayRequested } from '@/lib/uploads/upload-signal';
 
 /** The tray's code; the import modal loads it ahead. */
 export const loadTray = () => import('./upload-tray');
 
-const UploadTray = lazy(() =>
-  loadPatiently(loadTray).then((module) => ({ default: module.UploadTray })),
-);
+const UploadTray = lazyPart(() => loadTray().then((part) => part.UploadTray));
 
 /** The tray, once there are uploads to show. On a page without uploads only this is loaded. */
 export function LazyUploadTray({ owner, isStripped }: { owner: string; isStripped: boolean }) {

@@ -1,15 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { loadPatiently, whenIdle } from '@/components/ui/load-ahead';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart, whenIdle } from '@/components/ui/load-ahead';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { BookListView, BookView } from '@/lib/widgets/schema';
 import { BookCard, headingIdOf } from './book-card';
 
 const loadDeletion = () => import('./book-deletion');
-const BookDeletion = lazy(async () => ({
-  default: (await loadPatiently(loadDeletion)).BookDeletion,
-}));
+const BookDeletion = lazyPart(() => loadDeletion().then((part) => part.BookDeletion));
 
 const headingOf = (code: string | undefined): HTMLElement | null =>
   code === undefined ? null : document.getElementById(headingIdOf(code));
