@@ -6,7 +6,7 @@ import { BottomTools, ProgressBar, SpokenCount } from '@/components/photo-grid/b
 import type { GridView } from '@/components/photo-grid/grid-view';
 import { keepScrollOurselves } from '@/components/photo-grid/page-scroll';
 import { type GridHandle, PhotoGrid } from '@/components/photo-grid/photo-grid';
-import { Pile } from '@/components/photo-grid/selection-bar';
+import { Pile } from '@/components/photo-grid/pile';
 import { useSelection, useSelectionSize } from '@/components/photo-grid/use-selection';
 import { LibraryLead } from '@/components/photos/library-tools';
 import { PhotoToolbar } from '@/components/photos/photo-toolbar';

@@ -8,6 +8,7 @@ import type { PhotoList } from '@/lib/photo-grid/photo-list';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { BottomTools, SpokenCount, ToolButton } from './bottom-tools';
 import { DownloadAction } from './download-action';
+import { Pile } from './pile';
 import { SelectionScope } from './photo-action';
 import { ShortcutsSheet } from './shortcuts-sheet';
 import { useSelectionDownload } from './use-selection-download';
@@ -114,21 +115,6 @@ export function SelectionBar(props: SelectionBarProps) {
         hasFavourites={props.hasFavourites}
       />
     </>
-  );
-}
-
-/** Prints that lie on the pile at most. */
-const mostPrints = 4;
-
-/** The last chosen photos as prints, the newest on top; the count beside it says the rest. */
-export function Pile({ list, selection }: Pick<SelectionBarProps, 'list' | 'selection'>) {
-  const photos = selection.newest(mostPrints).flatMap((position) => list.photoAt(position) ?? []);
-  return (
-    <div aria-hidden className="photo-grid-pile">
-      {photos.reverse().map(({ id, small }) => (
-        <img key={id} src={small} alt="" decoding="async" draggable={false} />
-      ))}
-    </div>
   );
 }
 

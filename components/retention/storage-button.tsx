@@ -3,7 +3,8 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '@/components/ui/load-ahead';
 import type { StorageDialogTexts } from './storage-dialog';
 
-const StorageDialog = lazyPart(() => import('./storage-dialog').then((part) => part.StorageDialog));
+const load = () => import('./storage-dialog');
+const StorageDialog = lazyPart(() => load().then((part) => part.StorageDialog));
 
 type StorageButtonProps = {
   label: ReactNode;
@@ -15,21 +16,17 @@ type StorageButtonProps = {
   href: string;
 };
 
-/** True the first time in this browser session: a cookie without an end, which all tabs share. */
-function isFirstTime(owner: string): boolean {
-  const mark = `storage_seen=${owner}`;
-  if (document.cookie.split('; ').includes(mark)) return false;
-  document.cookie = `${mark}; path=/; samesite=lax`;
-  return true;
-}
-
 /** Opens what is to be known about the storage period. Plain, so that pages with full first scripts can have it. */
 export function StorageButton({ label, owner, opensItself, texts, href }: StorageButtonProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   useEffect(() => {
     if (!opensItself) return;
-    const timer = setTimeout(() => isFirstTime(owner) && setOpen(true));
-    return () => clearTimeout(timer);
+    let isHere = true;
+    load()
+      .then(({ isFirstTime }) => isHere && isFirstTime(owner) && setOpen(true))
+      // Without it the notice stands on the page all the same.
+      .catch(() => undefined);
+    return () => void (isHere = false);
   }, [opensItself, owner]);
   return (
     <>

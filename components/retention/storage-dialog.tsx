@@ -18,6 +18,14 @@ type StorageDialogProps = {
   href: string;
 };
 
+/** True the first time in this browser session: a cookie without an end, which all tabs share. */
+export function isFirstTime(owner: string): boolean {
+  const mark = `storage_seen=${owner}`;
+  if (document.cookie.split('; ').includes(mark)) return false;
+  document.cookie = `${mark}; path=/; samesite=lax`;
+  return true;
+}
+
 /** The storage period in a few words, and the way to the page that says everything (MP-03). */
 export function StorageDialog({ open, onClose, texts, href }: StorageDialogProps) {
   return (

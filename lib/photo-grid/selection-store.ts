@@ -119,19 +119,6 @@ export class SelectionStore implements PhotoSelection {
   has(position: PhotoPosition): boolean {
     return model.isSelected(this.state, this.table, position);
   }
-  /** Selected photos, those that were chosen last before the first of the others; at most `limit`. */
-  newest(limit: number): PhotoPosition[] {
-    const chosen = [...this.known.values()]
-      .reverse()
-      .map((position) => this.list.ordinalOf(position));
-    const ordinals = new Set(chosen.filter((ordinal) => hasIndex(this.ranges, ordinal)));
-    for (let at = 0; at < this.ranges.length && ordinals.size < limit; at += 2) {
-      const [from = 0, to = 0] = this.ranges.slice(at, at + 2);
-      for (let ordinal = from; ordinal < to && ordinals.size < limit; ordinal += 1)
-        ordinals.add(ordinal);
-    }
-    return [...ordinals].slice(0, limit).flatMap((ordinal) => this.table.positionAt(ordinal) ?? []);
-  }
   section(section: SectionKey) {
     return model.sectionSelection(this.state, this.table, section);
   }
