@@ -116,14 +116,15 @@ test('check 24 SA-06 one whose owner’s account was purged is there for no call
 test.each([
   ['<img src=x onerror=alert(1)>'],
   ['\u202Egnp.exe \u2066مرحبا\u2069'],
-  ['   '],
+  // Nothing to see: it is called as one without a name.
+  ['   ', 'Naamloos album'],
   ['x'.repeat(1000)],
 ])(
-  'SA-05 EN-02 a shared album that was called %j before there were rules keeps its name',
-  async (name) => {
+  'SA-05 EN-02 a shared album that was called %j before there were rules keeps its name, if it can be seen',
+  async (name, shown = name) => {
     const [owner, guest] = await Promise.all([signIn(backend, 1), signIn(backend, 1)]);
     const id = await makeShared(backend, owner, { participants: [guest], name });
-    expect((await detailsFor(guest, id)).name).toBe(name);
+    expect((await detailsFor(guest, id)).name).toBe(shown);
   },
 );
 

@@ -35,9 +35,10 @@ export function CopyAction({ label, owner, except }: CopyActionProps) {
         size: photoIds.length,
         ids: () => Promise.resolve(photoIds),
         keepsSelected: false,
-        // No selection holds what has failed: it is asked once more the next time.
+        // No selection holds what has failed: it is asked once more the next time, unless nothing went.
         finish(failed = []) {
-          if (failed.length > 0) keepCopy(owner, { ...start, photoIds: [...failed] });
+          if (failed.length > 0 && failed.length < photoIds.length)
+            keepCopy(owner, { ...start, photoIds: [...failed] });
         },
         start,
       }),

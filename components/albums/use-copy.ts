@@ -136,7 +136,8 @@ export function useCopy({ request, owner, onDone, onMissed }: Options) {
     },
     /** The customer goes: what is not everywhere stays selected (D-20). */
     leave: () => {
-      if (results.size > 0) request.finish(failedOf(results.values()));
+      if (results.size > 0)
+        request.finish(failedOf([...results.values()].filter(({ isGone }) => !isGone)));
     },
   };
 }

@@ -76,7 +76,8 @@ export function useGoKeys(): void {
   useEffect(() => {
     const listen = goListener();
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target) || !areSingleKeysOn()) return;
+      if (event.defaultPrevented || isDialogOpen() || isTyping(event.target)) return;
+      if (!areSingleKeysOn()) return;
       const name = listen(event);
       if (!name || (name === 'albums' && !hasWayToAlbums())) return;
       event.preventDefault();

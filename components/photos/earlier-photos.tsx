@@ -18,7 +18,11 @@ const onResize = (listener: () => void) => {
 
 /** Photos of the row, where the window has room for it. */
 export function EarlierPhotos() {
-  const isWide = useSyncExternalStore(onResize, () => matchMedia(wide).matches);
+  const isWide = useSyncExternalStore(
+    onResize,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
   return isWide && <Row />;
 }
 

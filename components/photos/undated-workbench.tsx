@@ -68,7 +68,8 @@ export function UndatedWorkbench({ start, photosHref, timeZone }: UndatedWorkben
     if (working !== null) return;
     setWorking(name);
     position.current = at;
-    await change(changesOf(accepted));
+    const { done } = await change(changesOf(accepted));
+    if (done === 0) position.current = null;
     setWorking(null);
   }
 
@@ -77,7 +78,13 @@ export function UndatedWorkbench({ start, photosHref, timeZone }: UndatedWorkben
     position.current = at;
     question.ask(
       photos.map(({ id }) => id),
-      { lastFocus: () => (opener?.isConnected ? null : findNext()) },
+      {
+        lastFocus() {
+          if (!opener?.isConnected) return findNext();
+          position.current = null;
+          return null;
+        },
+      },
     );
   }
 

@@ -55,7 +55,12 @@ function Modal(props: ImportModalProps) {
   const hintId = useId();
   const [tab, setTab] = useState<ImportTab>('device');
   const [hasCome, setCome] = useState(false);
-  useEffect(() => (tab === 'phone' ? onPhotoChange(() => setCome(true)) : undefined), [tab]);
+  // A phone that is connected goes on while another tab is looked at.
+  const wasPhone = useRef(false);
+  useEffect(() => {
+    wasPhone.current ||= tab === 'phone';
+  }, [tab]);
+  useEffect(() => onPhotoChange(() => wasPhone.current && setCome(true)), []);
   const isFromPhone = tab === 'phone' && hasCome;
 
   useEffect(() => {

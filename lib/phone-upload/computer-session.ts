@@ -21,6 +21,9 @@ export type ComputerSession = { files: Files } & (
 const pollMs = 1_500;
 const longestPollMs = 15_000;
 
+/** What was on its way when the session ended still arrives; one that does not within this will not. */
+const arrivingMs = 120_000;
+
 const idle: ComputerSession = { step: 'opening', files: [] };
 let shown: ComputerSession = idle;
 let running: AbortController | null = null;
@@ -58,6 +61,7 @@ async function follow(opened: NewSessionReply, signal: AbortSignal): Promise<voi
   const until = new Date(Date.now() + opened.lifeMs);
   show({ step: 'waiting', opened, until, files: [] });
   let delay = pollMs;
+  let lastArrival = Infinity;
   for (;;) {
     const state = await computer.read(opened.id).catch(codeOf);
     if (signal.aborted) return;
@@ -74,7 +78,10 @@ async function follow(opened: NewSessionReply, signal: AbortSignal): Promise<voi
         show({ step: status, opened, until, files: state.files });
       else {
         show({ step: status, files: state.files });
-        if (!state.files.some((file) => file.state === 'processing')) return;
+        lastArrival = Math.min(lastArrival, Date.now() + arrivingMs);
+        const comes = ({ state: file }: Files[number]) =>
+          file === 'processing' || (file === 'receiving' && Date.now() < lastArrival);
+        if (!state.files.some(comes)) return;
       }
     }
     await pause(delay);

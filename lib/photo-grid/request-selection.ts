@@ -38,7 +38,7 @@ export async function requestSelection({
 }: Wanted): Promise<{ archives: readonly string[]; leftOut: number }> {
   const { size } = selection;
   const photoIds = (await resolveSelection({ list, selection })).map(({ id }) => id);
-  const wanted = photoIds.join();
+  const wanted = [albumId, ...photoIds].join();
   if (intent?.wanted !== wanted) intent = { wanted, key: crypto.randomUUID() };
   const { archives } = await requestArchives({ photoIds, albumId }, intent.key);
   intent = null;

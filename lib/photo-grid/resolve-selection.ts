@@ -73,9 +73,10 @@ async function lookUp(
     const ids = isKnown ? shown : await list.idsOf(page.section, page.from, page.to, signal);
     if (!isKnown) asked.add(page.section);
     if (list.order() !== order) break;
-    // One that the service cannot describe (EN-04) is null; behind its last photo there is none.
+    // One that the service cannot describe (EN-04) is null. Where it has none, it may count more than it lists: whether one
+    // has gone, its counts say.
     const isOther = (id: string | undefined, at: number) =>
-      ids[at] === undefined || (id !== undefined && ids[at] !== null && ids[at] !== id);
+      id !== undefined && ids[at] !== null && ids[at] !== id;
     const first = shown.findIndex(isOther);
     if (first >= 0) {
       const to = page.from + shown.findLastIndex(isOther) + 1;

@@ -65,7 +65,9 @@ function sendRun(pages: readonly Asked[]): void {
         resolve(photos.slice(offset - first.offset, offset - first.offset + limit));
     },
     (error: unknown) => {
-      for (const { reject } of pages) reject(error);
+      // One of them may be what fails: each by itself, so that the others come.
+      if (pages.length > 1 && !request.signal.aborted) for (const page of pages) sendRun([page]);
+      else for (const { reject } of pages) reject(error);
     },
   );
 }

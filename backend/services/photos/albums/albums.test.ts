@@ -89,7 +89,7 @@ test('AL-04 pages of albums are the list once, the newest first; by name and by 
 
 test('AL-04 numbers in names are sorted by their value, over pages too', async () => {
   const as = 'numbers';
-  const sorted = ['Album', 'Album 2', 'Album 10', 'Album 10a', 'Album 0011', 'Trip 2023', 'Trip 2024-01-9', 'Trip 2024-01-10']; // prettier-ignore
+  const sorted = ['Album', 'Album 2', 'Album 10', 'Album 10a', 'Album 0011', 'Trip 2023', 'Trip 2024-01-9', 'Trip 2024-01-10', 'Trip 20231231235959', 'Trip 20240712101500']; // prettier-ignore
   for (const name of sorted.toReversed()) await make(name, as);
   const names: string[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
