@@ -19,7 +19,7 @@ test('OP-01 OP-03 CO-06 photos of an album are looked at through the print lens 
   const bar = page.getByRole('region', { name: 'Selected photos' });
   await bar.getByRole('button', { name: 'Print sizes' }).click();
   const lens = page.getByRole('dialog', { name: 'What these photos are good for' });
-  await expect(lens.getByRole('img', { includeHidden: true })).toHaveCount(2);
+  await expect(lens.getByRole('listitem')).toHaveCount(2);
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await expect(lens).toHaveCount(0);
