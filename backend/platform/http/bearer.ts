@@ -12,8 +12,7 @@ const accessTokenClaims = z.object({
   email: z.string(),
   auth_method: z.string(),
   client_id: z.string(),
-  // Tokens that were issued before there were grants have none, and no download with it.
-  grant: z.string().default(''),
+  grant: z.string().min(1),
 });
 
 /** Who calls, as the verified access token says. */
