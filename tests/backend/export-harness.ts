@@ -81,14 +81,24 @@ export async function openExportHarness() {
     return { answer, bytes, files, manifest, sha256: sha256Of(text) };
   }
 
+  const verify = (as: string, id: string, manifests: object[]) =>
+    harness.call('exports', `/backups/${id}/verifications`, {
+      ...{ as, method: 'POST', body: { manifests } },
+    });
+
+  /** An export of one chunk that the customer has checked. */
+  async function readyAndVerified(as: string) {
+    const seen = await ready(as);
+    const { sha256 } = await download(as, seen.backupId, 0);
+    await verify(as, seen.backupId, [{ iteration: 0, sha256 }]);
+    return seen;
+  }
+
   return {
-    ...{ ...harness, newCustomer, addFile, post, get, read, ended, ready, download },
+    ...{ ...harness, newCustomer, addFile, post, get, read, ended, ready, download, verify },
+    readyAndVerified,
     copyState: async (as: string) =>
       z.record(z.string(), z.unknown()).parse(await (await get(as, 'verified')).json()),
-    verify: (as: string, id: string, manifests: object[]) =>
-      harness.call('exports', `/backups/${id}/verifications`, {
-        ...{ as, method: 'POST', body: { manifests } },
-      }),
     /** What a start of the backend does; it ends with the test, as a queue that was stopped takes nothing up any more. */
     restart: () => void ends.push(startExports(context, pino({ level: 'silent' }))),
     close: async () => {

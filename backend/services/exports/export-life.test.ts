@@ -59,9 +59,7 @@ describe('a copy that was checked', () => {
   test('a later export has only what is new', async () => {
     const me = await harness.newCustomer();
     await harness.addFile(me, { fileName: 'old.jpg' });
-    const first = await harness.ready(me);
-    const { sha256 } = await harness.download(me, first.backupId, 0);
-    await harness.verify(me, first.backupId, [{ iteration: 0, sha256 }]);
+    await harness.readyAndVerified(me);
     expect(await harness.read(await harness.post(me, 'new'))).toMatchObject({ status: 'FAILED' });
     await harness.addFile(me, { fileName: 'new.jpg' });
     expect(await harness.copyState(me)).toMatchObject({ coveredCount: 1, missingCount: 1 });
@@ -74,9 +72,7 @@ describe('a copy that was checked', () => {
 test('EX-01 who wants the whole library does not join an export of what is new; who wants what is new joins one of all', async () => {
   const me = await harness.newCustomer();
   await harness.addFile(me, { fileName: 'old.jpg' });
-  const first = await harness.ready(me);
-  const { sha256 } = await harness.download(me, first.backupId, 0);
-  await harness.verify(me, first.backupId, [{ iteration: 0, sha256 }]);
+  await harness.readyAndVerified(me);
   await harness.addFile(me, { fileName: 'new.jpg' });
   const onlyNew = await harness.read(await harness.post(me, 'new'));
   const all = await harness.read(await harness.post(me));

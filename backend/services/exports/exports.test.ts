@@ -156,9 +156,7 @@ test('EX-01 a second request joins the one that is under way, and a finished one
 test('EX-01 a finished export is answered only while it is the whole library; one with newer photos outside says how many', async () => {
   const me = await harness.newCustomer();
   await harness.addFile(me, { fileName: 'old.jpg' });
-  const first = await harness.ready(me);
-  const { sha256 } = await harness.download(me, first.backupId, 0);
-  await harness.verify(me, first.backupId, [{ iteration: 0, sha256 }]);
+  const first = await harness.readyAndVerified(me);
   await harness.addFile(me, { fileName: 'new.jpg' });
   expect(await harness.read(await harness.get(me, first.backupId))).toMatchObject({
     outsideCount: 1,
