@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { albumDto } from '../../../../lib/contracts/albums';
 import { photoSummaryDto } from '../../../../lib/contracts/photos';
 import { openAlbums } from '../../../../tests/backend/album-calls';
 import { purgeAccount } from '../purge-photos';
+import { sweepAlbums } from './change-albums';
 import { albumPhotos, albums } from './tables';
 
 const start = '2026-11-21T10:00:00.000Z';
@@ -174,4 +175,23 @@ test('an account that goes takes its albums along', async () => {
   const { db } = harness().context;
   expect(await db.select().from(albums).where(eq(albums.accountId, as))).toEqual([]);
   expect(await db.select().from(albumPhotos).where(eq(albumPhotos.albumId, id))).toEqual([]);
+});
+
+test('names that an older rule has folded are found and sorted by the one of now after a start', async () => {
+  const { db, clock } = harness().context;
+  const as = 'folder';
+  const ids = [
+    await make('Ｃafé 10', as),
+    await make('Ａpril\u00a02', as),
+    await make('Café 2', as),
+  ];
+  const asBefore = { foldedName: sql`lower(${albums.name})`, foldEdition: 0 };
+  await db.update(albums).set(asBefore).where(eq(albums.accountId, as));
+  const named = async (search: string) =>
+    (await list(`&sortKey=name&search=${search}`, as)).albums.map(({ albumId }) => albumId);
+  expect(await named('cafe')).toEqual([]);
+  await sweepAlbums(db, clock.now());
+  expect(await named('cafe')).toEqual([ids[2], ids[0]]);
+  expect(await named('april%202')).toEqual([ids[1]]);
+  expect(await named('')).toEqual([ids[1], ids[2], ids[0]]);
 });

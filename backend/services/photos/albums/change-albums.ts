@@ -2,10 +2,10 @@ import { subMinutes } from 'date-fns';
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { AlbumChangesDto } from '../../../../lib/contracts/albums';
-import { fold } from '../../../../lib/contracts/fold';
 import type { Database } from '../../../platform/db/database';
 import { photos } from '../tables';
 import { isShown, type AlbumTarget } from './find-albums';
+import { nameColumns, refoldNames } from './fold-names';
 import { albumCounts, albumParticipants, albumPhotos, type AlbumRow, albums } from './tables';
 
 /** How long a photo that was taken out of an album finds its place again: the undo, and an hour of second thoughts. */
@@ -20,7 +20,7 @@ type NewAlbum = Pick<AlbumRow, 'accountId' | 'name'> &
 export async function createAlbum(db: Database, album: NewAlbum): Promise<AlbumRow | null> {
   const { now, createKey = null, ...given } = album;
   const times = { createdAt: now, updatedAt: now, lastAddedAt: now };
-  const row = { id: randomUUID(), ...given, ...times, createKey, foldedName: fold(album.name) };
+  const row = { id: randomUUID(), ...given, ...nameColumns(album.name), ...times, createKey };
   const [made] = await db.insert(albums).values(row).onConflictDoNothing().returning();
   if (made) return made;
   const [known] = await db
@@ -73,7 +73,7 @@ export function changeAlbum(
       .update(albums)
       .set({
         updatedAt: target.now,
-        ...(albumName !== undefined && { name: albumName, foldedName: fold(albumName) }),
+        ...(albumName !== undefined && nameColumns(albumName)),
         ...(coverPhotoId !== undefined && { coverPhotoId }),
       })
       .where(eq(albums.id, album.id));
@@ -206,12 +206,13 @@ export async function endAlbums(db: Database, accountId: string): Promise<void> 
   await db.delete(albumParticipants).where(eq(albumParticipants.accountId, accountId));
 }
 
-/** Ends shared albums whose time has come, and forgets the places of photos that were taken out. */
+/** Ends shared albums whose time has come, forgets the places of photos that were taken out, and folds names anew. */
 export async function sweepAlbums(db: Database, now: Date): Promise<void> {
   await db.delete(albums).where(lte(albums.endsAt, now));
   await db
     .delete(albumPhotos)
     .where(lte(albumPhotos.removedAt, subMinutes(now, positionKeptMinutes)));
+  await refoldNames(db);
   await tidyAlbums(db);
 }
 

@@ -29,14 +29,8 @@ type Listed = Pick<AlbumRow, keyof typeof fields>;
 /** An album with how many photos it shows, its cover, and what may lie under that. */
 export type FoundAlbum = AlbumWithCount & { cover: ToldPhoto | null; underCover: Picture[] };
 
-/** Numbers in a name have eight digits at least, so that 'Album 2' comes before 'Album 10'. */
-const numbered = sql`regexp_replace(
-  regexp_replace(${albums.foldedName}, '([0-9]+)', '0000000\\1', 'g'),
-  '0*([0-9]{8,})', '\\1', 'g'
-)`;
-
-/** As much of a name as a cursor can carry. */
-const sortedName = sql<string>`left(${numbered}, 60) collate "C"`;
+/** As much of a name as a cursor can carry, by its characters in whatever language the database sorts. */
+const sortedName = sql<string>`${albums.sortedName} collate "C"`;
 
 const sortValue: Readonly<Record<AlbumSortKey, SQL | PgColumn>> = {
   created: albums.createdAt,

@@ -17,8 +17,15 @@ export const albums = pgTable(
     id: text().primaryKey(),
     accountId: text('account_id').notNull(),
     name: text().notNull(),
-    /** The name without case and accents: what it is sorted and found by. */
+    /** The name without case and accents: what it is found by. */
     foldedName: text('folded_name').notNull(),
+    /** By which edition of the rule, see `fold-names.ts`; rows of before the editions have the first. */
+    foldEdition: integer('fold_edition').notNull().default(0),
+    /** What it is sorted by: numbers have eight digits at least, so that 'Album 2' comes before 'Album 10'. */
+    sortedName: text('sorted_name').generatedAlwaysAs(sql`left(regexp_replace(
+      regexp_replace(folded_name, '([0-9]+)', '0000000\\1', 'g'),
+      '0*([0-9]{8,})', '\\1', 'g'
+    ), 60)`),
     isShared: boolean('is_shared').notNull().default(false),
     /** Of a shared one: when it goes by itself. */
     endsAt: timestamp('ends_at', { withTimezone: true }),
