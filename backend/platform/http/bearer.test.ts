@@ -47,6 +47,28 @@ test.each([
   expect((await ask(await sign(changes))).status).toBe(401);
 });
 
+test('a token that was good is refused once it is over, also a second later than it was last sent', async () => {
+  const token = await sign({ claims: { exp: Math.floor(Date.now() / 1000) + 60 } });
+  expect((await ask(token)).status).toBe(200);
+  expect((await ask(token)).status).toBe(200);
+  const doNotFake = ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] as const;
+  jest.useFakeTimers({ now: Date.now() + 61_000, doNotFake: [...doNotFake] });
+  try {
+    expect((await ask(token)).status).toBe(401);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('of a known token nothing may be another', async () => {
+  const token = await sign();
+  expect((await ask(token)).status).toBe(200);
+  const [head, payload, signature] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
+  const other = Buffer.from(JSON.stringify({ ...claims, sub: 'customer-2' })).toString('base64url');
+  expect((await ask([head, other, signature].join('.'))).status).toBe(401);
+});
+
 test('a key of another provider is refused', async () => {
   const { privateKey } = await generateKeyPair('RS256');
   const forged = await new SignJWT({

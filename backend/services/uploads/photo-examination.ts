@@ -56,11 +56,14 @@ async function readHead(file: string): Promise<Uint8Array> {
   }
 }
 
+/** Of what is read at once: by the usual 64 kB the reading costs as much as the sums. */
+const hashedBytes = 1024 * 1024;
+
 async function hashFile(file: string) {
   const hash = createHash('sha256');
   let sum = 0;
   let fileSize = 0;
-  await pipeline(createReadStream(file), async (chunks) => {
+  await pipeline(createReadStream(file, { highWaterMark: hashedBytes }), async (chunks) => {
     // A file stream without an encoding gives buffers.
     for await (const chunk of chunks as AsyncIterable<Buffer>) {
       hash.update(chunk);

@@ -2,11 +2,11 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import { FileStore } from '@tus/file-store';
 import type { UploadDto } from '../../../lib/contracts/uploads';
 import type { Database } from '../../platform/db/database';
 import type { BackendContext } from '../../shared/context';
 import { type UploadRow, uploads } from '../photos/tables';
+import { PartStore } from './part-store';
 
 /** Where the files of what an upload becomes lie. */
 export const objectKeyOf = (uploadId: string): string => `uploads/${uploadId}`;
@@ -80,7 +80,7 @@ export const partLifeMs = millisecondsInDay;
 /** The bytes received of unfinished uploads, one file each under the upload's id. */
 export type Parts = {
   /** What the tus server writes to. */
-  store: FileStore;
+  store: PartStore;
   fileOf(id: string): string;
   /** Bytes received; null when there is no such part. */
   offsetOf(id: string): Promise<number | null>;
@@ -91,7 +91,7 @@ export type Parts = {
 };
 
 export function openParts({ partsDir }: Pick<BackendContext, 'partsDir'>): Parts {
-  const store = new FileStore({ directory: partsDir, expirationPeriodInMilliseconds: partLifeMs });
+  const store = new PartStore({ directory: partsDir, expirationPeriodInMilliseconds: partLifeMs });
   // Every browser knows the length of a file.
   store.extensions = store.extensions.filter((name) => name !== 'creation-defer-length');
   const fileOf = (id: string) => path.join(partsDir, id);
