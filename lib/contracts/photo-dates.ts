@@ -22,6 +22,20 @@ export type DateSource = (typeof dateSources)[number];
 export const datePrecisions = ['second', 'minute', 'day', 'month', 'year'] as const;
 export type DatePrecision = (typeof datePrecisions)[number];
 
+/**
+ * Whether it is what a clock without a date says, 1 January 1970 (TL-02). A customer who types that day means it, and so
+ * does who writes that year or month alone.
+ */
+export const isPlaceholder = (
+  taken: string,
+  source: DateSource | undefined,
+  precision: DatePrecision | undefined,
+): boolean =>
+  taken.startsWith('1970-01-01') &&
+  source !== 'customer' &&
+  precision !== 'month' &&
+  precision !== 'year';
+
 /** The year of the oldest photograph that is left: a date before it is none. */
 export const firstPhotoYear = 1826;
 

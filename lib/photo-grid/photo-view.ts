@@ -1,6 +1,6 @@
 /** What the screens know of a photo: a picked, compact form of the wire's photo. Pure. */
 import * as z from 'zod/mini';
-import { datePrecisions, dateSources } from '@/lib/contracts/photo-dates';
+import { datePrecisions, dateSources, isPlaceholder } from '@/lib/contracts/photo-dates';
 import type { PhotoDto } from '@/lib/contracts/photos';
 import { pictureEdges } from './picture-choice';
 
@@ -45,8 +45,10 @@ function pictureFor(photo: PhotoDto, edge: number): string {
   return (sorted.find((thumbnail) => longer(thumbnail) >= edge) ?? sorted.at(-1) ?? photo).url;
 }
 
-/** 1 January 1970 is what a camera without a clock writes (TL-02). */
-const isPlaceholderDate = (taken: string): boolean => taken.startsWith('1970-01-01');
+function takenOf({ dateTaken, dateSource, datePrecision }: PhotoDto): string | null {
+  if (!dateTaken || isPlaceholder(dateTaken, dateSource, datePrecision)) return null;
+  return dateTaken;
+}
 
 function datedOf({ dateSource: from, datePrecision: to }: PhotoDto): PhotoView['dated'] {
   return from && to ? { from, to } : undefined;
@@ -64,7 +66,7 @@ export function toPhotoView(photo: PhotoDto): PhotoView {
     large: pictureFor(photo, pictureEdges.large),
     full: pictureFor(photo, pictureEdges.full),
     hash: photo.thumbhash ?? null,
-    taken: photo.dateTaken && !isPlaceholderDate(photo.dateTaken) ? photo.dateTaken : null,
+    taken: takenOf(photo),
     ...(dated && { dated }),
     ...(photo.isMotionPhoto && { isMotion: true }),
     created: photo.created,

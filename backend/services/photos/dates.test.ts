@@ -146,6 +146,25 @@ test('new dates are right at once in the months and in the order, and can be tak
   );
 });
 
+test.each(['year', 'month', 'day'] as const)(
+  'TL-02 January 1970 by hand, to the %s, is a date like any other, and can be taken back',
+  async (precision) => {
+    const as = `seventies-${precision}`;
+    const [a = ''] = await add(as, [{ taken: '2024-06-01T12:00:00' }]);
+    const seen = camera('2024-06-01T12:00:00');
+    const date = set('1970-01-01T00:00:00', precision);
+    expect(await change(as, [{ photoId: a, known: seen, date }])).toEqual({
+      failed: [],
+      conflicts: [],
+    });
+    expect(await months(as)).toEqual({ 1970: { 1: 1 } });
+    expect(await known(as, [a])).toEqual([{ photoId: a, known: date }]);
+    const back = { photoId: a, known: date, date: seen };
+    expect(await change(as, [back])).toEqual({ failed: [], conflicts: [] });
+    expect(await months(as)).toEqual({ 2024: { 6: 1 } });
+  },
+);
+
 test('a date that another window has changed meanwhile is kept and told, and the others are changed', async () => {
   const as = 'tabs';
   const [a = '', b = ''] = await add(as, [

@@ -1,5 +1,9 @@
 import { and, count, eq, gt, sum } from 'drizzle-orm';
-import type { DatePrecision, DateSource } from '../../../lib/contracts/photo-dates';
+import {
+  type DatePrecision,
+  type DateSource,
+  isPlaceholder,
+} from '../../../lib/contracts/photo-dates';
 import { localDateTime, type PhotoSortKey, type TimelineDto } from '../../../lib/contracts/photos';
 import type { Database } from '../../platform/db/database';
 import { ownedAnd, type PhotoListing, sortColumns } from './photo-listing';
@@ -37,8 +41,9 @@ const firstYear = 1;
 const lastYear = 9999;
 
 /** The time that a camera wrote, read as if it were UTC so that no zone shifts it; null when it is no usable date. */
-function readTaken(taken: string | null): Date | null {
-  if (!localDateTime.safeParse(taken).success || taken?.startsWith('1970-01-01')) return null;
+function readTaken({ taken, source, precision }: PhotoDate): Date | null {
+  if (!localDateTime.safeParse(taken).success || isPlaceholder(taken, source, precision))
+    return null;
   const date = new Date(`${taken}Z`);
   const year = date.getUTCFullYear();
   return year >= firstYear && year <= lastYear ? date : null;
@@ -52,7 +57,7 @@ function readTaken(taken: string | null): Date | null {
  * @param createdAt instant of the upload; its month is that of UTC.
  */
 export function monthsOf(date: PhotoDate | null, createdAt: Date): PhotoMonths {
-  const takenAt = readTaken(date?.taken ?? null);
+  const takenAt = date && readTaken(date);
   const source = date && takenAt ? date.source : 'none';
   return {
     takenAt,

@@ -98,6 +98,11 @@ test.each([
   ['2019:07:00 00:00:00', '2019-07-01T00:00:00', 'month'],
   ['2019-07', '2019-07-01T00:00:00', 'month'],
   ['1926', '1926-01-01T00:00:00', 'year'],
+  // Who writes a year or a month alone has no clock that started there.
+  ['1970', '1970-01-01T00:00:00', 'year'],
+  ['1970-01', '1970-01-01T00:00:00', 'month'],
+  ['1980', '1980-01-01T00:00:00', 'year'],
+  ['1980-01', '1980-01-01T00:00:00', 'month'],
   ['1970:01:02 00:00:00', '1970-01-02T00:00:00', 'second'],
 ])('the date %j is read as %s, to the %s', (text, taken, precision) => {
   expect(readWrittenDate(text, latest)).toEqual({ taken, precision });

@@ -1,7 +1,7 @@
-import { type DatePrecision, firstPhotoYear } from '../../../lib/contracts/photo-dates';
+import { type DatePrecision, firstPhotoYear, isPlaceholder } from '../../../lib/contracts/photo-dates';
 
-/** Clocks start here without a date: of a camera, of a disk. */
-const placeholders = ['1970-01-01', '1980-01-01T00:00:00'];
+/** Where the clock of a disk starts without a date; that of a camera does so on {@link isPlaceholder}'s day. */
+const diskStart = '1980-01-01T00:00:00';
 
 /** Numbers of a date as they were written, the time from the hour on; what is missing or 0 is not known. */
 type DateFields = readonly (string | number | undefined)[];
@@ -20,7 +20,8 @@ export function toDate(
   const year = Number(yearText);
   const [month = 0, day = 0] = rest.map((part) => Number(part ?? 0));
   const precision = precisionOf(month, day, rest.slice(2));
-  const time = precision === 'second' || precision === 'minute' ? rest.slice(2) : [];
+  const hasTime = precision === 'second' || precision === 'minute';
+  const time = hasTime ? rest.slice(2) : [];
   const [hour = 0, minute = 0, second = 0] = time.map((part) => Number(part ?? 0));
   const date = `${String(year).padStart(4, '0')}-${atLeastTwo(month || 1)}-${atLeastTwo(month ? day || 1 : 1)}`;
   const taken = `${date}T${[hour, minute, second].map(atLeastTwo).join(':')}`;
@@ -28,8 +29,9 @@ export function toDate(
   // The 31st of June would be read as the first of July.
   const isReal = !Number.isNaN(read.getTime()) && read.toISOString().startsWith(taken);
   const isLikely = year >= firstPhotoYear && taken <= latest;
-  const isPlaceholder = placeholders.some((start) => taken.startsWith(start));
-  return isReal && isLikely && !isPlaceholder ? { taken, precision } : null;
+  const isClockStart =
+    isPlaceholder(taken, undefined, precision) || (hasTime && taken === diskStart);
+  return isReal && isLikely && !isClockStart ? { taken, precision } : null;
 }
 
 function precisionOf(month: number, day: number, time: DateFields): DatePrecision {
