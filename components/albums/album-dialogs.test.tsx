@@ -16,6 +16,9 @@ describe('an album that is there', () => {
 
   test('AL-12 a new name is saved, and the list is read anew', async () => {
     answer(204);
+    const told = jest.fn();
+    const otherTab = new BroadcastChannel('photo-changes');
+    otherTab.onmessage = told;
     const { user, router } = render(list(both));
     await choose(user, 'Album b', 'Rename');
     const name = await screen.findByRole('textbox', { name: 'Album name' });
@@ -26,6 +29,9 @@ describe('an album that is there', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked).toEqual(['PATCH /api/albums/b {"name":"Norway"}']);
     expect(router.refresh).toHaveBeenCalledTimes(1);
+    // The album's page in another tab learns its new name.
+    await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    otherTab.close();
   });
 
   test('AL-12 a new name that is given up is forgotten, and holds nobody back', async () => {

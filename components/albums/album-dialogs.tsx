@@ -44,6 +44,7 @@ export function AlbumCreation({ search, isOpen, onClose }: AlbumCreationProps) {
         return createAlbum(name, intent.current.key);
       }}
       onSaved={({ id }) => {
+        announceElsewhere();
         push(route('album', { id }) + search);
         // Back leads to lists that have it.
         refresh();
@@ -65,7 +66,10 @@ export function AlbumRenaming({ album, isOpen, onClose }: AlbumDialogProps) {
       failed={t('rename.failed')}
       savedText={t('rename.done')}
       send={async (name) => {
-        if (name !== album.name) await changeAlbum(album.id, { name });
+        if (name !== album.name) {
+          await changeAlbum(album.id, { name });
+          announceElsewhere();
+        }
         // Here and not in `onSaved`, which waits for the page: the dialog closes at once.
         onClose();
       }}

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
+import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { album, failure, list, names, reach, server, startOf } from '@/tests/albums/album-list';
 import { render } from '@/tests/support/render';
-import { FreshWhenShownAgain } from './fresh-when-shown-again';
+import { FreshAlbums } from './fresh-albums';
 
 test('AL-02 a tile shows its book, name, number of photos and when it was made, and all of it leads to the album', async () => {
   const albums = [album('a'), album('b', { count: 1, covers: [], name: '<b>"Me" & you' })];
@@ -68,11 +69,17 @@ test('AL-04 under a search no place is kept for albums that it does not find', (
 
 test('D-19 a list of albums that Back shows as it was painted is read anew, the first time not', () => {
   const painted = {};
-  const { router, unmount } = render(<FreshWhenShownAgain painted={painted} />);
+  const { router, unmount } = render(<FreshAlbums painted={painted} />);
   expect(router.refresh).not.toHaveBeenCalled();
   unmount();
-  const again = render(<FreshWhenShownAgain painted={painted} />);
+  const again = render(<FreshAlbums painted={painted} />);
   expect(again.router.refresh).toHaveBeenCalledTimes(1);
+});
+
+test('MP-02 albums that come while the list is open, from an upload or in another tab, are read', () => {
+  const { router } = render(<FreshAlbums painted={{}} />);
+  act(announcePhotoChange);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
 test('ER-01 further albums that cannot be read are asked for again by a press', async () => {

@@ -10,7 +10,7 @@ import {
   toAlbumListQuery,
 } from '@/lib/albums/list-query';
 import { AppError, toFailure } from '@/lib/http/errors';
-import { FreshWhenShownAgain } from './fresh-when-shown-again';
+import { FreshAlbums } from './fresh-albums';
 import { OwnAlbums } from './own-albums';
 
 type Given = Readonly<Record<string, string | string[] | undefined>>;
@@ -41,7 +41,7 @@ export async function AlbumsPage(props: AlbumsPageProps) {
   const search = query.search === '' ? '' : await findSearch(query, list);
   return (
     <div data-wide className="max-sm:-mt-5">
-      <FreshWhenShownAgain painted={{}} />
+      <FreshAlbums painted={{}} />
       {tabs}
       {notice}
       <FormProvider

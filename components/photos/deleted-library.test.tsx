@@ -130,3 +130,13 @@ test('when the last one is back, the page says that nothing is here', async () =
     '/my-photos/photos',
   );
 });
+
+test('D-19 a list that Back shows as it was painted is read anew: what was restored is not there again', async () => {
+  const { user, leaveAndReturn } = show(['a', 'b']);
+  await user.click(await box(/a\.jpg/));
+  await user.click(button('Restore'));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /a\.jpg/ })).toBeNull());
+  leaveAndReturn();
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /a\.jpg/ })).toBeNull());
+  expect(await box(/b\.jpg/)).toBeVisible();
+});

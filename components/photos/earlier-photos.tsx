@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Link } from '@/lib/navigation/link';
+import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { fetchEarlierYears } from '@/lib/photos/calls';
 import { photoAddress } from '@/lib/photos/client';
@@ -31,12 +32,20 @@ function Row() {
   const t = useTranslations('photos.earlier');
   const [photos, setPhotos] = useState<readonly PhotoView[] | 'failed' | null>(null);
   useEffect(() => {
-    let isHere = true;
-    void fetchEarlierYears()
-      // Without them the rest of the page says all there is.
-      .catch(() => 'failed' as const)
-      .then((found) => isHere && setPhotos(found));
-    return () => void (isHere = false);
+    let turn = 0;
+    const read = () => {
+      const own = (turn += 1);
+      void fetchEarlierYears()
+        // Without them the rest of the page says all there is.
+        .catch(() => 'failed' as const)
+        .then((found) => own === turn && setPhotos(found));
+    };
+    read();
+    const stop = onPhotoChange(read);
+    return () => {
+      turn = -1;
+      stop();
+    };
   }, []);
   // The counts go by months, and a photo of which only the year is known counts for January.
   if (photos?.length === 0) return <p className="text-ink-muted">{t('none')}</p>;

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { photoView } from '@/tests/photos/memory-list';
 import { createRouter, render } from '@/tests/support/render';
 import './earlier-photos';
@@ -47,6 +48,16 @@ test('SH-09 a press on one stays inside what embeds the page, and in it', async 
   expect(link.querySelector('img')).toHaveAttribute('loading', 'lazy');
   await user.click(link);
   expect(router.push).toHaveBeenCalledWith('/my-photos/photos/preview/a?stripped=true');
+});
+
+test('a photo that goes, here or in another tab, goes from the row too', async () => {
+  let photos = [photoView('a'), photoView('b')];
+  server.use(http.get('*/api/photos/earlier', () => HttpResponse.json({ photos })));
+  show(true);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  photos = photos.slice(1);
+  act(announcePhotoChange);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
 });
 
 test('a phone, which has no room for the row, asks for none of its photos', () => {

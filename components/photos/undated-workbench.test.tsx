@@ -15,7 +15,7 @@ const workbench = (given: UndatedReply) => (
     <UndatedWorkbench start={given} photosHref="/my-photos/photos" timeZone="Europe/Amsterdam" />
   </main>
 );
-const show = (given = start) => render(workbench(given)).user;
+const show = (given = start) => render(workbench({ ...given })).user;
 const heading = (name: string | RegExp) => screen.queryByRole('heading', { name });
 
 test('each group says what it is, what its date rests on and where it would stand', async () => {
@@ -123,8 +123,20 @@ test('nothing left to date, and more than one page shows', () => {
   expect(screen.getByText(/^There are 500 more/)).toBeInTheDocument();
 });
 
+test('D-19 a workbench that Back shows as it was painted is read anew', async () => {
+  const painted = { ...start };
+  const { unmount } = render(workbench(painted));
+  unmount();
+  server.use(
+    http.get('*/api/photos/undated', () => HttpResponse.json({ groups: [scans], total: 2 })),
+  );
+  render(workbench(painted));
+  await waitFor(() => expect(heading(/10 January/)).toBeNull());
+  expect(heading('2 scans')).toBeVisible();
+});
+
 test('SH-09 the photos of a group lead to their pages inside what embeds this one', () => {
-  render(workbench(start), { path: '/my-photos/undated?stripped=true' });
+  render(workbench({ ...start }), { path: '/my-photos/undated?stripped=true' });
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
   const previews = links.filter((href) => href.includes('/preview/'));
   expect(previews.length).toBeGreaterThan(0);

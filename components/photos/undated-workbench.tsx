@@ -1,12 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { DateChange } from '@/lib/contracts/photo-date-changes';
 import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
 import { Link } from '@/lib/navigation/link';
+import { useShownAgain } from '@/lib/navigation/use-shown-again';
 import { fetchUndated } from '@/lib/photos/calls';
 import type { UndatedReply } from '@/lib/photos/schema';
 import { type Group, groupKey, UndatedGroup } from './undated-group';
@@ -39,18 +40,19 @@ export function UndatedWorkbench({ start, photosHref, timeZone }: UndatedWorkben
   const list = useRef<HTMLDivElement>(null);
   const change = useDateChange();
   const question = useDateDialog();
-  // Changes of this tab, of an undo and of other tabs alike: what stands here is read anew. A later answer knows more.
-  useEffect(() => {
-    let turn = 0;
-    return onPhotoChange(() => {
-      const own = (turn += 1);
-      fetchUndated().then(
-        (found) => own === turn && setFound(found),
-        // What stands here is checked when it is accepted.
-        () => undefined,
-      );
-    });
+  /** Numbers the reads: a later answer knows more. */
+  const turns = useRef(0);
+  const readAgain = useCallback(() => {
+    const turn = (turns.current += 1);
+    fetchUndated().then(
+      (found) => turn === turns.current && setFound(found),
+      // What stands here is checked when it is accepted.
+      () => undefined,
+    );
   }, []);
+  // Changes of this tab, of an undo and of other tabs alike, and those before Back leads here.
+  useEffect(() => onPhotoChange(readAgain), [readAgain]);
+  useShownAgain(start, readAgain);
 
   /** Position of the group that is worked on; -1 for all. Its button goes with it, and the focus on to the next one. */
   const position = useRef<number | null>(null);

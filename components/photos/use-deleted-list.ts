@@ -1,6 +1,7 @@
 'use client';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deletedPageSize } from '@/lib/contracts/limits';
+import { useShownAgain } from '@/lib/navigation/use-shown-again';
 import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
 import { fetchDeleted } from '@/lib/photos/calls';
 import { deletedSize, isLater, noneSelected, toggleDeleted } from '@/lib/photos/deleted-selection';
@@ -15,7 +16,8 @@ const once = (photos: readonly DeletedPhotoView[]): DeletedPhotoView[] => [
 ];
 
 /**
- * The pages of Recently deleted that were asked for, kept in step with what happens in other tabs. Without a query
+ * The pages of Recently deleted that were asked for, kept in step with what happens elsewhere, also
+ * before Back leads here. Without a query
  * client, which was half of what this page loads first (docs/decisions).
  */
 export function useDeletedList(first: DeletedReply) {
@@ -75,6 +77,7 @@ export function useDeletedList(first: DeletedReply) {
       stop();
     };
   }, []);
+  useShownAgain(first, refresh);
 
   return {
     photos: list.photos,

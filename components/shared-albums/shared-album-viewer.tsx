@@ -1,6 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { useFreshList } from '@/components/photo-grid/use-live-list';
 import { ViewerFrame } from '@/components/photo-viewer/viewer-frame';
 import { photoRoute } from '@/lib/config/photo-routes';
 import { useRouter } from '@/lib/navigation/navigation';
@@ -38,6 +39,7 @@ export function SharedAlbumViewer(props: SharedAlbumViewerProps) {
         sharedAlbumSource(id, start.sort, () => router.replace(listHref)),
       ),
   );
+  useFreshList(list, start);
   return (
     <ViewerFrame
       {...{ list, position, address, caption, listHref }}

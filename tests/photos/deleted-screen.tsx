@@ -54,15 +54,23 @@ export function show(ids: readonly string[], failing: readonly string[] = []) {
     http.post('*/api/photos/restore', change('restore')),
     http.post('*/api/photos/deleted/purge', change('purge')),
   );
-  const { user } = render(
-    <main>
-      <h1>{heading}</h1>
-      <DeletedLibrary first={page(0, 3)} photosHref="/my-photos/photos" />
-    </main>,
-  );
+  const first = page(0, 3);
+  const view = () =>
+    render(
+      <main>
+        <h1>{heading}</h1>
+        <DeletedLibrary first={first} photosHref="/my-photos/photos" />
+      </main>,
+    );
+  const { user, unmount } = view();
   return {
     asked,
     user,
+    /** The customer leaves, and Back leads to what had been painted. */
+    leaveAndReturn() {
+      unmount();
+      view();
+    },
     /** Another device deletes these. */
     deleteElsewhere: (others: readonly string[]) => (kept = [...others, ...kept]),
   };
