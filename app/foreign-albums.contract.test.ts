@@ -18,6 +18,7 @@ import {
 } from './api/albums/[id]/photos/route';
 import { DELETE as leaveShared, GET as getShared } from './api/shared-albums/[id]/route';
 import { GET as getSharedPhotos } from './api/shared-albums/[id]/photos/route';
+import { GET as getSharedFullSize } from './api/shared-albums/[id]/photos/[photoId]/full-size/route';
 import { GET as getSharedUrl } from './api/shared-albums/[id]/photos/[photoId]/url/route';
 import { GET as listShared } from './api/shared-albums/route';
 
@@ -67,6 +68,7 @@ const sharedCalls = (photoId: string): Call[] => [
   ['GET', getShared, {}],
   ['GET', getSharedPhotos, { query }],
   ['GET', getSharedUrl, { photoId }],
+  ['GET', getSharedFullSize, { photoId }],
   ['DELETE', leaveShared, {}],
 ];
 
@@ -164,7 +166,7 @@ async function handlersBelow(folder: string): Promise<(readonly [string, Handler
 
 test.each([
   ['albums', 'PhotoManagementAlbumViewEnabled', 9],
-  ['shared-albums', 'PhotoManagementSharedAlbumsViewEnabled', 5],
+  ['shared-albums', 'PhotoManagementSharedAlbumsViewEnabled', 6],
   ['downloads/shared-albums', 'PhotoManagementSharedAlbumsViewEnabled', 1],
 ])('FF-03 check 25 no handler of %s exists while %s is off', async (folder, flag, count) => {
   const owner = await signIn(backend, 1);

@@ -1,11 +1,11 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { SelectionBar } from '@/components/photo-grid/selection-bar';
 import { useGoKeys } from '@/components/photo-grid/use-shortcuts';
 import type { PhotoScreenParts } from '@/components/photos/photo-screen';
 import { lazyPart, loadAhead } from '@/components/ui/load-ahead';
-import { fetchSharedUrl } from '@/lib/shared-albums/calls';
+import { fetchSharedFullSize, fetchSharedUrl } from '@/lib/shared-albums/calls';
 import type { ReadOnlyAction } from '@/lib/shared-albums/view';
 import { ReadOnlyActions, ReadOnlyInViewer } from './read-only-actions';
 
@@ -35,6 +35,10 @@ export function SharedAlbumActions(props: SharedAlbumActionsProps) {
   }, [list]);
   useGoKeys();
   const fetchUrl = (photoId: string) => fetchSharedUrl(albumId, photoId);
+  const fetchFullSize = useCallback(
+    (photoId: string) => fetchSharedFullSize(albumId, photoId),
+    [albumId],
+  );
   return (
     <>
       <SelectionBar
@@ -53,7 +57,7 @@ export function SharedAlbumActions(props: SharedAlbumActionsProps) {
       {viewer.position && (
         <Suspense>
           <ViewerOverlay
-            {...{ list, caption, fetchUrl }}
+            {...{ list, caption, fetchUrl, fetchFullSize }}
             position={viewer.position}
             startsWithInfo={isInfoOpen}
             onMove={viewer.move}

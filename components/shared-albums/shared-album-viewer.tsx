@@ -1,13 +1,13 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useFreshList } from '@/components/photo-grid/use-live-list';
 import { ViewerFrame } from '@/components/photo-viewer/viewer-frame';
 import { photoRoute } from '@/lib/config/photo-routes';
 import { useRouter } from '@/lib/navigation/navigation';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
-import { fetchSharedUrl } from '@/lib/shared-albums/calls';
+import { fetchSharedFullSize, fetchSharedUrl } from '@/lib/shared-albums/calls';
 import { sharedAlbumSource, sharedListName, sharedPhotoAddress } from '@/lib/shared-albums/client';
 import type { ReadOnlyAction, SharedViewerStart } from '@/lib/shared-albums/view';
 import { ReadOnlyInViewer } from './read-only-actions';
@@ -31,6 +31,7 @@ export function SharedAlbumViewer(props: SharedAlbumViewerProps) {
   const router = useRouter();
   const listHref = photoRoute('sharedAlbum', { id });
   const [address] = useState(() => sharedPhotoAddress(id));
+  const fetchFullSize = useCallback((photoId: string) => fetchSharedFullSize(id, photoId), [id]);
   const [list] = useState(
     () =>
       // The album's page says that it is gone.
@@ -45,6 +46,7 @@ export function SharedAlbumViewer(props: SharedAlbumViewerProps) {
       {...{ list, position, address, caption, listHref }}
       name={sharedListName(id)}
       fetchUrl={(photoId) => fetchSharedUrl(id, photoId)}
+      fetchFullSize={fetchFullSize}
       actions={(photo) => <ReadOnlyInViewer {...{ list, photo, readOnly, photoActions }} />}
     />
   );

@@ -45,13 +45,12 @@ function pictureFor(photo: PhotoDto, edge: number): string {
   return (sorted.find((thumbnail) => longer(thumbnail) >= edge) ?? sorted.at(-1) ?? photo).url;
 }
 
-function takenOf({ dateTaken, dateSource, datePrecision }: PhotoDto): string | null {
-  if (!dateTaken || isPlaceholder(dateTaken, dateSource, datePrecision)) return null;
-  return dateTaken;
-}
-
 function datedOf({ dateSource: from, datePrecision: to }: PhotoDto): PhotoView['dated'] {
   return from && to ? { from, to } : undefined;
+}
+
+function takenOf({ dateTaken }: PhotoDto, dated: PhotoView['dated']): string | null {
+  return dateTaken && !isPlaceholder(dateTaken, dated?.from, dated?.to) ? dateTaken : null;
 }
 
 /** @param photo as parsed from the photo service (EN-01) */
@@ -66,7 +65,7 @@ export function toPhotoView(photo: PhotoDto): PhotoView {
     large: pictureFor(photo, pictureEdges.large),
     full: pictureFor(photo, pictureEdges.full),
     hash: photo.thumbhash ?? null,
-    taken: takenOf(photo),
+    taken: takenOf(photo, dated),
     ...(dated && { dated }),
     ...(photo.isMotionPhoto && { isMotion: true }),
     created: photo.created,

@@ -9,13 +9,19 @@ export async function listSharedAlbums(cursor: string): Promise<SharedAlbumListR
   return api.get(`/api/shared-albums?${new URLSearchParams({ cursor })}`, sharedAlbumListReply);
 }
 
-const urlPath = (id: string, photoId: string): string =>
-  `${sharedAlbumPath(id)}/photos/${encodeURIComponent(photoId)}/url`;
+const photoPath = (id: string, photoId: string): string =>
+  `${sharedAlbumPath(id)}/photos/${encodeURIComponent(photoId)}`;
 
 /** Where the original of one of its photos is, whoever's it is (PV-16). */
 export async function fetchSharedUrl(id: string, photoId: string): Promise<string> {
   const { api, urlReply } = await load();
-  return (await api.get(urlPath(id, photoId), urlReply)).url;
+  return (await api.get(`${photoPath(id, photoId)}/url`, urlReply)).url;
+}
+
+/** Where all its pixels are for an enlargement; null where there are no more. */
+export async function fetchSharedFullSize(id: string, photoId: string): Promise<string | null> {
+  const { api, fullSizeReply } = await load();
+  return (await api.get(`${photoPath(id, photoId)}/full-size`, fullSizeReply)).url;
 }
 
 /** The owner ends it for everybody, a participant leaves it (SA-04, SA-06). One that is gone already is as good. */

@@ -10,6 +10,7 @@ import {
   sharedAlbumDto,
   sharedAlbumListDto,
   sharedPhotoDto,
+  sharedPhotoUrlDto,
   sharedSummaryDto,
 } from '@/lib/contracts/albums';
 import { albumPageSize } from '@/lib/contracts/limits';
@@ -19,6 +20,7 @@ import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { toPhotoView } from '@/lib/photo-grid/photo-view';
 import { readSummary } from '@/lib/photos/queries.server';
+import type { FullSizeReply, UrlReply } from '@/lib/photos/schema';
 import { requireCaller, requireSession } from '@/lib/session/request-session.server';
 import type {
   SharedAlbumDetails,
@@ -144,12 +146,22 @@ export async function readSharedPhotos(
   };
 }
 
+type SharedPhotoIds = { id: string; photoId: string };
+
 /** Where the original of one of its photos can be fetched for a while (PV-16). @throws UpstreamError notFound */
-export const readSharedPhotoUrl = (
-  caller: Caller,
-  ids: { id: string; photoId: string },
-): Promise<{ url: string }> =>
+export const readSharedPhotoUrl = (caller: Caller, ids: SharedPhotoIds): Promise<UrlReply> =>
   callUpstream('sharedAlbums', 'getSharedPhotoUrl', photoUrlDto, caller, { ids });
+
+/** Where all its pixels are in a form that browsers show; null where nobody knows of more. @throws UpstreamError notFound */
+export async function readSharedFullSize(
+  caller: Caller,
+  ids: SharedPhotoIds,
+): Promise<FullSizeReply> {
+  const found = await callUpstream('sharedAlbums', 'getSharedPhotoUrl', sharedPhotoUrlDto, caller, {
+    ids,
+  });
+  return { url: found.fullSizeUrl ?? null };
+}
 
 /**
  * How many albums the customer has to look at (MP-02): own ones, shared or not, and with `withShared` those of others. Two

@@ -84,14 +84,19 @@ export const toldFields = {
 };
 export type ToldPhoto = Pick<PhotoRow, keyof typeof toldFields>;
 
+/** The address of all pixels; null where the largest thumbnail has them. */
+export function signFullSize(signer: Signer, row: ToldPhoto): string | null {
+  const variant = fullSizeVariant(row);
+  const drawn = variant === 'original' ? {} : drawnAs(row);
+  return variant && signObjectUrl(signer, row.objectKey, variant, drawn);
+}
+
 /** EN-01 */
 export function toPhoto(signer: Signer, stored: ToldPhoto): z.input<typeof photoDto> {
   const row = { ...stored, ...turned(stored) };
-  const urlOf = (variant: ObjectVariant, drawn = {}) =>
-    signObjectUrl(signer, row.objectKey, variant, drawn);
+  const urlOf = (variant: ObjectVariant) => signObjectUrl(signer, row.objectKey, variant);
   const thumbnails = edges.map((edge) => toThumbnail(signer, stored, edge));
   const created = row.createdAt.toISOString();
-  const fullSize = fullSizeVariant(row);
   return {
     imageId: row.id,
     localFileName: row.fileName,
@@ -108,7 +113,7 @@ export function toPhoto(signer: Signer, stored: ToldPhoto): z.input<typeof photo
     // It stands in the way in which the picture came.
     thumbhash: row.turn === 0 ? row.thumbhash : null,
     fileSize: row.fileSize,
-    fullSizeUrl: fullSize && urlOf(fullSize, fullSize === 'original' ? {} : drawnAs(row)),
+    fullSizeUrl: signFullSize(signer, stored),
     dateSource: row.takenSource,
     datePrecision: row.takenPrecision,
     isDateGuessed: row.takenIsGuess,

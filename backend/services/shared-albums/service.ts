@@ -8,6 +8,7 @@ import { toSharedAlbum, toSharedPhoto } from '../photos/albums/album-answer';
 import { findAlbumPhoto, listAlbumPhotos } from '../photos/albums/album-photos';
 import { readAlbumPhotosQuery, readSharedQuery } from '../photos/albums/album-queries';
 import { countShared, coverAlbum, findShared, listShared } from '../photos/albums/find-albums';
+import { signFullSize } from '../photos/photo-answer';
 import { writeCursor } from '../photos/queries';
 import { leaveOrDelete, listParticipants } from './participants';
 
@@ -32,13 +33,15 @@ function router(context: BackendContext): Hono<CallerEnv> {
     const { rows, next } = await listShared(db, c.get('caller').sub, query);
     return c.json({
       cursor: next && writeCursor(next),
-      albums: rows.map((row) => toSharedAlbum(context, row)),
+      albums: rows.map((row) => toSharedAlbum(context, row, c.get('caller').sub)),
     });
   });
   app.get('/shared-albums/:id', async (c) => {
     const album = await findReadable(c);
     if (!album) return problem(c, 404);
-    return c.json(toSharedAlbum(context, await coverAlbum(db, album, 'shared')));
+    return c.json(
+      toSharedAlbum(context, await coverAlbum(db, album, 'shared'), c.get('caller').sub),
+    );
   });
   app.get('/shared-albums/:id/participants', async (c) => {
     const album = await findReadable(c);
@@ -62,6 +65,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
     if (!photo) return problem(c, 404);
     return c.json({
       url: signDownloadUrl(context, c.get('caller'), photo.objectKey, photo.fileName),
+      fullSizeUrl: signFullSize(context, photo),
     });
   });
   app.delete('/shared-albums/:id', async (c) => {

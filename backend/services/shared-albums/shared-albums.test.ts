@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import {
   albumListDto,
@@ -5,6 +6,7 @@ import {
   sharedAlbumDto,
   sharedAlbumListDto,
   sharedPhotoDto,
+  sharedPhotoUrlDto,
   sharedSummaryDto,
 } from '../../../lib/contracts/albums';
 import { photoListDto, photoSummaryDto, photoUrlDto } from '../../../lib/contracts/photos';
@@ -13,6 +15,7 @@ import { addPhotos } from '../../../tests/backend/photo';
 import { openServiceHarness, type ServiceHarness } from '../../../tests/backend/service-harness';
 import { insertAccount } from '../identity/accounts';
 import { purgeAccount } from '../photos/purge-photos';
+import { photos as photoRows } from '../photos/tables';
 import { createSharedAlbum } from './create-shared-album';
 
 const now = '2026-11-21T10:00:00.000Z';
@@ -98,6 +101,25 @@ test('what a participant likes is told to nobody else', async () => {
   expect(await likedBy(owner)).toEqual([]);
 });
 
+test('nor is it by the picture that stands for the album', async () => {
+  const { id, owner, first, second, photos } = await makeAlbum();
+  for (const { accountId: as, photoIds } of photos) {
+    const body = { photoIds, isFavourite: true };
+    await harness.call('photos', '/photos/favourites', { method: 'PUT', as, body });
+  }
+  const coversFor = async (as: string) => [
+    sharedAlbumDto.parse(await get(`/shared-albums/${id}`, as)).coverPhoto,
+    ...sharedAlbumListDto
+      .parse(await get('/shared-albums', as))
+      .albums.map(({ coverPhoto }) => coverPhoto),
+  ];
+  for (const as of [owner, first, second]) {
+    const own = photos.find(({ accountId }) => accountId === as)?.photoIds ?? [];
+    for (const cover of await coversFor(as))
+      expect(cover?.isFavourite).toBe(own.includes(cover?.imageId ?? ''));
+  }
+});
+
 test('SA-02 the owner is told the participants with their addresses, a participant only the owner’s', async () => {
   const { id, owner, first, second } = await makeAlbum();
   const peopleFor = async (as: string) =>
@@ -148,6 +170,20 @@ test('AL-02 SA-05 an own album that only others have filled is no empty one in t
   const [listed] = albumListDto.parse(list).albums;
   expect(listed).toMatchObject({ photosCount: 2, coverPhoto: { localFileName: 'IMG_0001.JPG' } });
   expect(listed?.moreCovers).toHaveLength(1);
+});
+
+test('all pixels of a photo of anybody can be had where there are more than its pictures show', async () => {
+  const { id, first, stranger, photos } = await makeAlbum();
+  const photoId = photos[0]?.photoIds[0] ?? '';
+  const path = `/shared-albums/${id}/photos/${photoId}/url`;
+  const sized = async (edge: number) => {
+    const { db } = harness.context;
+    await db.update(photoRows).set({ width: edge, height: 900 }).where(eq(photoRows.id, photoId));
+    return sharedPhotoUrlDto.parse(await get(path, first)).fullSizeUrl ?? null;
+  };
+  expect(await sized(1300)).toBeNull();
+  expect(await sized(4000)).toContain('/original');
+  expect((await call('GET', path, stranger)).status).toBe(404);
 });
 
 test('PV-16 the original of any of its photos can be had by whoever may read the album', async () => {

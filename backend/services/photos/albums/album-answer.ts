@@ -1,14 +1,22 @@
 import type * as z from 'zod';
 import type { albumDto, sharedAlbumDto, sharedPhotoDto } from '../../../../lib/contracts/albums';
+import type { photoDto } from '../../../../lib/contracts/photos';
 import { type Signer, type ToldPhoto, toPhoto, toThumbnail } from '../photo-answer';
 import type { FoundAlbum } from './find-albums';
 
-function fieldsOf(signer: Signer, album: FoundAlbum) {
+/** What somebody likes is nobody else's business. @param accountId who asks */
+const toldTo = (signer: Signer, row: ToldPhoto, accountId: string): z.input<typeof photoDto> => ({
+  ...toPhoto(signer, row),
+  isFavourite: row.isFavourite && row.accountId === accountId,
+});
+
+/** @param accountId who asks */
+function fieldsOf(signer: Signer, album: FoundAlbum, accountId: string) {
   const { cover, underCover } = album;
   return {
     albumId: album.id,
     albumName: album.name,
-    coverPhoto: cover ? toPhoto(signer, cover) : null,
+    coverPhoto: cover && toldTo(signer, cover, accountId),
     moreCovers: underCover.map((row) => toThumbnail(signer, row, 300)),
     photosCount: album.photosCount,
     created: album.createdAt.toISOString(),
@@ -16,29 +24,30 @@ function fieldsOf(signer: Signer, album: FoundAlbum) {
   };
 }
 
-/** EN-02 */
+/** EN-02. An own album: who asks is its owner. */
 export const toAlbum = (signer: Signer, album: FoundAlbum): z.input<typeof albumDto> => ({
-  ...fieldsOf(signer, album),
+  ...fieldsOf(signer, album, album.accountId),
   userId: album.accountId,
   isShared: album.isShared,
 });
 
+/** @param accountId who asks */
 export const toSharedAlbum = (
   signer: Signer,
   album: FoundAlbum,
+  accountId: string,
 ): z.input<typeof sharedAlbumDto> => ({
-  ...fieldsOf(signer, album),
+  ...fieldsOf(signer, album, accountId),
   ownerId: album.accountId,
   availableUntil: album.endsAt?.toISOString() ?? null,
 });
 
-/** What somebody likes is nobody else's business. @param accountId who asks */
+/** @param accountId who asks */
 export const toSharedPhoto = (
   signer: Signer,
   row: ToldPhoto,
   accountId: string,
 ): z.input<typeof sharedPhotoDto> => ({
-  ...toPhoto(signer, row),
-  isFavourite: row.isFavourite && row.accountId === accountId,
+  ...toldTo(signer, row, accountId),
   ownerId: row.accountId,
 });
