@@ -112,7 +112,9 @@ export function SelectionBar(props: SelectionBarProps) {
       <ShortcutsSheet
         open={isHelpOpen}
         onClose={() => setHelpOpen(false)}
-        hasFavourites={props.hasFavourites}
+        place="grid"
+        hasFavourites={props.hasFavourites === true}
+        canDelete={onDelete !== undefined}
       />
     </>
   );

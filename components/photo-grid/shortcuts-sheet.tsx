@@ -19,8 +19,10 @@ type KeyName =
   | 'command'
   | 'then';
 
+type Row = { does: string; keys: readonly (readonly KeyName[])[] };
+
 /** The rows of the list of shortcuts: what it does, and the keys that are pressed together or one after the other. */
-const shortcutRows = [
+const gridRows = [
   { does: 'move', keys: [['arrows']] },
   { does: 'openPhoto', keys: [['enter']] },
   { does: 'toggle', keys: [['space'], ['X']] },
@@ -37,14 +39,31 @@ const shortcutRows = [
   { does: 'goAlbums', keys: [['G', 'then', 'A']] },
   { does: 'goOrders', keys: [['G', 'then', 'O']] },
   { does: 'help', keys: [['?']] },
-] as const satisfies readonly { does: string; keys: readonly (readonly KeyName[])[] }[];
+] as const satisfies readonly Row[];
 
-type ShortcutsSheetProps = {
-  open: boolean;
-  onClose: () => void;
+/** The same for one photo that fills the screen. */
+const viewerRows = [
+  { does: 'move', keys: [['arrows']] },
+  { does: 'pan', keys: [['shift', 'arrows']] },
+  { does: 'favourite', keys: [['F']] },
+  { does: 'leave', keys: [['escape']] },
+  { does: 'info', keys: [['I']] },
+  { does: 'deleteOne', keys: [['delete']] },
+  { does: 'downloadOne', keys: [['shift', 'D']] },
+  { does: 'undo', keys: [['command', 'Z']] },
+  { does: 'help', keys: [['?']] },
+] as const satisfies readonly Row[];
+
+type Surface = {
+  /** What its keys are pressed in. */
+  place: 'grid' | 'viewer';
   /** Whether photos can be favourites here. */
-  hasFavourites?: boolean | undefined;
+  hasFavourites: boolean;
+  /** Whether photos can be deleted here, and so brought back. */
+  canDelete: boolean;
 };
+
+type ShortcutsSheetProps = Surface & { open: boolean; onClose: () => void };
 
 const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
@@ -52,24 +71,25 @@ const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 const isSign = (name: KeyName): name is KeySign => name.length === 1;
 
 /** All shortcuts, and the switch for those of a single key. */
-export function ShortcutsSheet({ open, onClose, hasFavourites = false }: ShortcutsSheetProps) {
+export function ShortcutsSheet({ open, onClose, ...surface }: ShortcutsSheetProps) {
   const t = useTranslations('photoGrid.shortcuts');
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('close')}>
-      {open && <Shortcuts hasFavourites={hasFavourites} />}
+      {open && <Shortcuts {...surface} />}
     </Dialog>
   );
 }
 
-function Shortcuts({ hasFavourites }: { hasFavourites: boolean }) {
+function Shortcuts({ place, hasFavourites, canDelete }: Surface) {
   const t = useTranslations('photoGrid.shortcuts');
   const id = useId();
   const [areOn, choose] = useSingleKeys();
   const hidden = new Set<string>([
     ...(hasFavourites ? [] : ['favourite']),
+    ...(canDelete ? [] : ['delete', 'deleteOne', 'undo']),
     ...(hasWayToAlbums() ? [] : ['goAlbums']),
   ]);
-  const rows = shortcutRows.filter(({ does }) => !hidden.has(does));
+  const rows = (place === 'grid' ? gridRows : viewerRows).filter(({ does }) => !hidden.has(does));
   return (
     <>
       <dl className="grid gap-x-6">

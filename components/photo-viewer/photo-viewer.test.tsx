@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
@@ -144,5 +144,29 @@ test('D-15 the keys of the grid mean the same in the preview', async () => {
   await user.keyboard('i');
   expect(screen.queryByRole('region', { name: 'Details' })).not.toBeInTheDocument();
   await user.keyboard('?');
-  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  const rows = within(sheet).getAllByRole('term');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Go to another photo',
+    'Move the enlarged photo',
+    'Back to photos',
+    'Show the details',
+    'Delete the photo',
+    'Download the photo',
+    'Undo the last change',
+    'Show this list',
+  ]);
+});
+
+test('a key that does nothing here is not in the list of them; one of another feature is', async () => {
+  const user = userEvent.setup();
+  show(undefined, undefined, undefined, {
+    onDelete: undefined,
+    actions: () => <button aria-keyshortcuts="F">Favourite</button>,
+  });
+  await user.keyboard('?');
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(sheet).queryByText('Delete the photo')).toBeNull();
+  expect(within(sheet).queryByText('Undo the last change')).toBeNull();
+  expect(within(sheet).getByText(/^Add to favourites/)).toBeVisible();
 });

@@ -140,7 +140,9 @@ export function PhotoViewer(props: PhotoViewerProps) {
           onChangeDate={props.onChangeDate}
         />
       )}
-      {isHelpOpen && <ViewerHelp onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && (
+        <ViewerHelp onClose={() => setHelpOpen(false)} canDelete={onDelete !== undefined} />
+      )}
       <p role="status" className="sr-only">
         {photo ? `${numberText}. ${describe(photo, t, caption.locale)}` : numberText}
       </p>

@@ -78,10 +78,16 @@ export function ViewerArrows({ hasPrevious, hasNext, onStep }: ViewerArrowsProps
   );
 }
 
+type ViewerHelpProps = { onClose: () => void; canDelete: boolean };
+
+/** What other features put among the actions says its key by itself. */
+const hasKey = (key: string): boolean =>
+  document.querySelector(`[data-viewer] [aria-keyshortcuts="${key}"]`) !== null;
+
 /** The keys of the viewer, fetched when they are asked for. */
-export const ViewerHelp = ({ onClose }: { onClose: () => void }) => (
+export const ViewerHelp = (props: ViewerHelpProps) => (
   <Suspense>
-    <ShortcutsSheet open onClose={onClose} />
+    <ShortcutsSheet open place="viewer" hasFavourites={hasKey('F')} {...props} />
   </Suspense>
 );
 

@@ -22,6 +22,7 @@ export function HeartButton({ photo, onToggle }: HeartButtonProps) {
       type="button"
       className={actionClass}
       aria-pressed={isFavourite}
+      aria-keyshortcuts="F"
       onClick={press}
     >
       <Icon name={isFavourite ? 'heart-filled' : 'heart'} className="size-5" />

@@ -1,5 +1,5 @@
 /** The viewer above a page, over a real collection of two months whose photos come from memory. */
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ViewerOverlay } from '@/components/photo-viewer/viewer-overlay';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
@@ -60,6 +60,7 @@ export function show(
   list = makeList().list,
   first: PhotoPosition = { section: '2026-05', index: 0 },
   goTo: (position: PhotoPosition, arrive: () => void) => void = (_, arrive) => arrive(),
+  others: Partial<ComponentProps<typeof ViewerOverlay>> = {},
 ) {
   const closed: PhotoPosition[] = [];
   const deleted: string[] = [];
@@ -77,6 +78,7 @@ export function show(
           onMove={(next) => goTo(next, () => setPosition(next))}
           onClose={(last) => closed.push(last)}
           onDelete={({ id }) => deleted.push(id)}
+          {...others}
         />
       </>
     );
