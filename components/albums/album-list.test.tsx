@@ -17,6 +17,11 @@ test('AL-02 a tile shows its book, name, number of photos and when it was made, 
     'href',
     '/my-photos/albums/b',
   );
+  const [cover, other] = container.querySelectorAll('img');
+  expect(cover?.srcset).toBe(
+    'https://pictures.test/a-1 300w, https://pictures.test/a-1-large 800w',
+  );
+  expect(other?.srcset).toBe('');
   expect(container.querySelectorAll('img')).toHaveLength(2);
   expect(await axe(container)).toHaveNoViolations();
 });

@@ -25,7 +25,7 @@ export function AlbumTile({ album, position, href, created, menu }: AlbumTilePro
   const keepStripped = useKeepStripped();
   return (
     <li className="album-tile">
-      <AlbumBook covers={album.covers} isInView={position < 6} />
+      <AlbumBook covers={album.covers} coverLarge={album.coverLarge} isInView={position < 6} />
       <div className="min-w-0 pt-3 sm:pt-4">
         <h3 className="album-name">
           <a id={tileIdOf(album.id)} href={keepStripped(href)} className="album-target">

@@ -6,6 +6,7 @@ import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import {
   isViewerEntry,
   leaveReturnPosition,
+  liesBelow,
   type ViewerAddress,
 } from '@/lib/photo-viewer/viewer-address';
 import { PhotoViewer } from './photo-viewer';
@@ -20,13 +21,15 @@ type ViewerFrameProps = Omit<ComponentProps<typeof PhotoViewer>, 'onMove' | 'onC
   name: string;
   /** Where the list is. */
   listHref: string;
+  /** Where the photo was opened, when that is another page than the list: there it leads back. */
+  openedFrom?: string | null | undefined;
   /** What opens above it. */
   children?: ReactNode;
 };
 
 /** The viewer as a page of its own: a link to a photo, or a reload of it. */
 export function ViewerFrame(props: ViewerFrameProps) {
-  const { position: first, address, name, listHref, children, ...viewer } = props;
+  const { position: first, address, name, listHref, openedFrom, children, ...viewer } = props;
   const t = useTranslations('photoViewer');
   const [position, setPosition] = useState(first);
   const { follow, stop } = useFollowingAddress(viewer.list, address);
@@ -43,6 +46,12 @@ export function ViewerFrame(props: ViewerFrameProps) {
     if (isLeaving.current) return;
     isLeaving.current = true;
     stop();
+    if (openedFrom) {
+      // As it was left, where that is known.
+      if (liesBelow(openedFrom)) history.back();
+      else router.replace(openedFrom);
+      return;
+    }
     leaveReturnPosition(name, position);
     // The list takes this entry's place, unless it lies just below: neither way does Back come here again.
     if (isViewerEntry()) history.back();

@@ -9,6 +9,10 @@ test('each photo says how long it is kept; further ones come on demand', async (
   expect(screen.getByText('4 photos')).toBeInTheDocument();
   expect(await box(/a\.jpg 10 June 2024 Last day/)).not.toBeChecked();
   expect(await box(/b\.jpg 1 day left/)).toBeInTheDocument();
+  expect(screen.getByAltText('b.jpg')).toHaveAttribute(
+    'srcset',
+    'https://photos.test/b 300w, https://photos.test/b/800 800w',
+  );
   expect(await box(/c\.jpg 2 days left/)).toBeInTheDocument();
   expect(await act(async () => axe(document.body))).toHaveNoViolations();
   await user.click(button('Show more'));

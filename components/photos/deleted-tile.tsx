@@ -44,6 +44,9 @@ export const DeletedTile = memo(function DeletedTile(props: DeletedTileProps) {
           ) : (
             <img
               src={photo.small}
+              // The square shows the middle of the photo, whose whole is half as wide again.
+              srcSet={`${photo.small} 300w, ${photo.large} 800w`}
+              sizes="(min-width: 768px) 18rem, 12rem"
               alt={photo.name}
               width={300}
               height={300}

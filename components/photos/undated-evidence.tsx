@@ -38,7 +38,8 @@ export function Samples({ group }: { group: Group }) {
       {shown.map(({ id, name, small }) => (
         <li key={id}>
           <Link
-            href={photoAddress.hrefOf(id, '')}
+            // The preview leads back to the workbench and not to the library.
+            href={photoAddress.hrefOf(id, '?from=undated')}
             prefetch={false}
             aria-label={name}
             className="photo-sample block overflow-hidden bg-surface-sunken"

@@ -140,5 +140,5 @@ test('SH-09 the photos of a group lead to their pages inside what embeds this on
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
   const previews = links.filter((href) => href.includes('/preview/'));
   expect(previews.length).toBeGreaterThan(0);
-  for (const href of previews) expect(href).toMatch(/\?stripped=true$/);
+  for (const href of previews) expect(href).toMatch(/\?from=undated&stripped=true$/);
 });

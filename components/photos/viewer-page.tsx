@@ -14,12 +14,15 @@ type ViewerPageProps = {
   start: LibraryStart;
   position: PhotoPosition;
   timeZone: string;
+  /** Another page than the library on which the photo was opened. */
+  openedFrom: string | null;
   /** What other features do with photos: components with `usePhotoAction`. */
   photoActions?: ReactNode;
 };
 
 /** A photo of the library under an address of its own. */
-export function ViewerPage({ start, position, timeZone, photoActions }: ViewerPageProps) {
+export function ViewerPage(props: ViewerPageProps) {
+  const { start, position, timeZone, openedFrom, photoActions } = props;
   const [list] = useState(
     () => new PhotoCollection(start, librarySource(start.sort, start.access)),
   );
@@ -30,7 +33,7 @@ export function ViewerPage({ start, position, timeZone, photoActions }: ViewerPa
   return (
     <ViewerScreen
       {...own}
-      {...{ list, position }}
+      {...{ list, position, openedFrom }}
       address={photoAddress}
       name={libraryName}
       listHref={photoRoute('photos')}

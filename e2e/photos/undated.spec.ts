@@ -48,3 +48,24 @@ test('by keyboard alone: a sure date is accepted, another one set, and both phot
     2024: { 6: 1 },
   });
 });
+
+test('a photo that is looked at before its date is accepted leads back to the workbench', async ({
+  page,
+  customer,
+}) => {
+  await makePhotos(customer, [
+    { fileName: 'WhatsApp Image 2023-07-14 at 18.42.10.jpeg', taken: null },
+  ]);
+  await signIn(page, customer, channel, '/my-photos/undated');
+  const sample = page.getByRole('link', { name: /^WhatsApp Image/ });
+  await sample.click();
+  await expect(page.getByRole('button', { name: 'Back to photos' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/my-photos\/undated$/);
+  await expect(sample).toBeVisible();
+  // A reload of the preview knows the way as well.
+  await sample.click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Back to photos' }).click();
+  await expect(page).toHaveURL(/\/my-photos\/undated$/);
+});

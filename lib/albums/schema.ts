@@ -13,6 +13,8 @@ export const albumReply = z.object({
   updated: z.string(),
   /** Addresses of the cover and of what may lie under it, at most three. */
   covers: z.array(z.string()),
+  /** The first of them for screens that show more; absent without photos. */
+  coverLarge: z.optional(z.string()),
   /** Others take part. */
   isShared: z.boolean(),
 });

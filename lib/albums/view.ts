@@ -16,14 +16,18 @@ type AlbumFields = Omit<z.output<typeof albumDto>, 'userId' | 'isShared'>;
  * @param untitled stands for a name of which there is nothing to see: older programs took any
  */
 export function toAlbumView(album: AlbumFields, isShared: boolean, untitled: string): AlbumView {
-  const cover = album.coverPhoto ? [toPhotoView(album.coverPhoto).small] : [];
+  const cover = album.coverPhoto && toPhotoView(album.coverPhoto);
   return {
     id: album.albumId,
     name: isSeen(album.albumName) ? album.albumName : untitled,
     count: album.photosCount,
     created: album.created,
     updated: album.updated,
-    covers: [...cover, ...album.moreCovers.map(({ url }) => url)].slice(0, 3),
+    covers: [...(cover ? [cover.small] : []), ...album.moreCovers.map(({ url }) => url)].slice(
+      0,
+      3,
+    ),
+    ...(cover && { coverLarge: cover.large }),
     isShared,
   };
 }

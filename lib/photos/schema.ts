@@ -126,6 +126,7 @@ const deletedPhoto = z.object({
     width: true,
     height: true,
     small: true,
+    large: true,
     taken: true,
     dated: true,
   }).shape,

@@ -27,8 +27,19 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** @param now the instant of the answer; the browser's clock may be wrong */
 export function toDeletedPhotoView(photo: DeletedPhotoDto, now: Date): DeletedPhotoView {
-  const { id, name, width, height, small, taken, dated } = toPhotoView(photo);
+  const { id, name, width, height, small, large, taken, dated } = toPhotoView(photo);
   const leftMs = Date.parse(photo.expiresAt) - now.getTime();
   const daysLeft = Math.max(0, Math.floor(leftMs / dayMs));
-  return { id, name, width, height, small, taken, dated, deleted: photo.deletedAt, daysLeft };
+  return {
+    id,
+    name,
+    width,
+    height,
+    small,
+    large,
+    taken,
+    dated,
+    deleted: photo.deletedAt,
+    daysLeft,
+  };
 }

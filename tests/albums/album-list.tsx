@@ -39,6 +39,7 @@ export const album = (id: string, more: Partial<AlbumView> = {}): AlbumView => (
   count: 3,
   created: '2026-06-03T12:00:00Z',
   updated: '2026-06-03T12:00:00Z',
+  coverLarge: `https://pictures.test/${id}-1-large`,
   covers: [`https://pictures.test/${id}-1`, `https://pictures.test/${id}-2`],
   isShared: false,
   ...more,

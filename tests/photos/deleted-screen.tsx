@@ -22,6 +22,7 @@ const photo = (id: string, daysLeft = 12) => ({
   width: 300,
   height: 200,
   small: `https://photos.test/${id}`,
+  large: `https://photos.test/${id}/800`,
   taken: id === 'a' ? '2024-06-10T10:00:00' : id === 'scan' ? '1987-01-01T00:00:00' : null,
   ...(id === 'scan' && { dated: { from: 'customer' as const, to: 'year' as const } }),
   deleted: id.startsWith('new') ? '2026-11-22T12:00:00Z' : '2026-11-21T12:00:00Z',

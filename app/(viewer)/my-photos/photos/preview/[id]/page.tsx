@@ -22,7 +22,7 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('photoPreview
 
 /** A photo by its address alone; the overlay above the timeline shows the same without a page load. */
 export default async function PhotoPreviewPage({ params, searchParams }: PreviewPageProps) {
-  const [{ id }, { sort, filter }, jar, { channel }, flags] = await Promise.all([
+  const [{ id }, { sort, filter, from }, jar, { channel }, flags] = await Promise.all([
     params,
     searchParams,
     cookies(),
@@ -51,6 +51,7 @@ export default async function PhotoPreviewPage({ params, searchParams }: Preview
       <ViewerPage
         {...viewer}
         timeZone={channel.timeZone}
+        openedFrom={from === 'undated' ? route('undatedPhotos') : null}
         photoActions={
           <>
             {flags.PhotoManagementAlbumViewEnabled && <CopyToAlbum />}
