@@ -1,7 +1,7 @@
 'use client';
 /** The dialogs about an album itself, in one file that comes when the page is idle. */
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { ConfirmDialog, useAskedAnew } from '@/components/form/confirm-dialog';
 import { useSubmit } from '@/components/form/use-submit';
 import { useToast } from '@/components/ui/toast';
@@ -20,17 +20,20 @@ type AlbumDialogProps = DialogProps & {
   album: AlbumView;
 };
 
+/** A name that was sent, and the key under which its album is made once. */
+export type AlbumIntent = { name: string; key: string };
+
 type AlbumCreationProps = DialogProps & {
+  /** Outlives the dialog: an album whose answer was lost is not made twice when its name is typed anew. */
+  intent: RefObject<AlbumIntent | null>;
   /** Query that its address keeps. */
   search: string;
 };
 
 /** Makes an album and goes to it (AL-01). */
-export function AlbumCreation({ search, isOpen, onClose }: AlbumCreationProps) {
+export function AlbumCreation({ intent, search, isOpen, onClose }: AlbumCreationProps) {
   const t = useTranslations('albums.dialogs');
   const { push, refresh } = useRouter();
-  // One album for each name, however often it has to be sent.
-  const intent = useRef({ name: '', key: '' });
   return (
     <AlbumNameDialog
       {...{ isOpen, onClose }}
@@ -40,10 +43,12 @@ export function AlbumCreation({ search, isOpen, onClose }: AlbumCreationProps) {
       failed={t('create.failed')}
       savedText={null}
       send={(name) => {
-        if (intent.current.name !== name) intent.current = { name, key: crypto.randomUUID() };
+        // One album for each name, however often it has to be sent.
+        if (intent.current?.name !== name) intent.current = { name, key: crypto.randomUUID() };
         return createAlbum(name, intent.current.key);
       }}
       onSaved={({ id }) => {
+        intent.current = null;
         announceElsewhere();
         push(route('album', { id }) + search);
         // Back leads to lists that have it.

@@ -68,5 +68,13 @@ describe('a new album', () => {
     await waitFor(() => expect(keys).toHaveLength(3));
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+    // The answer may be what was lost: closed and opened anew it is still the same album.
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'New album' }));
+    await user.type(await field(), 'Norway 2026');
+    await user.click(create());
+    await waitFor(() => expect(keys).toHaveLength(4));
+    expect(keys[3]).toBe(keys[2]);
   });
 });

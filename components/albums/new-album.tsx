@@ -1,9 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPart, whenIdle } from '@/components/ui/load-ahead';
 import { AlbumBook } from './album-book';
+import type { AlbumIntent } from './album-dialogs';
 
 const load = () => import('./album-dialogs');
 const AlbumCreation = lazyPart(() => load().then((part) => part.AlbumCreation));
@@ -16,6 +17,7 @@ const AlbumCreation = lazyPart(() => load().then((part) => part.AlbumCreation));
 function useNewAlbum(search: string) {
   const t = useTranslations('albums.list');
   const [asked, setAsked] = useState({ times: 0, isOpen: false });
+  const intent = useRef<AlbumIntent>(null);
   useEffect(() => whenIdle(load), []);
   return {
     label: t('new'),
@@ -24,7 +26,7 @@ function useNewAlbum(search: string) {
       <Suspense>
         <AlbumCreation
           key={asked.times}
-          search={search}
+          {...{ search, intent }}
           isOpen={asked.isOpen}
           onClose={() => setAsked({ ...asked, isOpen: false })}
         />

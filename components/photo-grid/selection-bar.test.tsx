@@ -12,7 +12,7 @@ test('SE-01 SE-02 the bar comes with the mode, all is off while nothing is selec
   expect(await check()).toHaveNoViolations();
   await user.click(button('Select all'));
   expect(bar()).toHaveTextContent('120 selected');
-  await user.click(button('Select none'));
+  await user.click(button('Deselect all'));
   expect(bar()).toHaveTextContent('0 selected');
   await user.click(button('Cancel'));
   expect(bar()).not.toBeInTheDocument();

@@ -42,7 +42,7 @@ test('SE-06 D-14 a month and the whole library count truly with photos that were
   await expect(toolbar(page)).toContainText('29 selected');
   await toolbar(page).getByRole('button', { name: 'Select all' }).click();
   await expect(toolbar(page)).toContainText('34 selected');
-  await toolbar(page).getByRole('button', { name: 'Select none' }).click();
+  await toolbar(page).getByRole('button', { name: 'Deselect all' }).click();
   await expect(toolbar(page)).toContainText('0 selected');
 });
 

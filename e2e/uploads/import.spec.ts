@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { expect, test } from '../fixtures/test';
+import { channelUrl } from '../fixtures/urls';
 import {
   channel,
   hashesOf,
@@ -56,22 +57,36 @@ test('check 52 photos that are let go without a network wait on the same page, a
   expect(await storedHashes(customer)).toEqual(hashesOf(files));
 });
 
-test('IM-01 photos that are dropped beside the open modal go into it, and on Recently deleted it opens, too', async ({
+/** Whether files that are held over the page are its own business, and not the browser's. In the page. */
+function takesFiles(): boolean {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([''], 'held.png', { type: 'image/png' }));
+  return !dispatchEvent(new DragEvent('dragover', { dataTransfer, cancelable: true }));
+}
+
+test('IM-01 photos that are dropped beside the open modal go into it, and on every page of photos it opens, too', async ({
   page,
   customer,
 }) => {
-  await openPhotos(page, customer, '/my-photos/deleted');
   const [file] = await pictures(1);
   if (!file) throw new Error('no picture');
-  const transfer = await page.evaluateHandle((base64) => {
-    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-    const made = new DataTransfer();
-    made.items.add(new File([bytes], 'dropped.png', { type: 'image/png' }));
-    return made;
-  }, file.buffer.toString('base64'));
-  await page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
-  await expect(modalOf(page).getByText('1 photo ready').first()).toBeVisible();
-  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+  const drop = async (target: 'main' | 'body') => {
+    const dataTransfer = await page.evaluateHandle((base64) => {
+      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+      const made = new DataTransfer();
+      made.items.add(new File([bytes], 'dropped.png', { type: 'image/png' }));
+      return made;
+    }, file.buffer.toString('base64'));
+    await page.dispatchEvent(target, 'drop', { dataTransfer });
+  };
+  await openPhotos(page, customer, '/my-photos/albums');
+  for (const path of ['/my-photos/albums', '/my-photos/undated', '/my-photos/deleted']) {
+    await page.goto(channelUrl(channel, path));
+    await expect.poll(() => page.evaluate(takesFiles)).toBe(true);
+    await drop('main');
+    await expect(modalOf(page).getByText('1 photo ready').first()).toBeVisible();
+  }
+  await drop('body');
   await expect(modalOf(page).getByText('1 chosen twice').first()).toBeVisible();
   await expect(modalOf(page)).toHaveCount(1);
   await pressNext(page);

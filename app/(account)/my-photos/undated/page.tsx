@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { UndatedPage } from '@/components/photos/undated-page';
+import { ImportArea } from '@/components/uploads/add-photos';
+import { route } from '@/lib/config/routes';
 import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { embeddedTarget } from '@/lib/navigation/upload-url.server';
@@ -17,5 +19,8 @@ export default async function UndatedPhotosPage({ searchParams }: UndatedPhotosP
     searchParams,
   ]);
   const canAdd = flags.PhotoManagementUploadViewEnabled;
-  return <UndatedPage uploadUrl={canAdd ? embeddedTarget(given) : null} />;
+  const uploadUrl = canAdd ? embeddedTarget(given) : null;
+  const page = <UndatedPage uploadUrl={uploadUrl} />;
+  if (!canAdd || uploadUrl) return page;
+  return <ImportArea newestFirst={`${route('photos')}?sort=created-desc`}>{page}</ImportArea>;
 }

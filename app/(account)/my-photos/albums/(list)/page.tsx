@@ -3,6 +3,8 @@ import { AlbumsPage } from '@/components/albums/albums-page';
 import { StorageWarning } from '@/components/retention/storage-warning';
 import { PhotoTabs } from '@/components/shared-albums/photo-tabs';
 import { SharedWithYou } from '@/components/shared-albums/shared-with-you';
+import { ImportArea } from '@/components/uploads/add-photos';
+import { route } from '@/lib/config/routes';
 import { countFoundShared } from '@/lib/shared-albums/queries.server';
 import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
@@ -20,8 +22,9 @@ export default async function AlbumsRoute({ searchParams }: AlbumsRouteProps) {
     searchParams,
   ]);
   const areSharedShown = flags.PhotoManagementSharedAlbumsViewEnabled;
-  const uploadUrl = flags.PhotoManagementUploadViewEnabled ? embeddedTarget(given) : null;
-  return (
+  const canAdd = flags.PhotoManagementUploadViewEnabled;
+  const uploadUrl = canAdd ? embeddedTarget(given) : null;
+  const page = (
     <AlbumsPage
       {...{ given, areSharedShown, uploadUrl }}
       notice={<StorageWarning />}
@@ -29,5 +32,12 @@ export default async function AlbumsRoute({ searchParams }: AlbumsRouteProps) {
       shared={(search) => areSharedShown && <SharedWithYou search={search} />}
       countShared={async (search) => (areSharedShown ? countFoundShared(search) : 0)}
     />
+  );
+  if (!canAdd || uploadUrl) return page;
+  // Whoever drops a folder here wants an album of it.
+  return (
+    <ImportArea hasAlbums newestFirst={`${route('photos')}?sort=created-desc`}>
+      {page}
+    </ImportArea>
   );
 }
