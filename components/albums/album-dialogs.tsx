@@ -25,13 +25,13 @@ export type AlbumIntent = { name: string; key: string };
 
 type AlbumCreationProps = DialogProps & {
   /** Outlives the dialog: an album whose answer was lost is not made twice when its name is typed anew. */
-  intent: RefObject<AlbumIntent | null>;
+  intentRef: RefObject<AlbumIntent | null>;
   /** Query that its address keeps. */
   search: string;
 };
 
 /** Makes an album and goes to it (AL-01). */
-export function AlbumCreation({ intent, search, isOpen, onClose }: AlbumCreationProps) {
+export function AlbumCreation({ intentRef, search, isOpen, onClose }: AlbumCreationProps) {
   const t = useTranslations('albums.dialogs');
   const { push, refresh } = useRouter();
   return (
@@ -44,11 +44,12 @@ export function AlbumCreation({ intent, search, isOpen, onClose }: AlbumCreation
       savedText={null}
       send={(name) => {
         // One album for each name, however often it has to be sent.
-        if (intent.current?.name !== name) intent.current = { name, key: crypto.randomUUID() };
-        return createAlbum(name, intent.current.key);
+        if (intentRef.current?.name !== name)
+          intentRef.current = { name, key: crypto.randomUUID() };
+        return createAlbum(name, intentRef.current.key);
       }}
       onSaved={({ id }) => {
-        intent.current = null;
+        intentRef.current = null;
         announceElsewhere();
         push(route('album', { id }) + search);
         // Back leads to lists that have it.

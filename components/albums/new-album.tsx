@@ -17,7 +17,7 @@ const AlbumCreation = lazyPart(() => load().then((part) => part.AlbumCreation));
 function useNewAlbum(search: string) {
   const t = useTranslations('albums.list');
   const [asked, setAsked] = useState({ times: 0, isOpen: false });
-  const intent = useRef<AlbumIntent>(null);
+  const intentRef = useRef<AlbumIntent>(null);
   useEffect(() => whenIdle(load), []);
   return {
     label: t('new'),
@@ -26,7 +26,7 @@ function useNewAlbum(search: string) {
       <Suspense>
         <AlbumCreation
           key={asked.times}
-          {...{ search, intent }}
+          {...{ search, intentRef }}
           isOpen={asked.isOpen}
           onClose={() => setAsked({ ...asked, isOpen: false })}
         />

@@ -112,7 +112,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <ShortcutsSheet
         open={isHelpOpen}
         onClose={() => setHelpOpen(false)}
-        place="grid"
+        surface="grid"
         hasFavourites={props.hasFavourites === true}
         canDelete={onDelete !== undefined}
       />

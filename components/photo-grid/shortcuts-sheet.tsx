@@ -54,16 +54,16 @@ const viewerRows = [
   { does: 'help', keys: [['?']] },
 ] as const satisfies readonly Row[];
 
-type Surface = {
+type Reach = {
   /** What its keys are pressed in. */
-  place: 'grid' | 'viewer';
+  surface: 'grid' | 'viewer';
   /** Whether photos can be favourites here. */
   hasFavourites: boolean;
   /** Whether photos can be deleted here, and so brought back. */
   canDelete: boolean;
 };
 
-type ShortcutsSheetProps = Surface & { open: boolean; onClose: () => void };
+type ShortcutsSheetProps = Reach & { open: boolean; onClose: () => void };
 
 const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
@@ -71,16 +71,16 @@ const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 const isSign = (name: KeyName): name is KeySign => name.length === 1;
 
 /** All shortcuts, and the switch for those of a single key. */
-export function ShortcutsSheet({ open, onClose, ...surface }: ShortcutsSheetProps) {
+export function ShortcutsSheet({ open, onClose, ...reach }: ShortcutsSheetProps) {
   const t = useTranslations('photoGrid.shortcuts');
   return (
     <Dialog open={open} onClose={onClose} title={t('title')} closeLabel={t('close')}>
-      {open && <Shortcuts {...surface} />}
+      {open && <Shortcuts {...reach} />}
     </Dialog>
   );
 }
 
-function Shortcuts({ place, hasFavourites, canDelete }: Surface) {
+function Shortcuts({ surface, hasFavourites, canDelete }: Reach) {
   const t = useTranslations('photoGrid.shortcuts');
   const id = useId();
   const [areOn, choose] = useSingleKeys();
@@ -89,7 +89,7 @@ function Shortcuts({ place, hasFavourites, canDelete }: Surface) {
     ...(canDelete ? [] : ['delete', 'deleteOne', 'undo']),
     ...(hasWayToAlbums() ? [] : ['goAlbums']),
   ]);
-  const rows = (place === 'grid' ? gridRows : viewerRows).filter(({ does }) => !hidden.has(does));
+  const rows = (surface === 'grid' ? gridRows : viewerRows).filter(({ does }) => !hidden.has(does));
   return (
     <>
       <dl className="grid gap-x-6">

@@ -87,7 +87,7 @@ const hasKey = (key: string): boolean =>
 /** The keys of the viewer, fetched when they are asked for. */
 export const ViewerHelp = (props: ViewerHelpProps) => (
   <Suspense>
-    <ShortcutsSheet open place="viewer" hasFavourites={hasKey('F')} {...props} />
+    <ShortcutsSheet open surface="viewer" hasFavourites={hasKey('F')} {...props} />
   </Suspense>
 );
 

@@ -1,18 +1,16 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { DateChange } from '@/lib/contracts/photo-date-changes';
-import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
 import { Link } from '@/lib/navigation/link';
-import { useShownAgain } from '@/lib/navigation/use-shown-again';
-import { fetchUndated } from '@/lib/photos/calls';
 import type { UndatedReply } from '@/lib/photos/schema';
 import { type Group, groupKey, UndatedGroup } from './undated-group';
 import { useDateChange } from './use-date-change';
 import { useDateDialog } from './use-date-dialog';
+import { useUndated } from './use-undated';
 
 type UndatedWorkbenchProps = {
   /** What the server has painted. */
@@ -34,26 +32,12 @@ const changesOf = (groups: readonly Group[]): DateChange[] =>
 export function UndatedWorkbench({ start, photosHref, timeZone }: UndatedWorkbenchProps) {
   const t = useTranslations('photos.undated');
   const none = useTranslations('photos.search.none.undated');
-  const [{ groups, total }, setFound] = useState(start);
+  const { groups, total } = useUndated(start);
   const [working, setWorking] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const change = useDateChange();
   const question = useDateDialog();
-  /** Numbers the reads: a later answer knows more. */
-  const turns = useRef(0);
-  const readAgain = useCallback(() => {
-    const turn = (turns.current += 1);
-    fetchUndated().then(
-      (found) => turn === turns.current && setFound(found),
-      // What stands here is checked when it is accepted.
-      () => undefined,
-    );
-  }, []);
-  // Changes of this tab, of an undo and of other tabs alike, and those before Back leads here.
-  useEffect(() => onPhotoChange(readAgain), [readAgain]);
-  useShownAgain(start, readAgain);
-
   /** Position of the group that is worked on; -1 for all. Its button goes with it, and the focus on to the next one. */
   const position = useRef<number | null>(null);
   const findNext = () => {

@@ -63,7 +63,8 @@ export function useDeletedList(first: DeletedReply) {
     setLoadingMore(false);
   }
 
-  const refresh = useEffectEvent(() => void read(() => readAgain(list.photos.length)));
+  const readAll = () => void read(() => readAgain(list.photos.length));
+  const refresh = useEffectEvent(readAll);
   useEffect(() => {
     readAt.current = Date.now();
     const handleReturn = () => {
@@ -77,7 +78,7 @@ export function useDeletedList(first: DeletedReply) {
       stop();
     };
   }, []);
-  useShownAgain(first, refresh);
+  useShownAgain(first, readAll);
 
   return {
     photos: list.photos,
