@@ -74,8 +74,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
   });
 
   const numberText = t('position', { n: number, total });
-  // prettier-ignore
-  const slides = [[previous, -1], [current, 0], [next, 1]] as const;
+  const slides = [[previous, -1] as const, [current, 0] as const, [next, 1] as const];
   return (
     <div ref={root} className="absolute inset-0 flex">
       <div ref={backdropRef} className="absolute inset-0 bg-surface-sunken" />
