@@ -1,4 +1,8 @@
-import { type DatePrecision, firstPhotoYear, isPlaceholder } from '../../../lib/contracts/photo-dates';
+import {
+  type DatePrecision,
+  firstPhotoYear,
+  isPlaceholder,
+} from '../../../lib/contracts/photo-dates';
 
 /** Where the clock of a disk starts without a date; that of a camera does so on {@link isPlaceholder}'s day. */
 const diskStart = '1980-01-01T00:00:00';
