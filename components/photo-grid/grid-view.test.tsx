@@ -1,4 +1,6 @@
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
+import type { PhotoSource } from '@/lib/photo-grid/photo-source';
+import { createQueryClient } from '@/lib/photo-grid/query-client';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { GridView } from './grid-view';
 import { readAnchor, writeAnchor } from './page-scroll';
@@ -17,8 +19,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A grid of 200 photos in a window that nothing has moved yet. */
-function showGrid() {
+/** A grid of 200 photos in a window that nothing has moved yet; without `pageAt` none of them ever comes. */
+function showGrid(pageAt?: PhotoSource['pageAt']) {
   const sections = [{ key: '2024-05', count: 200 }];
   const list = new PhotoCollection(
     { sections, pages: [] },
@@ -26,7 +28,9 @@ function showGrid() {
       name: 'list',
       sections: async () => sections,
       page: () => new Promise(() => {}),
+      ...(pageAt && { pageAt }),
     },
+    createQueryClient,
   );
   const root = document.body.appendChild(document.createElement('div'));
   jest.spyOn(root, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 600));
@@ -100,5 +104,34 @@ test('T2 the wheel over the photos is not told to React, which would look for wh
   document.body.dispatchEvent(new Event('wheel', { bubbles: true }));
   expect(told).toHaveBeenCalledTimes(1);
   document.removeEventListener('wheel', told);
+  view.end();
+});
+
+test('T6 pictures in the window go before those around it, also where one page of photos comes after the other', async () => {
+  const photo = (at: number) => ({
+    ...{
+      id: `p${at}`,
+      name: '',
+      small: `https://photos.test/${at}`,
+      large: '',
+      full: '',
+      hash: null,
+    },
+    ...{ width: 4, height: 3, taken: null, created: '2024-05-01T10:00:00Z', size: 1 },
+  });
+  const asked: string[] = [];
+  jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
+    this: HTMLImageElement,
+  ) {
+    asked.push(this.fetchPriority);
+  });
+  window.scrollTo = jest.fn();
+  const view = showGrid(async (_, from, count) =>
+    Array.from({ length: count }, (__, at) => photo(from + at)),
+  );
+  view.jump(2_000);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(new Set(asked)).toEqual(new Set(['high', 'low']));
+  expect(asked.lastIndexOf('high')).toBeLessThan(asked.indexOf('low'));
   view.end();
 });

@@ -158,8 +158,7 @@ export class GridView {
     const before = this.#table;
     if (before === list.table) {
       // After a jump the browser is busy drawing empty tiles: pictures need not wait for its next frame.
-      this.tiles.describeAll();
-      if (this.#gate.isOpen) this.tiles.showPictures();
+      if (this.#gate.isOpen) this.tiles.showSeen();
       return this.#retouch();
     }
     const isSameOrder = list.order() === this.#order;

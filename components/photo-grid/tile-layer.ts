@@ -183,11 +183,23 @@ export class TileLayer {
   /** Fetches the pictures of all tiles that are there; small ones, which keep up with the scrolling. */
   showPictures(): void {
     const { seen, others } = this.#seenFirst();
-    for (const [at, tile] of [...seen, ...others].entries()) {
-      if (tile.photo && !tile.element.style.backgroundColor)
-        tile.element.style.backgroundColor = placeholderColour(tile.photo.hash);
-      tile.showPicture(this.#paintedOf(tile) ?? 'small', at < seen.length);
-    }
+    for (const tile of seen) this.#show(tile, true);
+    for (const tile of others) this.#show(tile, false);
+  }
+
+  /** Photos have come: those in the window at once, those around it behind all of them, whichever came first (T6). */
+  showSeen(): void {
+    for (const [number, tile] of this.#used)
+      if (this.#isWithin(this.#seen, number)) {
+        this.#describe(tile, number);
+        this.#show(tile, true);
+      }
+  }
+
+  #show(tile: Tile, isSeen: boolean): void {
+    if (tile.photo && !tile.element.style.backgroundColor)
+      tile.element.style.backgroundColor = placeholderColour(tile.photo.hash);
+    tile.showPicture(this.#paintedOf(tile) ?? 'small', isSeen);
   }
 
   /** Of what the server has painted, the browser has chosen the pictures already. */
