@@ -54,6 +54,13 @@ describe('a copy that was checked', () => {
     harness.setNow('2027-03-01T08:00:00Z');
     await sweepBackups(harness.context);
     expect(await harness.copyState(me)).toEqual(known);
+    // Nor does the end of the account walk files that went long ago.
+    const { db, storage } = harness.context;
+    const remove = jest.spyOn(storage, 'remove');
+    await removeBackups(db, storage, me);
+    expect(remove).not.toHaveBeenCalled();
+    remove.mockRestore();
+    expect(await rowOf(backupId)).toBeUndefined();
   });
 
   test('a later export has only what is new', async () => {

@@ -1,6 +1,19 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+} from 'drizzle-orm';
 import type { CopyStateDto, verificationDto } from '../../../lib/contracts/exports';
 import type * as z from 'zod';
 import type { Database } from '../../platform/db/database';
@@ -175,6 +188,14 @@ export async function verifyBackup(
 type Planned = Pick<BackupRow, 'id' | 'chunkCount'>;
 const planned = { id: backups.id, chunkCount: backups.chunkCount };
 
+/** Of these exports those that may have files: a verified one has none but those that are noted, and they may be swept. */
+const listWithFiles = (db: Database, which: SQL | undefined): Promise<Planned[]> =>
+  db
+    .selectDistinct(planned)
+    .from(backups)
+    .leftJoin(backupChunks, eq(backups.id, backupChunks.backupId))
+    .where(and(which, or(isNull(backups.verifiedAt), isNotNull(backupChunks.backupId))));
+
 /** Removes the zips of an export, also one that lies there although nobody came to write down that it does. */
 export async function removeFiles(
   { db, storage }: Pick<BackendContext, 'db' | 'storage'>,
@@ -193,8 +214,7 @@ export async function removeBackups(
   accountId: string,
 ): Promise<void> {
   const mine = eq(backups.accountId, accountId);
-  const rows = await db.select(planned).from(backups).where(mine);
-  for (const row of rows) await removeFiles({ db, storage }, row);
+  for (const row of await listWithFiles(db, mine)) await removeFiles({ db, storage }, row);
   await db.delete(backups).where(mine);
 }
 
@@ -210,12 +230,6 @@ export async function sweepBackups(
     inArray(backups.status, ['READY', 'FAILED']),
     lte(backups.updatedAt, oldest(context)),
   );
-  // Verified ones are kept for ever; what is looked at is only those that still have files.
-  const rows = await db
-    .selectDistinct(planned)
-    .from(backups)
-    .leftJoin(backupChunks, eq(backups.id, backupChunks.backupId))
-    .where(and(isOver, or(isNull(backups.verifiedAt), isNotNull(backupChunks.backupId))));
-  for (const row of rows) await removeFiles(context, row);
+  for (const row of await listWithFiles(db, isOver)) await removeFiles(context, row);
   await db.delete(backups).where(and(isOver, isNull(backups.verifiedAt)));
 }

@@ -3,8 +3,13 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Context, Hono } from 'hono';
 import sharp from 'sharp';
-import { type FailedFileReason, setFailedFile } from '../../../lib/contracts/failed-file';
+import {
+  type FailedFileReason,
+  failedFileQuery,
+  setFailedFile,
+} from '../../../lib/contracts/failed-file';
 import { headLength, typeOfBytes } from '../../../lib/contracts/photo-files';
+import type { CorrelationEnv } from '../../platform/http/correlation';
 import { defineService, problem } from '../../platform/http/service';
 import { isGrantOpen } from '../../platform/oidc/grants';
 import { findChannel } from '../../shared/channel/language';
@@ -113,14 +118,20 @@ function pageOf(objectKey: string): string {
  * customer's language. The brand is one of ours and the page one of three, so that a link that was changed leads nowhere
  * else. Programs get the bare answer.
  */
-function leadBack(context: BackendContext, c: Context, reason: FailedFileReason): Response | null {
+function leadBack(
+  context: BackendContext,
+  c: Context<CorrelationEnv>,
+  reason: FailedFileReason,
+): Response | null {
   const channel = findChannel(c.req.query('channel') ?? '');
   const isOpened =
     (c.req.header('sec-fetch-dest') ?? 'document') === 'document' &&
     c.req.header('accept')?.includes('text/html');
   const [, , key] = address.exec(c.req.path) ?? [];
   if (!channel || !isOpened || !key) return null;
-  const query = setFailedFile(new URLSearchParams(), reason, randomUUID());
+  // By what the customer reads there the line of the log is found; a browser sends none of its own.
+  const ref = failedFileQuery.shape.ref.safeParse(c.get('correlationId')).data ?? randomUUID();
+  const query = setFailedFile(new URLSearchParams(), reason, ref);
   return c.body(null, 303, {
     location: `${context.accountOrigin(channel)}${pageOf(key)}?${query}`,
     'cache-control': 'no-store',
@@ -128,9 +139,9 @@ function leadBack(context: BackendContext, c: Context, reason: FailedFileReason)
 }
 
 /** GET and HEAD of one object under its signed URL: whole or a range, streamed. */
-function objectRoutes(context: BackendContext): Hono {
+function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
   const { storage } = context;
-  const app = new Hono();
+  const app = new Hono<CorrelationEnv>();
 
   app.get('/objects/*', async (c) => {
     const link = await openLink(context, c);
