@@ -1,5 +1,6 @@
 'use client';
 import { type ComponentProps, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useFirstPictures } from '@/components/photo-grid/use-first-pictures';
 import { useLiveList } from '@/components/photo-grid/use-live-list';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { lazyPart, whenIdle } from '@/components/ui/load-ahead';
@@ -45,6 +46,7 @@ export function AlbumIsland({ start, gone, canPick, ...screen }: AlbumIslandProp
         }),
       ),
   );
+  useFirstPictures(start);
   const total = useLiveList(list, start);
   useEffect(() => {
     if (isGone) focusHeading();

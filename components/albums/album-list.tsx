@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { whenIdle } from '@/components/ui/load-ahead';
 import { type AlbumListStart, serviceQuery } from '@/lib/albums/list-query';
 import type { AlbumView } from '@/lib/albums/schema';
 import { photoRoute } from '@/lib/config/photo-routes';
@@ -31,6 +32,8 @@ export function AlbumList({ start, areSharedShown, search, timeZone }: AlbumList
       shared: 'true',
       cursor,
     });
+  // An album that is opened finds its code evaluated.
+  useEffect(() => whenIdle(() => import('./album-island')), []);
   const { albums, ...pages } = useAlbumPages(start, load, t('loadFailed'));
   // Between the service's yes and the new list.
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());

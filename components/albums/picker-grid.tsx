@@ -82,7 +82,8 @@ export function PickerGrid({ list, album, owner, title, onClose }: PickerGridPro
       {/* What is being added stands still: a photo chosen now would be lost with the picker, or for what failed. */}
       <div inert={isAdding}>
         <PhotoGrid
-          {...{ list, selection, sections, labelOf, handle }}
+          {...{ list, selection, sections, labelOf }}
+          handleRef={handle}
           density="first"
           hrefOf={(photo) => photoAddress.hrefOf(photo.id, '')}
           onOpen={toggle}

@@ -3,7 +3,7 @@
  * requests. React hears of it when the sections in view change, never of a mere scroll. No React.
  */
 import type { Density } from '@/lib/photo-grid/expanded-sections';
-import { loadAhead } from '@/components/ui/load-ahead';
+import { whenIdle } from '@/components/ui/load-ahead';
 import type { PhotoPosition, SectionKey } from '@/lib/photo-grid/photo-list';
 import { monthPageSize } from '@/lib/contracts/limits';
 import {
@@ -33,7 +33,7 @@ export class GridView {
   readonly #demand: PageDemand;
   readonly #layout: GridLayout;
   readonly #followers = new Set<() => void>();
-  readonly #endings: (() => void)[] = [];
+  readonly #endings: ((() => void) | undefined)[] = [];
   #geometry: Geometry;
   readonly #scroll: PageScroll;
   readonly #sections: GridSections;
@@ -70,7 +70,7 @@ export class GridView {
     this.#goTo(options.anchor && offsetOfAnchor(this.#geometry, this.#table, options.anchor));
     this.#listen();
     this.#draw();
-    loadAhead(() => loadPlaceholders().then(() => this.#retouch()));
+    this.#endings.push(whenIdle(() => loadPlaceholders().then(() => this.#retouch())));
   }
 
   #listen(): void {
@@ -99,7 +99,7 @@ export class GridView {
   end(): void {
     cancelAnimationFrame(this.#handle);
     this.#idle.end();
-    for (const end of this.#endings) end();
+    for (const end of this.#endings) end?.();
     this.tiles.clear();
     this.#blocks.end();
   }

@@ -2,13 +2,14 @@
 import { useTranslations } from 'next-intl';
 import {
   type RefObject,
+  startTransition,
   Suspense,
-  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { lazyPart } from '@/components/ui/load-ahead';
+import { useIsHydrating } from '@/components/ui/navigation-skeleton';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition, PhotoSelection } from '@/lib/photo-grid/photo-list';
@@ -17,7 +18,7 @@ import { FirstPaint } from './first-paint';
 import { hitTest, listenToDragSoon, listenToKeys, listenToPointer } from './grid-input';
 import { GridView } from './grid-view';
 import { readAnchor, writeAnchor } from './page-scroll';
-import type { SectionTexts } from './section-block';
+import { blockTexts, type SectionTexts } from './section-block';
 
 // Asked for at once: by the time something fails it is there, also without a network.
 const SectionFailures = lazyPart(() =>
@@ -48,16 +49,17 @@ type PhotoGridProps = {
   onHeart?: ((position: PhotoPosition) => void) | undefined;
   /** The view once it is there; the scrubber and the section picker follow it. */
   onView: (view: GridView | null) => void;
-  handle: RefObject<GridHandle | null>;
+  handleRef: RefObject<GridHandle | null>;
 };
 
-/** The grid: the server's paint first, which the recycled tiles replace in the same frame. */
+/** The grid: the server's paint first, where there is one, which the recycled tiles replace in the same frame. */
 export function PhotoGrid(props: PhotoGridProps) {
-  const { list, selection, density, sections, hrefOf, labelOf, handle } = props;
+  const { list, selection, density, sections, hrefOf, labelOf, handleRef } = props;
   const t = useTranslations('photoGrid');
   const root = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<GridView | null>(null);
+  const isHydrating = useIsHydrating();
   const latest = useRef({ ...props, t });
   useLayoutEffect(() => {
     latest.current = { ...props, t };
@@ -79,17 +81,7 @@ export function PhotoGrid(props: PhotoGridProps) {
         broken: texts('broken'),
       },
       density: latest.current.density,
-      blocks: {
-        sections: latest.current.sections,
-        photos: texts('photos'),
-        count: (count) => texts('count', { count }),
-        number: (count) => texts('number', { count }),
-        selectSection: (section) => texts('selectSection', { section }),
-        showAll: (count) => texts('showAll', { count }),
-        firstOnly: texts('firstOnly'),
-        remaining: (count) => texts('remaining', { count }),
-        showRemaining: (section, count) => texts('showRemaining', { section, count }),
-      },
+      blocks: blockTexts(texts, latest.current.sections),
       anchor: readAnchor(),
       onIdle: writeAnchor,
     });
@@ -108,23 +100,26 @@ export function PhotoGrid(props: PhotoGridProps) {
       }),
       listenToPointer(input),
     ];
-    // React draws the sections and takes the server's paint away before the browser paints.
-    setView(made);
-    onView(made);
+    handleRef.current = {
+      focus: (position) => made.focus(position),
+      focused: () => positionOf(document.activeElement),
+    };
+    // React takes the server's paint away before the browser paints. Without one the photos go first.
+    const tell = (next: GridView | null) => {
+      setView(next);
+      onView(next);
+    };
+    if (layer.current.previousElementSibling) tell(made);
+    else startTransition(() => tell(made));
     return () => {
       for (const end of ends) end();
       made.end();
-      onView(null);
-      setView(null);
+      handleRef.current = null;
+      tell(null);
     };
-  }, [list, selection]);
+  }, [list, selection, handleRef]);
 
   useLayoutEffect(() => view?.setDensity(density), [view, density]);
-
-  useImperativeHandle(handle, () => ({
-    focus: (position) => view?.focus(position) ?? null,
-    focused: () => list.table.positionAt(view?.tiles.numberOf(document.activeElement) ?? -1),
-  }));
 
   return (
     <div ref={root} className="photo-grid relative isolate min-w-0 grow max-sm:-mx-4">
@@ -133,7 +128,7 @@ export function PhotoGrid(props: PhotoGridProps) {
           <SectionFailures view={view} list={list} text={props.loadFailed ?? t('loadFailed')} />
         </Suspense>
       ) : (
-        <FirstPaint {...{ list, density, sections, hrefOf, labelOf }} />
+        isHydrating && <FirstPaint {...{ list, density, sections, hrefOf, labelOf }} />
       )}
       <div
         ref={layer}

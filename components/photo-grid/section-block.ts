@@ -1,4 +1,5 @@
 /** One recycled section of the grid: its heading, its box and, behind them in the tree, its photos. No React. */
+import type { useTranslations } from 'next-intl';
 import type { SectionKey, SectionSelection } from '@/lib/photo-grid/photo-list';
 
 /** What the sections of a list are called: it comes with the list. */
@@ -10,6 +11,8 @@ export type SectionTexts = {
   /** The group that it belongs to and the scrubber says, as `2026`; null for none. */
   markOf: (key: SectionKey) => string | null;
 };
+
+type Translator = ReturnType<typeof useTranslations<'photoGrid'>>;
 
 /** What is said around a section's name. */
 export type BlockTexts = {
@@ -24,6 +27,18 @@ export type BlockTexts = {
   remaining: (count: number) => string;
   showRemaining: (section: string, count: number) => string;
 };
+
+export const blockTexts = (t: Translator, sections: SectionTexts | undefined): BlockTexts => ({
+  sections,
+  photos: t('photos'),
+  count: (count) => t('count', { count }),
+  number: (count) => t('number', { count }),
+  selectSection: (section) => t('selectSection', { section }),
+  showAll: (count) => t('showAll', { count }),
+  firstOnly: t('firstOnly'),
+  remaining: (count) => t('remaining', { count }),
+  showRemaining: (section, count) => t('showRemaining', { section, count }),
+});
 
 /** What a section shows besides its place. */
 export type BlockState = {

@@ -1,7 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
 import { NavigationSkeleton } from '@/components/ui/navigation-skeleton';
-import { Skeleton } from '@/components/ui/skeleton';
 import { monthPageSize } from '@/lib/contracts/limits';
 
 /** As many as a month shows before it offers more (CO-07). */
@@ -12,15 +11,18 @@ export function LibrarySkeleton({ children }: { children: ReactNode }) {
   return <NavigationSkeleton skeleton={<Shape />}>{children}</NavigationSkeleton>;
 }
 
+const grey = 'block w-full rounded-sm bg-line/70';
+
+/** It pulses as one: each tile by itself would be a layer that every frame is put together from (docs/performance.md). */
 function Shape() {
   return (
-    <div aria-hidden data-wide>
-      <Skeleton className="my-1 h-12 w-full" />
-      <Skeleton className="my-4 h-6 w-40" />
+    <div aria-hidden data-wide className="[animation-delay:300ms] motion-safe:animate-pulse">
+      <span className={`my-1 h-12 ${grey}`} />
+      <span className={`my-4 h-6 max-w-40 ${grey}`} />
       <div className="photo-grid-first">
         <div className="photo-grid-flow gap-y-1">
           {tiles.map((tile) => (
-            <Skeleton key={tile} className="aspect-square w-full" />
+            <span key={tile} className={`aspect-square ${grey}`} />
           ))}
         </div>
       </div>

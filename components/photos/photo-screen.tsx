@@ -106,10 +106,7 @@ export function PhotoScreen(props: PhotoScreenProps) {
     (photo: PhotoView) => address.hrefOf(photo.id, search),
     [address, search],
   );
-  const showView = (next: GridView | null) => {
-    setView(next);
-    if (next) setStood(true);
-  };
+  if (view && !hasStood) setStood(true);
   return (
     <div data-stripped={isStripped ? '' : undefined} className="photo-grid-screen">
       {props.children}
@@ -120,8 +117,8 @@ export function PhotoScreen(props: PhotoScreenProps) {
             loadFailed={props.loadFailed}
             onOpen={viewer.open}
             onHeart={props.hasHearts ? (position) => heartRef.current?.(position) : undefined}
-            onView={showView}
-            handle={grid}
+            onView={setView}
+            handleRef={grid}
           />
           {sections && (
             <div className="hidden w-16 shrink-0 md:block">

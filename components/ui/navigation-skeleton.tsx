@@ -10,6 +10,18 @@ import {
 
 const neverChanges = () => () => undefined;
 
+/**
+ * Whether this is the server's paint, or React taking over from it; not where a navigation inside the product mounts the
+ * component. React tells the two apart: it asks for the server's snapshot on the server and while it hydrates what the
+ * server sent, and for the browser's snapshot otherwise.
+ */
+export const useIsHydrating = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+
 type NavigationSkeletonProps = {
   /** Drawn in the browser, by a client component: passed in by a page it would be sent with every page. */
   skeleton: ReactNode;
@@ -21,20 +33,13 @@ type NavigationSkeletonProps = {
  * keeps its status (an unknown order is a 404, whose text Next still draws by script), is otherwise readable without
  * scripts, sends no skeleton that nobody sees, and nothing shifts.
  *
- * React tells the two apart: it asks for the server's snapshot on the server and while it hydrates what the server sent,
- * and for the browser's snapshot when a navigation mounts the component.
- *
  * What a boundary waits for, React keeps back until its fallback has been there for 300 ms. So once the skeleton is there
  * the page is asked for again as a transition without the boundary, which shows it as soon as it has come.
  */
 export function NavigationSkeleton({ skeleton, children }: NavigationSkeletonProps) {
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  // Of the first render: after hydration the snapshot changes, and a boundary that came then would remount the page.
-  const [isNavigation] = useState(isInBrowser);
+  const isHydrating = useIsHydrating();
+  // Of the first render: after hydration it changes, and a boundary that came then would remount the page.
+  const [isNavigation] = useState(!isHydrating);
   const [isLate, setLate] = useState(false);
   if (!isNavigation || isLate) return children;
   return (
