@@ -59,15 +59,18 @@ async function growing({ openProduct, path }, where) {
 }
 
 const opens = 7;
+/** Between pointing and pressing: what is fetched ahead has come. */
+const pointedMs = 500;
 
 /** Milliseconds from a press on an album of the list until the answer is there, and from then until a picture is seen. */
 async function openFromList({ openProduct }, path) {
   const tab = await openProduct({ path: '/my-photos/albums' });
   const { page } = tab;
   const link = page.locator(`main a[href="${path}"]`);
-  // Who presses has pointed at it before.
-  await link.hover();
+  // Who presses has pointed at it before, and not before the page was at work: else the press asks for what pointing does.
   await page.waitForLoadState('networkidle');
+  await link.hover();
+  await page.waitForTimeout(pointedMs);
   const told = page.evaluate(
     (to) =>
       new Promise((resolve) => {
