@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
   await startServer();
   const { gatePages } = await import('@/lib/admission/page-gate.server');
   gatePages();
+  const { keepBodies } = await import('@/lib/http/raw-body.server');
+  keepBodies();
   const { answerStreams } = await import('@/lib/push/answer-streams.server');
   answerStreams(async () => (await import('@/lib/push/stream-handler.server')).answerEvents);
 }

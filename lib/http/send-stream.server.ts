@@ -1,6 +1,6 @@
 import 'server-only';
 /** One request whose body is handed on as it comes: no more of it is in memory than the chunk under way. */
-import { Readable } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { AppError } from './errors';
 import {
   type Answer,
@@ -16,7 +16,7 @@ export type StreamInput = {
   ids?: Readonly<Record<string, string>>;
   /** Headers of the protocol that is spoken through us; the caller has picked them. */
   headers: Readonly<Record<string, string>>;
-  body: ReadableStream<Uint8Array> | null;
+  body: Readable | ReadableStream<Uint8Array> | null;
   /** Bytes that the body is announced to have. */
   length: number;
   /** Besides 2xx, the answers that mean something in that protocol and are handed on. */
@@ -48,19 +48,22 @@ class IdleTimeout {
 }
 
 /** The body's chunks, of which there are exactly as many bytes as announced, or it fails. */
-async function* counted(
-  body: ReadableStream<Uint8Array>,
-  length: number,
-  onChunk: () => void,
-): AsyncGenerator<Uint8Array> {
+function counted(source: Readable, length: number, onChunk: () => void): Readable {
   let sent = 0;
-  for await (const chunk of body) {
-    sent += chunk.byteLength;
-    if (sent > length) throw new AppError('badRequest', 'more bytes than announced');
-    onChunk();
-    yield chunk;
-  }
-  if (sent < length) throw new AppError('badRequest', `${sent} of ${length} bytes came`);
+  const tooFew = () => new AppError('badRequest', `${sent} of ${length} bytes came`);
+  const body = new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      sent += chunk.byteLength;
+      if (sent > length) return done(new AppError('badRequest', 'more bytes than announced'));
+      onChunk();
+      done(null, chunk);
+    },
+    flush: (done) => done(sent < length ? tooFew() : null),
+  });
+  // Where it breaks off, so does what goes on.
+  source.once('error', (error) => body.destroy(error));
+  source.once('close', () => source.readableEnded || body.destroy(tooFew()));
+  return source.pipe(body);
 }
 
 /** undici wraps what the body threw; the cause says that it was the sender. */
@@ -78,10 +81,14 @@ const senderFailure = (error: unknown): AppError | null => {
 export async function sendStream(call: Call, input: StreamInput): Promise<StreamAnswer> {
   const idle = new IdleTimeout(call.route.timeoutMs);
   const { signal } = call.caller;
+  const source =
+    input.body instanceof ReadableStream
+      ? Readable.from(input.body, { objectMode: false })
+      : input.body;
   let body: Readable | null = null;
   let cutOff: unknown = null;
-  if (input.body) {
-    body = Readable.from(counted(input.body, input.length, idle.reset), { objectMode: false });
+  if (source) {
+    body = counted(source, input.length, idle.reset);
     body.once('error', (error) => (cutOff = error));
   }
   try {
@@ -108,5 +115,8 @@ export async function sendStream(call: Call, input: StreamInput): Promise<Stream
   } finally {
     idle.end();
     body?.destroy();
+    // What nobody takes any more runs off where it comes from a connection, so that the sender hears the answer.
+    if (input.body instanceof ReadableStream) source?.destroy();
+    else source?.resume();
   }
 }

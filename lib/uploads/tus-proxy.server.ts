@@ -8,6 +8,7 @@ import { maxUploadBytes } from '@/lib/contracts/limits';
 import { wireId } from '@/lib/contracts/wire';
 import { AppError } from '@/lib/http/errors';
 import { type Caller, streamToUpstream } from '@/lib/http/upstream.server';
+import { bodyOf } from '@/lib/http/raw-body.server';
 
 const offsetStream = 'application/offset+octet-stream';
 
@@ -95,7 +96,7 @@ export async function proxyTus(
   const reply = await streamToUpstream('storage', route, caller, {
     ...(id === undefined ? {} : { ids: { id } }),
     headers: takesBody ? toUpstream(request, length) : tusVersion(request),
-    body: length > 0 ? request.body : null,
+    body: length > 0 ? bodyOf(request) : null,
     length,
     handedOn: protocolStatuses,
   });
