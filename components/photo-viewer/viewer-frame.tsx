@@ -6,7 +6,6 @@ import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import {
   isViewerEntry,
   leaveReturnPosition,
-  liesBelow,
   type ViewerAddress,
 } from '@/lib/photo-viewer/viewer-address';
 import { PhotoViewer } from './photo-viewer';
@@ -26,6 +25,14 @@ type ViewerFrameProps = Omit<ComponentProps<typeof PhotoViewer>, 'onMove' | 'onC
   /** What opens above it. */
   children?: ReactNode;
 };
+
+/** Whether the entry just below the present one is that page. Browser only; false where nobody can say. */
+function liesBelow(path: string): boolean {
+  // Browsers of the last years have it, others do not.
+  const { navigation } = window as Partial<Window>;
+  const below = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;
+  return typeof below === 'string' && new URL(below).pathname === path;
+}
 
 /** The viewer as a page of its own: a link to a photo, or a reload of it. */
 export function ViewerFrame(props: ViewerFrameProps) {

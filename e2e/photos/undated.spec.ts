@@ -58,14 +58,16 @@ test('a photo that is looked at before its date is accepted leads back to the wo
   ]);
   await signIn(page, customer, channel, '/my-photos/undated');
   const sample = page.getByRole('link', { name: /^WhatsApp Image/ });
+  const back = page.getByRole('button', { name: 'Back to photos' });
   await sample.click();
-  await expect(page.getByRole('button', { name: 'Back to photos' })).toBeVisible();
+  await expect(back).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/my-photos\/undated$/);
   await expect(sample).toBeVisible();
   // A reload of the preview knows the way as well.
   await sample.click();
+  await expect(back).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Back to photos' }).click();
+  await back.click();
   await expect(page).toHaveURL(/\/my-photos\/undated$/);
 });

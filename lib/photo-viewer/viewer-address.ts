@@ -33,14 +33,6 @@ export function isViewerEntry(): boolean {
   return typeof state === 'object' && state !== null && entryMark in state;
 }
 
-/** Whether the entry just below the present one is that page. Browser only; false where nobody can say. */
-export function liesBelow(path: string): boolean {
-  // Browsers of the last years have it, others do not.
-  const { navigation } = window as Partial<Window>;
-  const below = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;
-  return typeof below === 'string' && new URL(below).pathname === path;
-}
-
 const storageKey = (list: string): string => `${list}-return-to`;
 
 /**
