@@ -4,7 +4,7 @@
  */
 const name = 'photo-changes';
 
-const local = typeof EventTarget === 'undefined' ? null : new EventTarget();
+const local = new EventTarget();
 
 /** A channel's message reaches every other channel, also those of the tab that sent it: they know it by this number. */
 const thisTab = Math.random();
@@ -15,7 +15,7 @@ function openChannel(): BroadcastChannel | null {
 
 /** Tells every listener in this tab and the customer's other tabs. */
 export function announcePhotoChange(): void {
-  local?.dispatchEvent(new Event(name));
+  local.dispatchEvent(new Event(name));
   announceElsewhere();
 }
 
@@ -29,12 +29,12 @@ export function announceElsewhere(): void {
 /** Calls `listener` once after each change, here or in another tab; returns the function that unsubscribes. */
 export function onPhotoChange(listener: () => void): () => void {
   const channel = openChannel();
-  local?.addEventListener(name, listener);
+  local.addEventListener(name, listener);
   channel?.addEventListener('message', ({ data }) => {
     if (data !== thisTab) listener();
   });
   return () => {
-    local?.removeEventListener(name, listener);
+    local.removeEventListener(name, listener);
     channel?.close();
   };
 }
