@@ -189,11 +189,10 @@ export class TileLayer {
 
   /** Photos have come: those in the window at once, those around it behind all of them, whichever came first (T6). */
   showSeen(): void {
-    for (const [number, tile] of this.#used)
-      if (this.#isWithin(this.#seen, number)) {
-        this.#describe(tile, number);
-        this.#show(tile, true);
-      }
+    for (const tile of this.#seenFirst().seen) {
+      this.#describe(tile, this.numberOf(tile.element));
+      this.#show(tile, true);
+    }
   }
 
   #show(tile: Tile, isSeen: boolean): void {

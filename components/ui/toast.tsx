@@ -87,6 +87,6 @@ export function ToastProvider({ labels, children }: ToastProviderProps) {
 /** `show` puts a message at the top of the page for 5 s (MO-05); a failure stays until it is dismissed. It returns what closes it. */
 export function useToast(): { show: ShowToast } {
   const show = useContext(ToastContext);
-  if (!show) throw new Error('useToast needs a ToastProvider above it');
+  if (!show) throw new Error('ToastProvider is missing');
   return useMemo(() => ({ show }), [show]);
 }

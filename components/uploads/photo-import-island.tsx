@@ -25,7 +25,7 @@ const ImportContext = createContext<ImportContextValue | null>(null);
 /** Opens the import modal of the page. */
 export function AddPhotosButton({ label }: { label: string }) {
   const context = use(ImportContext);
-  if (!context) throw new Error('AddPhotosButton must be inside PhotoImport');
+  if (!context) throw new Error('PhotoImport is missing');
   return (
     <Button
       pending={context.isLoading}

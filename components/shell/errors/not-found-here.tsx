@@ -6,5 +6,5 @@
  * why.
  */
 export function NotFoundHere(): never {
-  throw new Error('notFound() in a page that has no not-found page of its own');
+  throw new Error('not-found.tsx is missing');
 }

@@ -17,7 +17,7 @@ const ShellContext = createContext<ShellView | null>(null);
 /** What the shell around the page shows, for a page that shows it as well. */
 export function useShell(): ShellView {
   const view = useContext(ShellContext);
-  if (!view) throw new Error('useShell needs a Shell above it');
+  if (!view) throw new Error('Shell is missing');
   return view;
 }
 
