@@ -9,10 +9,6 @@ const local = new EventTarget();
 /** A channel's message reaches every other channel, also those of the tab that sent it: they know it by this number. */
 const thisTab = Math.random();
 
-function openChannel(): BroadcastChannel | null {
-  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
-}
-
 /** Tells every listener in this tab and the customer's other tabs. */
 export function announcePhotoChange(): void {
   local.dispatchEvent(new Event(name));
@@ -21,20 +17,20 @@ export function announcePhotoChange(): void {
 
 /** Tells the customer's other tabs alone: this one knows, and leaves what has changed. */
 export function announceElsewhere(): void {
-  const channel = openChannel();
-  channel?.postMessage(thisTab);
-  channel?.close();
+  const channel = new BroadcastChannel(name);
+  channel.postMessage(thisTab);
+  channel.close();
 }
 
 /** Calls `listener` once after each change, here or in another tab; returns the function that unsubscribes. */
 export function onPhotoChange(listener: () => void): () => void {
-  const channel = openChannel();
+  const channel = new BroadcastChannel(name);
   local.addEventListener(name, listener);
-  channel?.addEventListener('message', ({ data }) => {
+  channel.onmessage = ({ data }) => {
     if (data !== thisTab) listener();
-  });
+  };
   return () => {
     local.removeEventListener(name, listener);
-    channel?.close();
+    channel.close();
   };
 }
