@@ -2,51 +2,20 @@
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { pictureFor, type PictureSize } from '@/lib/photo-grid/picture-choice';
 
-/*
- * What stands in for a picture: its average colour at once, its thumbhash once the browser has a moment. The decoder
- * comes after the page.
- */
-type Decoder = typeof import('thumbhash');
+let placeholders: typeof import('./placeholders') | null = null;
 
-let decoder: Decoder | null = null;
-/** Data URLs by hash; the oldest go first. */
-const pictures = new Map<string, string>();
-const kept = 300;
-
-/** Without the decoder tiles keep the colour of the page until their pictures come. */
+/** Without them tiles keep the colour of the page until their pictures come. */
 export const loadPlaceholders = async (): Promise<void> => {
-  decoder ??= await import('thumbhash').catch(() => null);
+  placeholders ??= await import('./placeholders').catch(() => null);
 };
 
-const bytesOf = (hash: string): Uint8Array | null => {
-  try {
-    return Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0));
-  } catch {
-    return null;
-  }
-};
+/** A CSS colour; empty when the hash is none, or what reads it is not there yet. */
+export const placeholderColour = (hash: string | null): string =>
+  (hash && placeholders?.colourOf(hash)) || '';
 
-const percent = (part: number): string => `${Math.round(Math.min(1, Math.max(0, part)) * 100)}%`;
-
-/** A CSS colour; empty when the hash is none, or the decoder is not there yet. */
-export function placeholderColour(hash: string | null): string {
-  const bytes = hash && decoder && bytesOf(hash);
-  if (!bytes || !decoder || bytes.length < 5) return '';
-  const { r, g, b } = decoder.thumbHashToAverageRGBA(bytes);
-  return `rgb(${percent(r)} ${percent(g)} ${percent(b)})`;
-}
-
-/** A CSS image; empty when there is none. Takes a tenth of a millisecond the first time. */
-function placeholderPicture(hash: string | null): string {
-  if (!hash || !decoder) return '';
-  const known = pictures.get(hash);
-  if (known !== undefined) return known;
-  const bytes = bytesOf(hash);
-  const picture = bytes && bytes.length >= 5 ? `url(${decoder.thumbHashToDataURL(bytes)})` : '';
-  pictures.set(hash, picture);
-  if (pictures.size > kept) pictures.delete(pictures.keys().next().value ?? '');
-  return picture;
-}
+/** A CSS image; empty when there is none. */
+const placeholderPicture = (hash: string | null): string =>
+  (hash && placeholders?.pictureOf(hash)) || '';
 
 /** Classes of a tile (photo-grid.css), shared with the server's paint. The marks of a selection are drawn without elements. */
 export const tileClass = 'photo-grid-tile';
