@@ -26,7 +26,7 @@ test('CA-01 CA-02 selected photos, loaded or not, go into several albums at once
   expect(added).toHaveLength(2);
   expect(selection.isActive).toBe(false);
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(screen.getByRole('heading', { name: 'Photos' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Photos' })).toHaveFocus());
 });
 
 test('CA-02 D-20 what was there already is told apart from what was added', async () => {

@@ -54,7 +54,7 @@ test('an order is cancelled after a question, once, and its page is read anew', 
   await waitFor(() => expect(router.refresh).toHaveBeenCalled());
   expect(seen).toHaveLength(1);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('who keeps the order has asked for nothing', async () => {

@@ -24,10 +24,7 @@ beforeEach(() => {
   asked.length = 0;
   leftFor();
 });
-afterEach(() => {
-  server.resetHandlers();
-  jest.useRealTimers();
-});
+afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 function show(count = 3) {
@@ -94,13 +91,15 @@ test('D-20 EN-04 photos that cannot be described are counted, and the rest goes 
   await waitFor(() => expect(asked).toEqual([{ photoIds: ['a', 'c'] }]));
 });
 
-test('OP-01 what is cancelled leads nowhere', async () => {
-  const { selection, user } = show();
+test.each(['cancelled', 'left'])('OP-01 what is %s leads nowhere', async (ended) => {
+  const { selection, user, unmount } = show();
   act(() => selection.selectAll());
   await user.click(order());
   await overlay('Adding 3 photos to editor…');
+  await waitFor(() => expect(asked).toHaveLength(1));
   const [cancel] = screen.getAllByRole('button', { name: 'Cancel' }).slice(-1);
-  if (cancel) await user.click(cancel);
+  if (ended === 'left') unmount();
+  else if (cancel) await user.click(cancel);
   await act(() => new Promise((after) => setTimeout(after, 3_200)));
   expect(leftFor()).toEqual([]);
   expect(selection.size).toBe(3);

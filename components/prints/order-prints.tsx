@@ -38,6 +38,9 @@ export function OrderPrints() {
   });
   useEffect(() => (selection ? onPrintsAsked(startChoosing) : undefined), [selection]);
 
+  // Who has gone to another page meanwhile is not taken to the editor.
+  useEffect(() => () => running.current?.abort(), []);
+
   // Back from the editor the browser may show this page as it was left.
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setAdding(null);

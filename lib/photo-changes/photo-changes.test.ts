@@ -1,16 +1,16 @@
 import { announceElsewhere, announcePhotoChange, onPhotoChange } from './photo-changes';
 
-const open = new Set<EventTarget>();
+const open = new Set<TestChannel>();
 
 /** As the standard has it: every other channel of the name hears a message, also those of the same tab. */
-class TestChannel extends EventTarget {
+class TestChannel {
+  onmessage: ((event: MessageEvent) => void) | null = null;
   constructor() {
-    super();
     open.add(this);
   }
   postMessage(data: unknown): void {
     for (const channel of open)
-      if (channel !== this) channel.dispatchEvent(new MessageEvent('message', { data }));
+      if (channel !== this) channel.onmessage?.(new MessageEvent('message', { data }));
   }
   close(): void {
     open.delete(this);
@@ -36,7 +36,7 @@ test('D-19 what a tab knows itself, as the end of an album, it tells the other t
   const heard = jest.fn();
   const other = new TestChannel();
   const told = jest.fn();
-  other.addEventListener('message', told);
+  other.onmessage = told;
   const end = onPhotoChange(heard);
   announceElsewhere();
   expect([heard.mock.calls.length, told.mock.calls.length]).toEqual([0, 1]);

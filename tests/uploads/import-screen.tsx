@@ -40,6 +40,8 @@ export async function showImport(files: readonly File[] = [], album?: AlbumTarge
     ),
   );
   const modal = await screen.findByRole('dialog', { name: 'Add photos' });
+  // A dialog takes the focus a frame after it is there: what is pressed before would lose it again.
+  await waitFor(() => expect(modal.contains(document.activeElement)).toBe(true));
   const choose = (...files: File[]) => {
     const field = modal.querySelector<HTMLInputElement>('input[type=file]');
     if (!field) throw new Error('no field');
