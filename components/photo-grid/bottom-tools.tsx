@@ -39,7 +39,7 @@ export function BottomTools(props: BottomToolsProps) {
     >
       {pile}
       <div className="photo-grid-chosen">
-        <p className="font-heading text-xl nums">{count}</p>
+        <p className="font-heading text-lg nums sm:text-xl">{count}</p>
         {note && <div className="photo-grid-note text-sm">{note}</div>}
       </div>
       {all && (
