@@ -10,8 +10,8 @@ type AlbumHeaderProps = {
   total: number;
   /** 'Created today' */
   created: string;
-  /** Of the list of albums. */
-  albumsHref: string;
+  /** Of the list of albums; null where there is none (FF-03). */
+  albumsHref: string | null;
   /** Behind the name: what is done with the album itself. */
   children?: ReactNode;
 };
@@ -23,7 +23,7 @@ export function AlbumHeader({ album, total, created, albumsHref, children }: Alb
   const [cover] = album.covers;
   return (
     <header>
-      <BackToPhotos href={albumsHref} label={t('back')} />
+      {albumsHref !== null && <BackToPhotos href={albumsHref} label={t('back')} />}
       <div className="mt-2 mb-3 flex items-center gap-5">
         {cover && (
           <span className="hidden w-24 shrink-0 sm:block">

@@ -23,6 +23,7 @@ test('SA-06 a shared album that its owner ends says so in the page that is open,
           start={{ album: shared, sort: sortOf('created-desc'), sections: [], pages: [] }}
           {...{ search: '', timeZone: 'Europe/London', isStripped: false, photoActions: null }}
           {...{ created: 'Created today', about: null, readOnly: [], empty: <p>{'Empty'}</p> }}
+          albumsHref={null}
           gone={<h1 tabIndex={-1}>{'It isn’t there'}</h1>}
         />
       </main>,

@@ -9,7 +9,6 @@ import { usePhotoLabel } from '@/components/photos/photo-label';
 import { PhotoScreen, usePhotoScreen } from '@/components/photos/photo-screen';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { lazyPart } from '@/components/ui/load-ahead';
-import { photoRoute } from '@/lib/config/photo-routes';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { sharedAlbumSource, sharedListName, sharedPhotoAddress } from '@/lib/shared-albums/client';
 import {
@@ -32,6 +31,8 @@ type SharedAlbumIslandProps = {
   isStripped: boolean;
   /** 'Created today' */
   created: string;
+  /** Of the list of albums; null where there is none (FF-03). */
+  albumsHref: string | null;
   /** Who takes part, until when, and what can be done with the album itself. */
   about: ReactNode;
   /** What is shown and off. */
@@ -83,11 +84,7 @@ export function SharedAlbumIsland(props: SharedAlbumIslandProps) {
         />
       }
     >
-      <AlbumHeader
-        {...{ album, total }}
-        created={props.created}
-        albumsHref={photoRoute('albums')}
-      />
+      <AlbumHeader {...{ album, total }} created={props.created} albumsHref={props.albumsHref} />
       {props.about}
       {total > 0 && (
         <AlbumToolbar {...{ view, sort }} name={album.name} onKeep={keepSharedSort}>

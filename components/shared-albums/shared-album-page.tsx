@@ -20,6 +20,8 @@ type SharedAlbumPageProps = {
   given: Readonly<Record<string, string | string[] | undefined>>;
   /** What is shown and off. */
   readOnly: readonly ReadOnlyAction[];
+  /** Of the list of albums; null where there is none (FF-03). */
+  albumsHref: string | null;
   /** What other features do with photos: components with `usePhotoAction`. */
   photoActions?: ReactNode;
   /** Below what is told of the album: how to take its photos out. */
@@ -40,7 +42,7 @@ export function SharedAlbumPage(props: SharedAlbumPageProps) {
 }
 
 async function SharedAlbum(props: SharedAlbumPageProps) {
-  const { id, given, readOnly, photoActions, rescue } = props;
+  const { id, given, readOnly, albumsHref, photoActions, rescue } = props;
   const { sort, search, isStripped } = await readSharedRequest(given);
   const [t, texts, { channel }, locale, start] = await Promise.all([
     getTranslations('albums.album'),
@@ -57,7 +59,7 @@ async function SharedAlbum(props: SharedAlbumPageProps) {
   return (
     <SharedAlbumIsland
       key={`${id} ${sort}`}
-      {...{ search, isStripped, timeZone, readOnly, photoActions }}
+      {...{ search, isStripped, timeZone, readOnly, albumsHref, photoActions }}
       start={{ ...start, album }}
       created={made.kind === 'date' ? t('created.date', made) : t(`created.${made.kind}`)}
       about={
@@ -66,7 +68,9 @@ async function SharedAlbum(props: SharedAlbumPageProps) {
           {start.album.count > 0 && rescue}
         </>
       }
-      gone={<MissingPage namespace="sharedAlbums.gone" href={route('albums')} />}
+      gone={
+        <MissingPage namespace="sharedAlbums.gone" href={albumsHref ?? route('photoManagement')} />
+      }
       empty={<EmptyState title={texts('empty.title')}>{texts('empty.text')}</EmptyState>}
     />
   );

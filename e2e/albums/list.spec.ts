@@ -86,10 +86,14 @@ test('RT-07 MP-01 MP-02 AL-01 AL-03 AL-12 FF-03 from an empty list to an album t
   await expect(tabs.last()).toHaveText('Albums (2)');
 
   // Without the shared view there is nothing of it, without albums no page of them and no way there.
+  const together = await main.getByRole('link', { name: 'Together' }).getAttribute('href');
   await page.goto(url('/my-photos/albums?PhotoManagementSharedAlbumsViewEnabled=false'));
   await expect(tabs.last()).toHaveText('Albums (1)');
   await expect(shared).toHaveCount(0);
   await page.goto(url('/my-photos/albums?PhotoManagementAlbumViewEnabled=false'));
   await expect(page).toHaveURL(url('/'));
+  await expect(page.locator('a[href*="/albums"]')).toHaveCount(0);
+  await page.goto(url(`${together}?PhotoManagementSharedAlbumsViewEnabled=true`));
+  await expect(main.getByRole('heading', { name: 'Together', level: 1 })).toBeVisible();
   await expect(page.locator('a[href*="/albums"]')).toHaveCount(0);
 });

@@ -73,7 +73,9 @@ test('IM-02 IM-05 IM-10 a phone joins by the QR code, its photos appear on the c
   // The address and the code have ended with it.
   await other.goto('about:blank');
   await other.goto(address);
-  await expect(other.getByRole('alert').filter({ hasText: 'The connection has ended.' })).toBeVisible();
+  await expect(
+    other.getByRole('alert').filter({ hasText: 'The connection has ended.' }),
+  ).toBeVisible();
 
   await modalOf(page).getByRole('button', { name: 'Show a new code' }).click();
   await expect(shown).not.toHaveText(code);

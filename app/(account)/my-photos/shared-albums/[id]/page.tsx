@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import { LazyRescue } from '@/components/downloads/lazy-rescue';
 import { SharedAlbumPage } from '@/components/shared-albums/shared-album-page';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
+import { route } from '@/lib/config/routes';
 import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { embeddedTarget, keepUploadUrl } from '@/lib/navigation/upload-url.server';
 import { getSharedStart, readSharedRequest } from '@/lib/shared-albums/shared-start.server';
 import { readOnlyUnder } from '@/lib/shared-albums/view';
 
@@ -30,6 +32,11 @@ export default async function SharedAlbumRoute({ params, searchParams }: SharedA
     <SharedAlbumPage
       {...{ id, given }}
       readOnly={readOnlyUnder(flags, given['stripped'])}
+      albumsHref={
+        flags.PhotoManagementAlbumViewEnabled
+          ? keepUploadUrl(route('albums'), embeddedTarget(given))
+          : null
+      }
       rescue={
         <ClientMessages namespaces={['downloads', 'photoGrid.selection', 'form.failure']}>
           <LazyRescue albumId={id} />
