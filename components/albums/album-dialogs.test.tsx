@@ -28,6 +28,7 @@ describe('an album that is there', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked).toEqual(['PATCH /api/albums/b {"name":"Norway"}']);
+    expect(await screen.findByText('The new name has been saved.')).toBeInTheDocument();
     expect(router.refresh).toHaveBeenCalledTimes(1);
     // The album's page in another tab learns its new name.
     await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
@@ -57,6 +58,7 @@ describe('an album that is there', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked).toEqual([]);
+    expect(screen.queryByText('The new name has been saved.')).toBeNull();
   });
 
   test.each([

@@ -70,14 +70,16 @@ export function AlbumRenaming({ album, isOpen, onClose }: AlbumDialogProps) {
       title={t('rename.title')}
       submit={t('rename.save')}
       failed={t('rename.failed')}
-      savedText={t('rename.done')}
+      savedText={(isChanged) => (isChanged ? t('rename.done') : null)}
       send={async (name) => {
-        if (name !== album.name) {
+        const isChanged = name !== album.name;
+        if (isChanged) {
           await changeAlbum(album.id, { name });
           announceElsewhere();
         }
         // Here and not in `onSaved`, which waits for the page: the dialog closes at once.
         onClose();
+        return isChanged;
       }}
       onSaved={refresh}
     />

@@ -27,7 +27,7 @@ type AlbumNameDialogProps<Answer> = {
   submit: string;
   /** Said when it could not be saved (ER-05). */
   failed: string;
-  savedText: string | null;
+  savedText: ((answer: Answer) => string | null) | null;
   /** Rejects with an ApiError. */
   send: (name: string) => Promise<Answer>;
   onSaved: (answer: Answer) => void;

@@ -31,7 +31,7 @@ type FormSubmitOptions<Values extends FieldValues, Output, Answer> = {
   /** Sends the checked values; rejects with an ApiError. */
   send: (values: Output) => Promise<Answer>;
   /** Shown as a toast as soon as it is stored; 'Saved.' unless told otherwise, null for a form that shows it itself. */
-  savedText?: string | null | ((answer: Answer) => string);
+  savedText?: string | null | ((answer: Answer) => string | null);
   /** Refreshes the page or goes to another one; the form stays pending until that is shown. Not called once the form is gone. */
   onSaved?: (answer: Answer) => void;
   /** Where the texts for the message keys of the form's schema and handler are; before those of `form.errors`. */

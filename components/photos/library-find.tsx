@@ -56,10 +56,12 @@ type NothingFoundProps = {
   filter: PhotoFilter;
   /** The query that links of the page keep. */
   search: string;
+  /** Where guessed dates can be looked at; null where the service cannot change them. */
+  undatedHref: string | null;
 };
 
 /** A filter that leaves nothing: why, and what helps. */
-export async function NothingFound({ filter, search }: NothingFoundProps) {
+export async function NothingFound({ filter, search, undatedHref }: NothingFoundProps) {
   const [t, what] = await Promise.all([getTranslations('photos.search'), labelOf(filter)]);
   const { kind } = filter;
   const isKnown = kind === 'favourites' || kind === 'undated' || kind === 'today';
@@ -67,9 +69,16 @@ export async function NothingFound({ filter, search }: NothingFoundProps) {
     <EmptyState
       title={isKnown ? t(`none.${kind}.title`) : t('none.other.title', { what })}
       action={
-        <Link href={withoutFilter(search)} className={buttonStyles()}>
-          {t('clear')}
-        </Link>
+        <>
+          <Link href={withoutFilter(search)} className={buttonStyles()}>
+            {t('clear')}
+          </Link>
+          {kind === 'undated' && undatedHref !== null && (
+            <Link href={undatedHref} className={buttonStyles({ variant: 'ghost' })}>
+              {t('none.undated.action')}
+            </Link>
+          )}
+        </>
       }
     >
       {t(`none.${isKnown ? kind : 'other'}.text`)}

@@ -97,6 +97,7 @@ async function Library(props: LibraryPageProps) {
     !filter &&
     key === 'dateTaken' &&
     earlierMonths(start.sections, tz(channel.timeZone)(now)).length > 0;
+  const undatedHref = keepUploadUrl(route('undatedPhotos'), uploadUrl);
   return (
     <LibraryIsland
       key={[sortNameOf(sort), density, filter && filterText(filter), isEarlierShown].join()}
@@ -112,12 +113,10 @@ async function Library(props: LibraryPageProps) {
       density={density}
       filteredLabel={filter ? titles('photos') : undefined}
       photosHref={keepUploadUrl(route('photos'), uploadUrl)}
-      albums={albums}
-      search={search}
+      {...{ albums, search, undatedHref }}
       timeZone={channel.timeZone}
       isStripped={isStripped}
       deletedHref={keepUploadUrl(route('deletedPhotos'), uploadUrl)}
-      undatedHref={keepUploadUrl(route('undatedPhotos'), uploadUrl)}
       title={title}
       find={
         <ClientMessages namespaces={['photos.search']}>
@@ -130,7 +129,10 @@ async function Library(props: LibraryPageProps) {
       extras={extras}
       empty={
         filter ? (
-          <NothingFound filter={filter} search={search} />
+          <NothingFound
+            {...{ filter, search }}
+            undatedHref={start.capabilities.includes('photoDates') ? undatedHref : null}
+          />
         ) : (
           (empty ?? <EmptyLibrary action={addPhotos} />)
         )

@@ -2,30 +2,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRouter } from '@/lib/navigation/navigation';
-import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
-import { fetchMonths } from '@/lib/photos/calls';
 import { filterParameter, filterText, type PhotoFilter } from '@/lib/photos/filter';
-import { type FilterTexts, filterTyped, suggest } from '@/lib/photos/suggestions';
-
-/** Months of the library, read with the first look into the field and after each change of the photos. */
-function useMonths(): readonly string[] {
-  const [known, setKnown] = useState<readonly string[]>([]);
-  useEffect(() => {
-    let isHere = true;
-    const read = () =>
-      void fetchMonths().then(
-        (keys) => isHere && setKnown(keys),
-        () => {},
-      );
-    read();
-    const stop = onPhotoChange(read);
-    return () => {
-      isHere = false;
-      stop();
-    };
-  }, []);
-  return known;
-}
+import { filterTyped, suggest } from '@/lib/photos/suggestions';
+import { useFilterTexts, useMonths, useTyped } from './use-library-search';
 
 type SearchSuggestionsProps = {
   field: HTMLInputElement;
@@ -39,9 +18,8 @@ export function SearchSuggestions({ field, listId, action }: SearchSuggestionsPr
   const t = useTranslations('photos.search');
   const locale = useLocale();
   const router = useRouter();
-  const texts = useFilterTexts();
-  const library = { locale, texts, months: useMonths() };
-  const [typed, setTyped] = useState('');
+  const library = { locale, texts: useFilterTexts(), months: useMonths() };
+  const typed = useTyped(field);
   const [isOpen, setOpen] = useState(true);
   const [active, setActive] = useState(-1);
   const suggestions = isOpen ? suggest(typed, library) : [];
@@ -83,7 +61,6 @@ export function SearchSuggestions({ field, listId, action }: SearchSuggestionsPr
     event.preventDefault();
   });
   const onTyping = useEffectEvent(() => {
-    setTyped(field.value);
     setOpen(true);
     setActive(-1);
   });
@@ -138,13 +115,4 @@ export function SearchSuggestions({ field, listId, action }: SearchSuggestionsPr
       </span>
     </>
   );
-}
-
-/** What the filters of the library are called. */
-function useFilterTexts(): FilterTexts {
-  const t = useTranslations('photos.search');
-  return {
-    named: { favourites: t('favourites'), undated: t('undated'), today: t('today') },
-    nameOf: (text) => t('name', { text }),
-  };
 }

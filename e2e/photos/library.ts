@@ -37,6 +37,16 @@ export async function openPhotos(page: Page, customer: Customer, query = ''): Pr
   await expect(page.getByRole('group', { name: 'Your photos' })).toBeAttached();
 }
 
+/** Presses Tab until something has the focus, as a customer without a mouse finds it. */
+export async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let press = 0; press < 60; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
 /** The photos that the grid holds now. */
 export const tiles = (page: Page) =>
   page.getByRole('group', { name: 'Your photos' }).getByRole('option');

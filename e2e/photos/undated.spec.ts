@@ -1,22 +1,11 @@
 import { signIn } from '../fixtures/sign-in';
 import { expect, type Page, test } from '../fixtures/test';
-import { channel, makePhotos, storedTimeline } from './library';
+import { channel, makePhotos, storedTimeline, tabTo } from './library';
 
 test.use({ customerOptions: { channel } });
 
 const message = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text);
-
-/** Tab until something has the focus, as a customer without a mouse finds it. */
-async function tabTo(page: Page, role: 'button' | 'combobox' | 'textbox', name: string | RegExp) {
-  const target = page.getByRole(role, { name }).first();
-  await expect(target).toBeVisible();
-  for (let press = 0; press < 40; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 test('by keyboard alone: a sure date is accepted, another one set, and both photos stand in their months', async ({
   page,
@@ -29,13 +18,13 @@ test('by keyboard alone: a sure date is accepted, another one set, and both phot
   ]);
   await signIn(page, customer, channel, '/my-photos/undated');
   await expect(page.getByRole('heading', { name: '14 July 2023' })).toBeVisible();
-  await tabTo(page, 'button', 'Accept 1 sure date');
+  await tabTo(page, page.getByRole('button', { name: 'Accept 1 sure date' }));
   await page.keyboard.press('Enter');
   await expect(message(page, '1 photo has its new date')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No date' })).toBeFocused();
   await expect(page.getByRole('heading', { name: '14 July 2023' })).toBeHidden();
 
-  await tabTo(page, 'button', /^Set a date/);
+  await tabTo(page, page.getByRole('button', { name: /^Set a date/ }).first());
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Change the date' });
   await expect(dialog.getByLabel('Year')).toBeFocused();
