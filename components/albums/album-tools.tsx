@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { SearchForm } from '@/components/ui/search-form';
 import {
   type AlbumListQuery,
@@ -23,7 +23,8 @@ type AlbumToolsProps = {
 /** Search and order of the list. Both work without scripts; with them the order is remembered (EN-06). */
 export function AlbumTools({ query, hasSearch, isStripped, uploadUrl }: AlbumToolsProps) {
   const t = useTranslations('albums.tools');
-  useEffect(() => keepAlbumListSort(query.sort), [query.sort]);
+  // With the list that shows it: whoever leaves at once comes back to it.
+  useLayoutEffect(() => keepAlbumListSort(query.sort), [query.sort]);
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-8 gap-y-3">
       <nav aria-label={t('sort')} className="flex flex-wrap gap-x-5">
