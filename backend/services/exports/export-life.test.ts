@@ -196,11 +196,14 @@ describe('what goes wrong', () => {
     expect(await harness.ended(me, backupId ?? '')).toMatchObject({ status: 'FAILED' });
     full.mockRestore();
     expect((await readdir(partsDir)).filter((name) => name.startsWith('backups'))).toEqual([]);
-    const told = await db
-      .select()
-      .from(mails)
-      .where(eq(mails.recipient, `${me}@example.com`));
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const read = () =>
+      db
+        .select()
+        .from(mails)
+        .where(eq(mails.recipient, `${me}@example.com`));
+    // The mail follows the state.
+    while ((await read()).length === 0) await wait(20);
+    expect((await read()).map(({ subject }) => subject)).toEqual([
       'Je foto’s konden niet worden geëxporteerd',
     ]);
     expect((await harness.read(await harness.post(me))).status).toBe('REQUESTED');

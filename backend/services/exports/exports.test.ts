@@ -233,10 +233,14 @@ test('the customer gets a mail with the way to the files', async () => {
   const me = await harness.newCustomer();
   await harness.addFile(me, { fileName: 'a.jpg', date: cameraDate('2024-06-15T12:00:00') });
   const { backupId } = await harness.ready(me);
-  await wait(50);
-  const [mail] = await harness.context.db
-    .select()
-    .from(mails)
-    .where(eq(mails.recipient, `${me}@example.com`));
+  const { db } = harness.context;
+  const read = () =>
+    db
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, `${me}@example.com`));
+  // The mail follows the state.
+  while ((await read()).length === 0) await wait(20);
+  const [mail] = await read();
   expect(mail?.text).toContain(`https://account.albora.nl.example/my-photos/exports/${backupId}`);
 });
