@@ -1,4 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { startDecoder } from './decoder-process';
 
 /** The process died of the task, or did not end in time: with a stranger's file that says something about the file. */
 export class TaskKilled extends Error {}
@@ -45,17 +46,7 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
   let closed = false;
 
   function start(): ChildProcess {
-    const child = fork(options.module, {
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // Nothing else of the environment: it holds secrets, and the child reads strangers' files.
-      env: {
-        NODE_ENV: process.env.NODE_ENV,
-        PATH: process.env.PATH,
-        NODE_NO_WARNINGS: '1',
-        MALLOC_ARENA_MAX: '2',
-      },
-    });
+    const child = startDecoder(options.module);
     children.add(child);
     // One that could not be started never exits.
     child.once('exit', forget).on('error', forget);
