@@ -1,0 +1,158 @@
+import { FairQueue } from './fair-queue';
+
+type Limits = {
+  /** Weight of the work that runs at once, of all customers. */
+  atOnce: number;
+  /** Weight of the work that runs at once for one customer. One piece of work that weighs more runs alone. */
+  perCustomer: number;
+  /** Pieces of work that wait, of all customers. */
+  waiting: number;
+  /** Milliseconds after which waiting work is refused. */
+  waitMs: number;
+};
+
+type Options = {
+  /** Cost of this work compared to usual work; 1 unless named. */
+  weight?: number;
+  /** Ends the waiting, not the work. */
+  signal?: AbortSignal | undefined;
+};
+
+/** Work that was not started. `full`: too much waits. `late`: it has waited for `waitMs`. `gone`: its signal ended the waiting. */
+export class LimiterRefusal extends Error {
+  constructor(readonly reason: 'full' | 'late' | 'gone') {
+    super(`not started: ${reason}`);
+  }
+}
+
+type Waiter = {
+  weight: number;
+  start: () => void;
+  refuse: (reason: LimiterRefusal['reason']) => void;
+};
+
+/** A customer whose work started less than this ago gives way to one who has had none. */
+const recentMs = 5_000;
+/** Customers whose last start is remembered. */
+const mostRemembered = 10_000;
+
+/**
+ * Runs work with a limit in all and a limit per customer. Waiting customers take turns ({@link FairQueue}). When all
+ * seats are taken, the newest waiting work of the busiest customer is refused, never the only work of a customer who has
+ * had none.
+ */
+export class FairLimiter {
+  private readonly queue = new FairQueue<Waiter>();
+  /** Weight of the work that runs, by customer. */
+  private readonly running = new Map<string, number>();
+  private runningWeight = 0;
+  /** Time of the last start by customer, the oldest first. */
+  private readonly started = new Map<string, number>();
+
+  constructor(private readonly limits: Limits) {}
+
+  /** Pieces of work that wait, and the weight of what runs. */
+  get size(): { waiting: number; running: number } {
+    return { waiting: this.queue.size, running: this.runningWeight };
+  }
+
+  /**
+   * Runs `work` in the customer's turn and settles as it does.
+   *
+   * @throws LimiterRefusal when the work was not started
+   */
+  async run<Result>(
+    customer: string,
+    work: () => Promise<Result>,
+    { weight = 1, signal }: Options = {},
+  ): Promise<Result> {
+    await this.enter(customer, weight, signal);
+    try {
+      return await work();
+    } finally {
+      this.leave(customer, weight);
+    }
+  }
+
+  /** Refuses everything that waits. */
+  clear(): void {
+    for (const { entry } of this.queue.entries()) entry.refuse('gone');
+  }
+
+  private enter(customer: string, weight: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(new LimiterRefusal('gone'));
+      if (this.queue.size >= this.limits.waiting && !this.makeRoom(customer))
+        return reject(new LimiterRefusal('full'));
+      const end = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', leave);
+      };
+      const waiter: Waiter = {
+        weight,
+        start: () => (end(), resolve()),
+        refuse: (reason) => {
+          this.queue.remove(customer, waiter);
+          end();
+          reject(new LimiterRefusal(reason));
+        },
+      };
+      const leave = () => waiter.refuse('gone');
+      const timer = setTimeout(() => waiter.refuse('late'), this.limits.waitMs);
+      signal?.addEventListener('abort', leave);
+      this.queue.add(customer, waiter);
+      this.serve();
+    });
+  }
+
+  private leave(customer: string, weight: number): void {
+    this.count(customer, -weight);
+    this.serve();
+  }
+
+  private count(customer: string, weight: number): void {
+    this.runningWeight += weight;
+    const now = (this.running.get(customer) ?? 0) + weight;
+    if (now > 0) this.running.set(customer, now);
+    else this.running.delete(customer);
+  }
+
+  private serve(): void {
+    const { atOnce, perCustomer } = this.limits;
+    const fits = (weight: number, used: number, most: number) =>
+      used === 0 || used + weight <= most;
+    const isWithinShare = (customer: string, { weight }: Waiter) =>
+      fits(weight, this.running.get(customer) ?? 0, perCustomer);
+    for (;;) {
+      const next = this.queue.next(isWithinShare);
+      // Lighter work of others does not overtake: heavy work would wait for ever.
+      if (!next || !fits(next.entry.weight, this.runningWeight, atOnce)) return;
+      this.queue.take(next.customer);
+      this.count(next.customer, next.entry.weight);
+      this.remember(next.customer);
+      next.entry.start();
+    }
+  }
+
+  private remember(customer: string): void {
+    this.started.delete(customer);
+    this.started.set(customer, Date.now());
+    const [oldest] = this.started.keys();
+    if (oldest !== undefined && this.started.size > mostRemembered) this.started.delete(oldest);
+  }
+
+  /** Work of this customer that waits, runs, or has just run. */
+  private loadOf(customer: string, waiting: number): number {
+    const isRecent = Date.now() - (this.started.get(customer) ?? -Infinity) < recentMs;
+    const isServed = this.running.has(customer) || isRecent;
+    return waiting + (isServed ? 1 : 0);
+  }
+
+  private makeRoom(customer: string): boolean {
+    const own = this.loadOf(customer, this.queue.countOf(customer));
+    const busiest = this.queue.newestOfBusiest((name, waiting) => this.loadOf(name, waiting));
+    if (!busiest || busiest.load <= own + 1) return false;
+    busiest.entry.refuse('full');
+    return true;
+  }
+}
