@@ -27,7 +27,7 @@ const finished: DataExportView = {
 
 type Answer = DataExportView | number;
 const codes: Record<number, string> = {
-  401: 'unauthenticated', 404: 'notFound', 429: 'tooManyRequests', 503: 'unavailable',
+  401: 'unauthenticated', 403: 'staleSignIn', 404: 'notFound', 429: 'tooManyRequests', 503: 'unavailable',
 }; // prettier-ignore
 
 /** Answers each call with the next of these; a number is a failure's status. */
@@ -127,4 +127,18 @@ test('a hidden page is not polled', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(polled()).toBe(1));
   hidden.mockRestore();
+});
+
+test('a sign-in that is too long ago is told with its reason, and leads through the password back here', async () => {
+  answerWith('post', 403);
+  const { container } = show(null);
+  await userEvent.click(button('Get my data'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'To keep your account safe, please sign in once more first.',
+  );
+  expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+    'href',
+    '/api/auth/sign-in?return=%2F&prompt=login',
+  );
+  expect(await axe(container)).toHaveNoViolations();
 });

@@ -21,7 +21,8 @@ function answer(status: number, signOut = 200) {
     http.delete('*/api/security/sessions', () => {
       asked.push('everywhere');
       if (status === 204) return new HttpResponse(null, { status });
-      const code = status === 401 ? 'unauthenticated' : 'unavailable';
+      const code =
+        status === 401 ? 'unauthenticated' : status === 403 ? 'staleSignIn' : 'unavailable';
       return HttpResponse.json({ error: { code, correlationId: 'c-5' } }, { status });
     }),
     http.post('*/api/auth/sign-out', () => {
@@ -74,4 +75,17 @@ test('a session that has ended leads to sign in again', async () => {
   render(<SignOutEverywhere />);
   await press();
   expect(await screen.findByRole('link', { name: 'Sign in again' })).toBeInTheDocument();
+});
+
+test('a sign-in that is too long ago is told with its reason, and leads through the password back here', async () => {
+  answer(403);
+  const { container } = render(<SignOutEverywhere />);
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /You weren’t signed out\. To keep your account safe, please sign in once more first\./,
+  );
+  const link = screen.getByRole('link', { name: 'Sign in again' });
+  expect(link).toHaveAttribute('href', '/api/auth/sign-in?return=%2F&prompt=login');
+  expect(await axe(container)).toHaveNoViolations();
+  expect(asked).toEqual(['everywhere']);
 });

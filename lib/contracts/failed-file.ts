@@ -5,8 +5,20 @@
 import * as z from 'zod';
 
 export const failedFileQuery = z.object({
-  /** The last three of a link to the storage: changed on its way, out of time, ended by signing out. */
-  file: z.enum(['gone', 'tooMany', 'unavailable', 'failed', 'changed', 'late', 'signedOut']),
+  /**
+   * `stale`: the sign-in is too long ago for this file. The last three are of a link to the storage: changed on its way,
+   * out of time, ended by signing out.
+   */
+  file: z.enum([
+    'gone',
+    'tooMany',
+    'unavailable',
+    'stale',
+    'failed',
+    'changed',
+    'late',
+    'signedOut',
+  ]),
   /** The correlation id; nothing that could be read as words. */
   ref: z.uuid(),
 });

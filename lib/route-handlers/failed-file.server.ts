@@ -32,6 +32,8 @@ function reasonOf(code: ErrorCode): Reason {
     case 'unavailable':
     case 'timeout':
       return 'unavailable';
+    case 'staleSignIn':
+      return 'stale';
     default:
       return 'failed';
   }

@@ -34,11 +34,21 @@ const issuedNow = z.object({
   iat: z.number().refine((seconds) => seconds < Date.now() / 1000 + 60, 'from the future'),
 });
 
+type Granted = { account: unknown; profile: unknown; hasAskedPassword: boolean };
+
+/**
+ * When the customer proved who they are. A provider that does not say so (no `auth_time`) was asked by us for the
+ * password (`prompt=login`), or the time is unknown, and the customer is asked for it where it matters.
+ */
+function authTimeOf(seconds: number | undefined, hasAskedPassword: boolean, now: number) {
+  if (seconds !== undefined) return seconds * 1000;
+  return hasAskedPassword ? now : null;
+}
+
 /** Stores the session of what the provider answered, and returns what its cookie says. */
 async function createSession(
   host: ResolvedHost,
-  account: unknown,
-  profile: unknown,
+  { account, profile, hasAskedPassword }: Granted,
 ): Promise<SessionClaims> {
   issuedNow.parse(profile);
   const tokens = grantedTokens.parse(account);
@@ -52,7 +62,7 @@ async function createSession(
     email: claims.email,
     idpType: claims.idp_type,
     authMethod: claims.auth_method,
-    authTime: claims.auth_time === undefined ? null : claims.auth_time * 1000,
+    authTime: authTimeOf(claims.auth_time, hasAskedPassword, now),
     providerSession: claims.sid ?? null,
     accessToken: tokens.access_token,
     ...tokenTimes(Math.max(1, tokens.expires_at - now / 1000), now),
@@ -70,7 +80,26 @@ function cookie(host: ResolvedHost, name: string, maxAge: number) {
   return { name, options: { httpOnly: true, sameSite: 'lax' as const, path: '/', secure, maxAge } };
 }
 
-export function authOptions(host: ResolvedHost, locale: string): AuthOptions {
+/** The name of the cookie with the state of a sign-in that was begun with `prompt=login`. */
+export const askedPasswordCookie = (host: ResolvedHost): string =>
+  cookieName('auth-asked-password', host);
+
+/** The Set-Cookie line that remembers the state of such a sign-in, for as long as any handshake. */
+export function askedPasswordLine(host: ResolvedHost, state: string): string {
+  const secure = host.environment === 'development' ? '' : '; Secure';
+  return `${askedPasswordCookie(host)}=${state}; Path=/; Max-Age=${handshakeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+type SignInOptions = {
+  locale: string;
+  /** Whether this sign-in was begun with `prompt=login`. */
+  hasAskedPassword?: boolean;
+};
+
+export function authOptions(
+  host: ResolvedHost,
+  { locale, hasAskedPassword = false }: SignInOptions,
+): AuthOptions {
   const handshakeCookie = (name: string) => cookie(host, cookieName(name, host), handshakeSeconds);
   const sessionSeconds = absoluteTimeoutMs / 1000;
   return {
@@ -109,7 +138,7 @@ export function authOptions(host: ResolvedHost, locale: string): AuthOptions {
           : host.origin + (url.startsWith('/') && !url.startsWith('//') ? url : '/'),
       // With an account at sign-in, without one when a session is read.
       jwt: ({ token, account, profile }) =>
-        account ? createSession(host, account, profile) : token,
+        account ? createSession(host, { account, profile, hasAskedPassword }) : token,
     },
     logger: {
       error: (code) => log.warn({ event: 'sign-in-failed', code, channel: host.channel.code }),

@@ -39,12 +39,17 @@ const requestWith = (cookies: Record<string, string>) =>
 type Mint = (claims: JWTPayload) => Promise<string> | string;
 
 /** A whole sign-in in which the provider hands out the id token that a test has made. */
-async function signInWith(mint: Mint, more: Record<string, unknown> = {}): Promise<Response> {
+async function signInWith(
+  mint: Mint,
+  more: Record<string, unknown> = {},
+  { prompt, before = {} }: { prompt?: 'login'; before?: Record<string, string> } = {},
+): Promise<Response> {
   const begun = await startSignIn({
-    request: requestWith({}),
+    request: requestWith(before),
     host: nl,
     locale: 'nl-NL',
     returnPath: safeReturnPath('/orders'),
+    prompt,
   });
   const asked = new URL(begun.headers.get('location') ?? '').searchParams;
   const claims: JWTPayload = {
@@ -69,7 +74,7 @@ async function signInWith(mint: Mint, more: Record<string, unknown> = {}): Promi
   });
   const state = asked.get('state') ?? '';
   const query = { code: 'code', state, iss: provider.issuer };
-  return finishSignIn(requestWith(pairs(begun)), nl, query);
+  return finishSignIn(requestWith({ ...before, ...pairs(begun) }), nl, query);
 }
 
 const isSignedIn = async (response: Response) =>
@@ -120,5 +125,30 @@ describe('what the provider says about the customer', () => {
     ['an error', { error: 'invalid_grant', access_token: undefined, id_token: undefined }],
   ])('check 1 an answer with %s does not', async (_, more) => {
     expect(await isSignedIn(await signInWith(sign, more))).toBe(false);
+  });
+});
+
+describe('a provider that does not tell when the password was given', () => {
+  const authTimeOf = async (response: Response) => {
+    const state = await resolveSession(nl, pairs(response)['__Host-sid']);
+    return state.state === 'signedIn' ? state.session.authTime : undefined;
+  };
+
+  it('counts a sign-in as fresh when we asked for the password, so that nobody is asked without end', async () => {
+    const before = Date.now();
+    const response = await signInWith(sign, {}, { prompt: 'login' });
+    expect(await authTimeOf(response)).toBeGreaterThanOrEqual(before);
+  });
+
+  it('does not count another sign-in as fresh, nor one that follows an abandoned question', async () => {
+    expect(await authTimeOf(await signInWith(sign))).toBeNull();
+    const before = { '__Host-auth-asked-password': 'the state of an abandoned sign-in' };
+    expect(await authTimeOf(await signInWith(sign, {}, { before }))).toBeNull();
+  });
+
+  it('has no say where the provider does tell: its time counts', async () => {
+    const hourAgo = now() - 3_600;
+    const mint: Mint = (claims) => sign({ ...claims, auth_time: hourAgo });
+    expect(await authTimeOf(await signInWith(mint, {}, { prompt: 'login' }))).toBe(hourAgo * 1000);
   });
 });

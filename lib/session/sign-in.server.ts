@@ -4,7 +4,7 @@ import type { NextRequest, NextResponse } from 'next/server';
 import * as z from 'zod';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { route, supportPaths } from '@/lib/config/routes';
-import { authOptions } from './auth-options.server';
+import { askedPasswordCookie, askedPasswordLine, authOptions } from './auth-options.server';
 import { callNextAuth, cookiesOf } from './next-auth.server';
 import { resolveSession } from './resolve-session.server';
 import { readSessionCookie, sessionCookieName, sessionKey } from './session-cookie.server';
@@ -45,7 +45,7 @@ type SignIn = {
 /** Sends the browser to the identity provider. */
 export async function startSignIn(signIn: SignIn): Promise<Response> {
   const { request, host, returnPath, prompt } = signIn;
-  const options = authOptions(host, signIn.locale);
+  const options = authOptions(host, signIn);
   const cookies = cookiesOf(request);
   const csrf = await callNextAuth(host, options, { method: 'GET', path: ['csrf'], cookies });
   const { csrfToken } = csrfAnswer.parse(await csrf.json());
@@ -58,7 +58,12 @@ export async function startSignIn(signIn: SignIn): Promise<Response> {
   });
   const location = answer.headers.get('location');
   if (!location || location.includes('error=')) return failed(host, 'SignIn', answer);
-  return redirectTo(location, csrf, answer);
+  const response = redirectTo(location, csrf, answer);
+  const state = new URL(location).searchParams.get('state');
+  // For a provider that does not tell when the password was given (see authTimeOf).
+  if (prompt === 'login' && state)
+    response.headers.append('set-cookie', askedPasswordLine(host, encodeURIComponent(state)));
+  return response;
 }
 
 /** Takes the provider's answer: a new session replaces whatever this browser had (session fixation). */
@@ -67,7 +72,10 @@ export async function finishSignIn(
   host: ResolvedHost,
   query: Record<string, string>,
 ): Promise<Response> {
-  const answer = await callNextAuth(host, authOptions(host, host.channel.locale), {
+  const askedFor = request.cookies.get(askedPasswordCookie(host))?.value;
+  const hasAskedPassword = askedFor !== undefined && askedFor === query['state'];
+  const options = authOptions(host, { locale: host.channel.locale, hasAskedPassword });
+  const answer = await callNextAuth(host, options, {
     method: 'GET',
     path: ['callback', 'idp'],
     query,

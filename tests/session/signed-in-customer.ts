@@ -26,10 +26,15 @@ type Kind = {
   /** Of the shop's brand. */
   host?: ResolvedHost;
   authMethod?: 'consumer' | 'b2b';
+  /** When they gave their password, in epoch milliseconds; now when left out. */
+  authTime?: number;
 };
 
 /** Another session of a customer: another browser. */
-export async function newSession(sub: string, { host = customerHost, authMethod }: Kind = {}) {
+export async function newSession(
+  sub: string,
+  { host = customerHost, authMethod, authTime }: Kind = {},
+) {
   const channel = host.channel.code;
   const tokens = await callControl('/tokens', { sub, channel }, tokenSetDto);
   const { access_token: accessToken, refresh_token: refreshToken } = tokens;
@@ -37,6 +42,7 @@ export async function newSession(sub: string, { host = customerHost, authMethod 
     ...{ sub, accessToken },
     ...(refreshToken && { refreshToken }),
     ...(authMethod && { authMethod }),
+    ...(authTime !== undefined && { authTime }),
   });
   const headers = {
     host: host.host,

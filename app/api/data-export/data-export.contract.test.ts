@@ -2,10 +2,12 @@ import '@/tests/support/environment';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { type DataExportView, dataExportSchema } from '@/lib/data-export/schema';
+import { freshMs } from '@/lib/session/session-record';
 import { ask } from '@/tests/support/ask';
 import {
   callControl,
   newCustomer,
+  newSession,
   type SignedInCustomer as Customer,
 } from '@/tests/session/signed-in-customer';
 import { GET as getFile } from './[id]/file/route';
@@ -85,4 +87,29 @@ test('a failed file is told, and may be asked for again at once', async () => {
   const { id } = await callControl('/data-exports', { accountId: anna.sub, state: 'failed' }, made);
   expect(viewOf(await seen(anna, id))).toEqual({ id, state: 'failed', progress: 0, file: null });
   expect((await request(anna)).status).toBe(202);
+});
+
+describe('who signed in more than ten minutes ago', () => {
+  const authTime = Date.now() - freshMs - 1;
+
+  test('gets no file before they have signed in anew', async () => {
+    const { sub } = await newCustomer();
+    const refused = await request(await newSession(sub, { authTime }));
+    expect(refused).toMatchObject({ status: 403, error: { code: 'staleSignIn' } });
+    expect((await request(await newSession(sub))).status).toBe(202);
+  });
+
+  test('is led from the link of a finished file back to the page, which says why', async () => {
+    const anna = await newCustomer();
+    const { id } = viewOf(await request(anna));
+    await finished(anna, id);
+    const later = await newSession(anna.sub, { authTime });
+    expect(await fileOf(later, id)).toMatchObject({ status: 403, error: { code: 'staleSignIn' } });
+    const pressed = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    const led = await ask(getFile, { headers: { ...later.headers, ...pressed }, params: { id } });
+    expect([led.status, led.response.headers.get('location')]).toEqual([
+      303,
+      expect.stringContaining('/settings/download-my-data?file=stale&ref='),
+    ]);
+  });
 });

@@ -8,6 +8,8 @@ import { handler } from '@/lib/route-handlers/handler.server';
 export const POST = handler({
   access: 'session',
   rate: 'write',
+  // The file holds everything about the customer: an unattended browser must not be able to take it.
+  fresh: true,
   async run({ caller, host }) {
     const job = await callUpstream('customers', 'startDataExport', dataExportDto, caller);
     return Response.json(toDataExportView(job, formatOf(caller, host)), { status: 202 });

@@ -84,13 +84,14 @@ test.each([
   ['long ago', Date.now() - freshMs - 1],
   ['nobody knows when', null],
 ])(
-  'who signed in %s has to prove it again before the address or the account goes',
+  'who signed in %s has to prove it again before the address, the account or all sessions go',
   async (_, at) => {
     const { headers } = await signIn((await newCustomer()).sub, at);
     const mail = { newEmail: `fresh-${crypto.randomUUID()}@example.com` };
     for (const refused of [
       await post(requestEmail, headers, mail),
       await post(requestDeletion, headers),
+      await ask(endSessions, { method: 'DELETE', headers }),
     ])
       expect(refused).toMatchObject({ status: 403, error: { code: 'staleSignIn' } });
     const fresh = await signIn((await newCustomer()).sub);

@@ -2,12 +2,14 @@ import { getTranslations } from 'next-intl/server';
 import { Alert } from '@/components/ui/alert';
 import { buttonStyles } from '@/components/ui/button';
 import type { FailedFile } from '@/lib/route-handlers/failed-file.server';
+import { promptAndReturn } from '@/lib/config/sign-in-path';
 import { PageLink } from '@/lib/navigation/navigation.server';
 
 const reasons = {
   gone: null,
   tooMany: 'common.tooManyRequests',
   unavailable: 'common.serviceUnavailable',
+  stale: 'form.failure.staleSignIn',
   failed: 'common.unexpected',
   changed: 'shell.file.changed',
   late: 'shell.file.late',
@@ -31,6 +33,7 @@ export async function FailedFileAlert({ file, closeHref, texts }: FailedFileAler
     gone: texts?.gone ?? t('shell.file.gone'),
     over: t('shell.file.over'),
   };
+  const button = buttonStyles({ variant: 'secondary', size: 'sm' });
   const isOver = reason?.startsWith('shell.') ?? false;
   return (
     <div className="print:hidden">
@@ -39,9 +42,16 @@ export async function FailedFileAlert({ file, closeHref, texts }: FailedFileAler
         announce="alert"
         title={titles[isOver ? 'over' : file.reason === 'gone' ? 'gone' : 'failed']}
         action={
-          <PageLink href={closeHref} className={buttonStyles({ variant: 'secondary', size: 'sm' })}>
-            {t('common.close')}
-          </PageLink>
+          file.reason === 'stale' ? (
+            // A whole page load, because it leads through the provider's pages.
+            <a href={promptAndReturn('login', closeHref)} className={button}>
+              {t('common.signInAgain')}
+            </a>
+          ) : (
+            <PageLink href={closeHref} className={button}>
+              {t('common.close')}
+            </PageLink>
+          )
         }
       >
         {reason && <p>{t(reason)}</p>}

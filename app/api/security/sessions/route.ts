@@ -5,5 +5,7 @@ import { endAllSessions } from '@/lib/security/commands.server';
 export const DELETE = handler({
   access: 'session',
   rate: 'write',
+  // Otherwise somebody at an unattended browser could sign the customer out on all their devices.
+  fresh: true,
   run: ({ caller, session }) => endAllSessions(caller, session),
 });

@@ -7,6 +7,7 @@ import { handler } from '@/lib/route-handlers/handler.server';
 export const GET = handler({
   access: 'session',
   rate: 'read',
+  fresh: true,
   ids: ['id'],
   backTo: () => route('dataExport'),
   run: async ({ caller, ids }) => leadToFile(await readExportUrl(caller, ids.id)),
