@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import * as z from 'zod';
 import { createTestClient } from '../../tests/backend/oidc-client';
 import { type StartedBackend, startBackend } from '../../tests/backend/start-backend';
@@ -167,6 +168,46 @@ test('a form of another site cannot set anything', async () => {
     body: '{"offsetMs":1}',
   });
   expect(answer.status).toBe(415);
+});
+
+describe('a page of another site', () => {
+  /** `fetch` does not let its caller choose these headers. */
+  const statusOf = (method: string, headers: Record<string, string>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const url = `${backend.origin}/control/requests`;
+      request(url, { method, headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  test.each([
+    'evil.example',
+    'localhost.evil.example:4000',
+    'account.localhost',
+    '127.0.0.1.nip.example',
+    '0.0.0.0',
+  ])(
+    'that leads its own name %j to this machine reads nothing and changes nothing',
+    async (host) => {
+      for (const method of ['GET', 'DELETE']) expect(await statusOf(method, { host })).toBe(403);
+    },
+  );
+
+  test('that asks for localhost itself changes nothing', async () => {
+    for (const origin of ['https://evil.example', 'http://localhost:1', 'null'])
+      expect(await statusOf('DELETE', { origin })).toBe(403);
+  });
+
+  test('the control page and programs of this machine are answered', async () => {
+    const { host } = new URL(backend.origin);
+    expect(await statusOf('DELETE', {})).toBe(204);
+    expect(await statusOf('DELETE', { origin: backend.origin })).toBe(204);
+    for (const name of ['localhost', '127.0.0.1', '[::1]'])
+      expect(await statusOf('GET', { host: host.replace('localhost', name) })).toBe(200);
+  });
 });
 
 test('a deleted account is gone with its orders and all its tokens', async () => {

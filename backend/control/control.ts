@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type HonoRequest, type MiddlewareHandler } from 'hono';
 import type Provider from 'oidc-provider';
 import * as z from 'zod';
 import type { MovableClock } from '../shared/clock';
@@ -42,6 +42,19 @@ type Control = {
   around: (service: string, base: string) => MiddlewareHandler[];
 };
 
+const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
+
+/**
+ * A page of another site can reach this machine under its own name (DNS rebinding): the Host header then has that name.
+ * Browsers send the Origin of the page with every write; programs send none.
+ */
+function isFromThisMachine(request: HonoRequest): boolean {
+  const host = request.header('host') ?? '';
+  const origin = request.header('origin');
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return localHost.test(host) && (isRead || !origin || origin === `http://${host}`);
+}
+
 /**
  * The control API at `/control`, for a person at the page and for tests: faults, clock, accounts, sign-ins and
  * what the services were asked. Whoever reaches it may do anything, therefore it exists only when asked for.
@@ -53,6 +66,7 @@ export function createControl(parts: Parts): Control {
   const routes = new Hono();
   const names = ['oidc', ...services];
 
+  routes.use(async (c, next) => (isFromThisMachine(c.req) ? next() : problem(c, 403)));
   // A page of another site can send a form here, but no JSON without asking first.
   routes.use(async (c, next) => {
     const json = c.req.header('content-type')?.startsWith('application/json');
