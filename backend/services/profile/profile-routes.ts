@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import type * as z from 'zod';
+import { refuseCallbackUrl } from '../../../lib/contracts/callback-address';
 import {
   type AccountStatus,
   type CustomerDto,
   customerUpdateDto,
 } from '../../../lib/contracts/customers';
-import type { CallerEnv } from '../../platform/http/bearer';
+import type { Caller, CallerEnv } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/service';
 import { readBody } from '../../platform/http/request-input';
 import type { BackendContext } from '../../shared/context';
@@ -27,10 +29,21 @@ const statusAfterUpdate = ({
 }: CustomerDto): AccountStatus | null =>
   accountStatus === 'default' && companyName && vatNumber ? 'new' : accountStatus;
 
+/** Only a business has a callback, and its address is a public one: the web app is not the only client of this service. */
+function refuseCallback(
+  { authMethod }: Caller,
+  { callbackUrl, callbackFormat }: z.infer<typeof customerUpdateDto>,
+  allowed: readonly string[] = [],
+): 400 | 403 | null {
+  if (callbackUrl === undefined && callbackFormat === undefined) return null;
+  if (authMethod !== 'b2b') return 403;
+  return callbackUrl && refuseCallbackUrl(callbackUrl, allowed) !== null ? 400 : null;
+}
+
 /** The customer's own record, to be mounted behind the bearer check. */
 export function profileRoutes(context: BackendContext): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
-  const { db, clock } = context;
+  const { db, clock, callbackTestAllowed } = context;
 
   async function findCustomer(id: string): Promise<CustomerDto | null> {
     const [row] = await db.select().from(customers).where(eq(customers.id, id)).limit(1);
@@ -47,6 +60,8 @@ export function profileRoutes(context: BackendContext): Hono<CallerEnv> {
   app.put('/', async (c) => {
     const { sub } = c.get('caller');
     const { newsletter, ...changes } = await readBody(c, customerUpdateDto);
+    const refusal = refuseCallback(c.get('caller'), changes, callbackTestAllowed);
+    if (refusal) return problem(c, refusal);
     const before = await findCustomer(sub);
     if (!before) return problem(c, 404);
     const isWanted = newsletter === true && !before.newsletter;
