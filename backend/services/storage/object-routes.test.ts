@@ -182,6 +182,9 @@ test.each([
   ['CON.jpg', '_CON.jpg'],
   ['...', 'photo'],
   ['', 'photo'],
+  ['.jpg', 'photo.jpg'],
+  [' ..HEIC ', 'photo.HEIC'],
+  ['.nomedia.jpg', 'nomedia.jpg'],
   ['a\ud800.jpg', 'a_.jpg'],
   [`${'x'.repeat(300)}.heic`, `${'x'.repeat(175)}.heic`],
 ])('check 32 the name %j is saved as %j', (name, safe) => {

@@ -108,7 +108,9 @@ const unsafe =
 /** A name that no file system takes for a path or a device; its ending stays. */
 export function safeFileName(name: string): string {
   const clean = name.replace(unsafe, '_').replace(/^[.\s]+|[.\s]+$/g, '');
-  const named = reserved.test(clean) ? `_${clean}` : clean || 'photo';
+  const stem = /^[.\s]*(\.[A-Za-z0-9]{1,8})[.\s]*$/.exec(name);
+  const whole = stem ? `photo${stem[1]}` : clean || 'photo';
+  const named = reserved.test(whole) ? `_${whole}` : whole;
   const letters = [...named];
   if (letters.length <= maxLength) return named;
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(named)?.[0] ?? '';
