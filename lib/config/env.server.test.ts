@@ -1,4 +1,4 @@
-const good = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) };
+const good = { NODE_ENV: 'production', SESSION_SECRET: 'x8Vq0dT3mZr6Kp1WcYf5NhJ7sLb2GaEu' };
 
 /** A fresh module: the configuration is parsed once a process. */
 function load(variables: Record<string, string>) {
@@ -30,6 +30,17 @@ describe('the configuration', () => {
       expect(() => env()).not.toThrow(value);
     }
   });
+
+  it.each(['a'.repeat(36), 'abcabcab'.repeat(4), 'session-secret-1'.repeat(3)])(
+    'ER-18 in production the process does not start with the session secret %s',
+    (secret) => {
+      const { env } = load({ ...good, SESSION_SECRET: secret });
+      expect(() => env()).toThrow(/is easy to guess: .*\s+→ at SESSION_SECRET$/);
+      expect(() => env()).not.toThrow(secret);
+      const development = { ...good, SESSION_SECRET: secret, NODE_ENV: 'development' };
+      expect(() => load(development).env()).not.toThrow();
+    },
+  );
 
   it('ER-18 in production the secret of development is for a provider on this machine only', () => {
     const known = 'development-only-client-secret';

@@ -116,17 +116,26 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-/** Whoever knows the secret of our clients can redeem customers' codes, and everybody knows that of development. */
-const schema = settings.refine(
-  (env) =>
-    env.NODE_ENV !== 'production' ||
-    env.OIDC_CLIENT_SECRET !== developmentSecret ||
-    isLoopback(env.OIDC_URL ?? env.BACKEND_URL),
-  {
-    path: ['OIDC_CLIENT_SECRET'],
-    message: 'must be set when the identity provider is not on this machine',
-  },
-);
+/** True for few different characters, and for a short part that is only repeated; a random key is neither. */
+const isEasyToGuess = (secret: string): boolean =>
+  new Set(secret).size < 8 || /^(.{1,16}?)\1+$/su.test(secret);
+
+const schema = settings
+  // Whoever knows the secret of our clients can redeem customers' codes, and everybody knows that of development.
+  .refine(
+    (env) =>
+      env.NODE_ENV !== 'production' ||
+      env.OIDC_CLIENT_SECRET !== developmentSecret ||
+      isLoopback(env.OIDC_URL ?? env.BACKEND_URL),
+    {
+      path: ['OIDC_CLIENT_SECRET'],
+      message: 'must be set when the identity provider is not on this machine',
+    },
+  )
+  .refine((env) => env.NODE_ENV !== 'production' || !isEasyToGuess(env.SESSION_SECRET), {
+    path: ['SESSION_SECRET'],
+    message: 'is easy to guess: make one with openssl rand -base64 48',
+  });
 
 export type Env = z.infer<typeof schema>;
 

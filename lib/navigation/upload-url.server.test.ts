@@ -55,7 +55,7 @@ function load() {
   jest.resetModules();
   const variables = {
     NODE_ENV: 'production',
-    SESSION_SECRET: 's'.repeat(32),
+    SESSION_SECRET: 'x8Vq0dT3mZr6Kp1WcYf5NhJ7sLb2GaEu',
     UPLOAD_URL_ORIGINS: 'https://upload.example',
   };
   // NODE_ENV is read-only for Next's types; a test sets the whole environment.
