@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
+import * as z from 'zod';
 import { startBackend } from '../tests/backend/start-backend';
 import { createTestDataDir } from '../tests/backend/test-database';
 
@@ -88,3 +89,13 @@ test('check 42 check 43 with a full disk writes are refused as such, and reads g
   expect(await backend.stop()).toBe(0);
   expect(Date.now() - begun).toBeLessThan(2_000);
 });
+
+test('a request whose headers do not end is refused, and does not hold its connection', async () => {
+  const backend = await startBackend();
+  const slow = connect({ host: '127.0.0.1', port: Number(new URL(backend.origin).port) });
+  slow.write('GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+  const [answer] = z.tuple([z.instanceof(Buffer)]).parse(await once(slow, 'data'));
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 408 /);
+  await once(slow, 'close');
+  expect(await backend.stop()).toBe(0);
+}, 30_000);

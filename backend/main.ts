@@ -28,6 +28,8 @@ import { openStorage } from './shared/storage/open-storage';
 
 const hardStopMs = 10_000;
 const closeIdleMs = 100;
+/** Milliseconds for the headers of a request. Bodies have Node's 300 s: a part of an upload may come on a slow line. */
+const headersTimeout = 10_000;
 
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
@@ -102,7 +104,12 @@ async function main(): Promise<void> {
       : undefined,
   });
   const pushServer = new WebSocketServer({ noServer: true, maxPayload: maxPushBytes });
-  const listening = { port: env.port, hostname: env.host, websocket: { server: pushServer } };
+  const listening = {
+    port: env.port,
+    hostname: env.host,
+    websocket: { server: pushServer },
+    serverOptions: { headersTimeout, connectionsCheckingInterval: 1_000 },
+  };
   const server = serve({ fetch: app.fetch, ...listening }, () =>
     logger.info({ origin: env.origin, control: env.control }, 'backend is ready'),
   );
