@@ -81,3 +81,14 @@ test('a channel with two languages reads in the one that is asked for', () => {
   expect(localeContextOf('pixabo-be', 'nl-BE, fr;q=0.5').language).toBe('nl');
   expect(localeContextOf('albora-de', 'fr').language).toBe('de');
 });
+
+test('under a public origin nobody reads the schema, and the catalogue is answered', async () => {
+  const { data, errors } = await query('{ __schema { types { name } } }');
+  expect(data).toBeUndefined();
+  expect(errors).toEqual(
+    errors?.map((): unknown =>
+      expect.objectContaining({ message: expect.stringContaining('introspection') }),
+    ),
+  );
+  expect((await query('{ Channels { ID } }')).errors).toBeUndefined();
+});

@@ -1,6 +1,6 @@
 /** The merchandise service's GraphQL schema (SH-19, EN-07); field names are the service's own. */
 import type * as z from 'zod';
-import { buildSchema } from 'graphql';
+import { buildSchema, NoSchemaIntrospectionCustomRule } from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/fetch';
 import { Hono } from 'hono';
 import {
@@ -11,6 +11,7 @@ import {
   type channelsDto,
 } from '../../../lib/contracts/merchandise';
 import { channelTable } from '../../../lib/contracts/channels';
+import { isLoopback } from '../../platform/environment';
 import { defineService } from '../../platform/http/service';
 import { findChannel, type Language, languageOf, shopUrlOf } from '../../shared/channel/language';
 import type { BackendContext } from '../../shared/context';
@@ -126,10 +127,14 @@ const merchandiseSchema = buildSchema(`
 /** The longest query that is parsed: ours have a few hundred characters. */
 const maxBody = 20_000;
 
-/** Public: the catalogue is what the shop shows to everybody. */
+/** Public: the catalogue is what the shop shows to everybody. Only a backend of this machine describes its schema. */
 function router({ origin }: Pick<BackendContext, 'origin'>): Hono {
   const app = new Hono();
-  const answer = createHandler({ schema: merchandiseSchema, rootValue: merchandiseRoot(origin) });
+  const answer = createHandler({
+    schema: merchandiseSchema,
+    rootValue: merchandiseRoot(origin),
+    validationRules: isLoopback(origin) ? [] : [NoSchemaIntrospectionCustomRule],
+  });
 
   app.post('/graphql', async (c) => {
     const body = await c.req.text();
