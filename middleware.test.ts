@@ -1,6 +1,5 @@
 import { NextRequest } from 'next/server';
 import { channels } from '@/lib/config/channels';
-import { flagNames } from '@/lib/config/flags';
 import { publicRoutes, routePattern } from '@/lib/config/routes';
 import { middleware } from './middleware';
 
@@ -156,37 +155,6 @@ describe('switches in the address', () => {
       null,
       null,
     ]);
-  });
-
-  it('FF-01 a flag in the address lasts for the browser session; other names and values change nothing', async () => {
-    const [name = ''] = flagNames;
-    const response = await ask(`/?${name}=true&Other=true&${flagNames[1]}=1`, signedIn);
-    expect(forwarded(response).get('x-account-flags')).toBe(`${name}:1`);
-    const [line = '', ...more] = response.headers.getSetCookie();
-    expect(more).toEqual([]);
-    expect(line).not.toMatch(/expires|max-age/i);
-    expect(line).toMatch(/Secure/);
-    const later = await ask('/', { cookie: `__Host-sid=x; account_flags=${name}:1` });
-    expect(forwarded(later).get('x-account-flags')).toBe(`${name}:1`);
-    expect(later.headers.getSetCookie()).toEqual([]);
-    const off = await ask(`/?${name}=false`, { cookie: `__Host-sid=x; account_flags=${name}:1` });
-    expect(forwarded(off).get('x-account-flags')).toBe(`${name}:0`);
-  });
-
-  it('FF-01 a client cannot set flags by the internal header', async () => {
-    expect(
-      forwarded(await ask('/', { ...signedIn, 'x-account-flags': `${flagNames[0]}:1` })).get(
-        'x-account-flags',
-      ),
-    ).toBe('');
-  });
-
-  it('FF-01 the cookie is not Secure where there is no https', async () => {
-    const response = await ask(`/?${flagNames[0]}=true`, {
-      host: 'ACCOUNT.albora.nl.LOCALHOST:3000',
-      cookie: 'sid=x',
-    });
-    expect(response.headers.getSetCookie().join()).not.toMatch(/Secure/);
   });
 });
 

@@ -44,8 +44,12 @@ describe('overrides of flags', () => {
   });
 });
 
-test('FF-04 in production no override opens the flag panel, and every other one holds', () => {
-  const asked = { [panelFlag]: true, PhotoManagementAlbumViewEnabled: false } as const;
+test('FF-04 in production no override opens the flag panel or invents dates, and every other one holds', () => {
+  const asked = {
+    [panelFlag]: true,
+    PhotoManagementUseReactivationMockData: true,
+    PhotoManagementAlbumViewEnabled: false,
+  } as const;
   expect(allowedOverrides(asked, true)).toEqual({ PhotoManagementAlbumViewEnabled: false });
   expect(allowedOverrides(asked, false)).toEqual(asked);
   expect(allowedOverrides({}, false)).toEqual({});

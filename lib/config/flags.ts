@@ -1,3 +1,5 @@
+import { omit } from 'es-toolkit';
+
 /** The flags of the features that exist (FF-02), and the overrides of one browser session. Pure. */
 export const flagNames = [
   'PhotoManagementFeatureFlagControl',
@@ -19,7 +21,7 @@ export const flagsOffByDefault: readonly FlagName[] = [
   'PhotoManagementUseReactivationMockData',
 ];
 
-/** Opens the flag panel; in production by configuration alone (FF-04). */
+/** Opens the flag panel. */
 export const panelFlag = 'PhotoManagementFeatureFlagControl' satisfies FlagName;
 
 /** Remembers the overrides until the browser is closed (FF-01). */
@@ -47,8 +49,9 @@ export const serializeOverrides = (overrides: FlagOverrides): string =>
     .map((name) => `${name}:${overrides[name] ? 1 : 0}`)
     .join(',');
 
-/** What counts of them here: no address that somebody sends opens the panel in production (FF-04). */
-export function allowedOverrides(overrides: FlagOverrides, isProduction: boolean): FlagOverrides {
-  const { [panelFlag]: panel, ...others } = overrides;
-  return isProduction || panel === undefined ? others : { ...others, [panelFlag]: panel };
-}
+/**
+ * The overrides that count. In production a link that somebody sends neither opens the panel (FF-04) nor shows a
+ * customer invented storage dates: both need the deployment's configuration there.
+ */
+export const allowedOverrides = (overrides: FlagOverrides, isProduction: boolean): FlagOverrides =>
+  isProduction ? omit(overrides, flagsOffByDefault) : overrides;

@@ -1,5 +1,11 @@
 import { resolveChannel } from '@/lib/channel/resolve-channel';
-import { flagNames, flagsCookie, overridesOf, serializeOverrides } from '@/lib/config/flags';
+import {
+  allowedOverrides,
+  flagNames,
+  flagsCookie,
+  overridesOf,
+  serializeOverrides,
+} from '@/lib/config/flags';
 import { serializeVariants, isVariant, variantsCookie, variantsOf } from '@/lib/config/variants';
 import { experimentIds } from '@/lib/contracts/experiments';
 import { correlationHeader } from '@/lib/observability/correlation';
@@ -48,10 +54,13 @@ export const withFlags: Layer = ({ request, headers, last }) => {
       return value === 'true' || value === 'false' ? [[name, value === 'true']] : [];
     }),
   );
-  const value = serializeOverrides({ ...remembered, ...asked });
+  const environment = resolveChannel(request.headers.get('host'))?.environment;
+  const value = serializeOverrides(
+    allowedOverrides({ ...remembered, ...asked }, environment === 'production'),
+  );
   headers.set(flagsHeader, value);
   if (Object.keys(asked).length > 0) {
-    const secure = resolveChannel(request.headers.get('host'))?.environment !== 'development';
+    const secure = environment !== 'development';
     last.push((response) =>
       response.cookies.set(flagsCookie, value, {
         path: '/',
