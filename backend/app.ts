@@ -1,3 +1,4 @@
+import { serviceCapabilities } from '../lib/contracts/capabilities';
 import { defineService, type Service } from './platform/http/service';
 import { articlesService } from './services/articles/service';
 import { authService } from './services/auth/service';
@@ -53,21 +54,33 @@ export const customersService = defineService({
   },
 });
 
+type Mounted = Service<BackendContext>;
+
+/** The service with the call in which it announces what it can do beyond the specification. */
+const announcing = (service: Mounted, capabilities: readonly string[]): Mounted => ({
+  ...service,
+  mount(app, context) {
+    // Before the service's own routes, which ask for a token.
+    app.get(`${service.base}/capabilities`, (c) => c.json({ capabilities }));
+    service.mount(app, context);
+  },
+});
+
 /** Every service that `main.ts` mounts, in the order of the specification's section 7. */
-export const services: readonly Service<BackendContext>[] = [
+export const services: readonly Mounted[] = [
   photosService,
-  sharedAlbumsService,
-  downloadsService,
+  announcing(sharedAlbumsService, serviceCapabilities.sharedAlbums),
+  announcing(downloadsService, serviceCapabilities.downloads),
   // Before the storage, below whose address it lies.
   retentionService,
   exportsService,
   storageService,
-  uploadsService,
+  announcing(uploadsService, serviceCapabilities.uploads),
   tempSelectionsService,
-  customersService,
+  announcing(customersService, serviceCapabilities.customers),
   authService,
   emailService,
-  invoicesService,
+  announcing(invoicesService, serviceCapabilities.invoices),
   productsService,
   widgetsService,
   onlineBooksService,

@@ -1,41 +1,15 @@
-/**
- * The fixed table of backend services: where each lives and which calls exist (specification section 7).
- * Nothing else can be called. An origin is one line of configuration: `<NAME>_URL`.
- */
-export type UpstreamRoute = {
-  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path template below the service's base; `{name}` is filled from checked ids. */
-  path: string;
-  /** `bearer`: the customer's access token. `none`: the specification sends no token (AU-10). */
-  auth: 'bearer' | 'none' | 'client';
-  /** Milliseconds until the answer must be complete; where bytes are streamed up, how long nothing may move. */
-  timeoutMs: number;
-  /** `safe`: reads, keyed writes and what done twice is done once may be repeated; `never` otherwise. */
-  retry: 'safe' | 'never';
-};
+import { get, sendingMail, type UpstreamRoute, within, write } from './upstream-route';
 
-const get = (path: string, auth: UpstreamRoute['auth'] = 'bearer'): UpstreamRoute => ({
-  method: 'GET',
-  path,
-  auth,
-  timeoutMs: 3_000,
-  retry: 'safe',
-});
-
-const write = (
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  auth: UpstreamRoute['auth'] = 'bearer',
-): UpstreamRoute => ({ method, path, auth, timeoutMs: 5_000, retry: 'never' });
-
-/** The answer waits for a mail server, and a confirmation for the channels that hear of it. */
-const sendingMail = (call: UpstreamRoute): UpstreamRoute => ({ ...call, timeoutMs: 15_000 });
-
-const within = (timeoutMs: number, call: UpstreamRoute): UpstreamRoute => ({ ...call, timeoutMs });
+/** What the service announces (contracts/capabilities.ts). A page waits for it once a minute. */
+const getCapabilities = within(1_000, get('/capabilities', 'none'));
 
 /** Whose sign-in the calls of the auth API are about. */
 const identity = '/v2/identities/{idpType}/{idpSub}';
 
+/**
+ * The fixed table of backend services: where each lives and which calls exist (specification section 7).
+ * Nothing else can be called. An origin is one line of configuration: `<NAME>_URL`.
+ */
 export const upstreams = {
   oidc: {
     base: '/oidc',
@@ -49,6 +23,7 @@ export const upstreams = {
   customers: {
     base: '/customers-api',
     routes: {
+      getCapabilities,
       getCustomer: get('/customers/me'),
       updateCustomer: write('PUT', '/customers/me'),
       updateSubscription: sendingMail(write('PUT', '/customers/me')),
@@ -99,6 +74,7 @@ export const upstreams = {
   invoices: {
     base: '/invoices-api',
     routes: {
+      getCapabilities,
       listInvoices: get('/api/v1/HistoricalInvoice/me'),
       getInvoicePdf: within(30_000, get('/api/v1/HistoricalInvoice/me/pdf/{id}/{channel}')),
       getGroupFile: { ...get('/api/v1/InvoiceGroupFiles/me/{id}'), timeoutMs: 30_000 },
@@ -227,6 +203,7 @@ export const upstreams = {
   sharedAlbums: {
     base: '/shared-albums-api',
     routes: {
+      getCapabilities,
       getSharedSummary: get('/users'),
       listSharedAlbums: get('/shared-albums'),
       getSharedAlbum: get('/shared-albums/{id}'),
@@ -249,6 +226,7 @@ export const upstreams = {
   downloads: {
     base: '/downloads-api',
     routes: {
+      getCapabilities,
       listDownloads: get('/downloads'),
       getDownloadUrl: get('/downloads/{id}/url'),
       startDownload: within(15_000, write('POST', '/downloads')),
@@ -258,6 +236,7 @@ export const upstreams = {
   uploads: {
     base: '/uploads-api',
     routes: {
+      getCapabilities,
       getUpload: get('/uploads/{id}'),
       findAnonymousUploads: { ...write('POST', '/getanonymousuploads'), retry: 'safe' },
       openSession: write('POST', '/uploadsessions'),

@@ -77,7 +77,9 @@ export type PhotoDto = z.infer<typeof photoDto>;
  * `limit` of GET /photos, GET /photos/{id}/position; `dateSources`: photos say what their date rests on; `fullSize`:
  * photos have a `fullSizeUrl`; PUT /photos/favourites, and the filter of {@link photoFilterQuery} on the timeline, its
  * months, GET /photos and the position; `verifiedExports`: what is marked as ours in exports.ts; `photoDates`: the calls of photo-date-changes.ts; what the names with `album`
- * mean stands in albums.ts, of `downloadParts` in downloads.ts. Ours.
+ * mean stands in albums.ts, of `downloadParts` in downloads.ts; `recentlyDeleted`: deleted photos are kept for 30 days, GET
+ * /photos/deleted, POST /photos/restore and /photos/deleted/purge, and the `deletionId` of DELETE /photos/all; `undated`: GET
+ * /photos/undated; `singlePhotoUrl`: GET /photos/{id}/url; `duplicates`: POST /photos/duplicates. Ours.
  */
 export const photoCapabilities = [
   'timelineOffset',
@@ -94,7 +96,12 @@ export const photoCapabilities = [
   'albumQueries',
   'albumOffset',
   'albumPosition',
+  'albumCover',
   'downloadParts',
+  'recentlyDeleted',
+  'undated',
+  'singlePhotoUrl',
+  'duplicates',
 ] as const;
 export type PhotoCapability = (typeof photoCapabilities)[number];
 

@@ -5,12 +5,8 @@ import 'server-only';
  */
 import { BrokenCircuitError, BulkheadRejectedError, TaskCancelledError } from 'cockatiel';
 import * as z from 'zod';
-import {
-  type RouteOf,
-  type UpstreamName,
-  type UpstreamRoute,
-  upstreams,
-} from '@/lib/config/upstreams';
+import type { UpstreamRoute } from '@/lib/config/upstream-route';
+import { type RouteOf, type UpstreamName, upstreams } from '@/lib/config/upstreams';
 import { onWireWarning } from '@/lib/contracts/wire';
 import { log } from '@/lib/observability/log.server';
 import { metrics } from '@/lib/observability/metrics.server';
