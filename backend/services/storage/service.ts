@@ -8,6 +8,7 @@ import {
   failedFileQuery,
   setFailedFile,
 } from '../../../lib/contracts/failed-file';
+import { LimiterRefusal } from '../../../lib/contracts/fair-limiter';
 import { headLength, typeOfBytes } from '../../../lib/contracts/photo-files';
 import type { CorrelationEnv } from '../../platform/http/correlation';
 import { defineService, problem } from '../../platform/http/service';
@@ -69,9 +70,10 @@ async function typeOf(storage: ObjectStorage, name: string, size: number): Promi
 }
 
 /** A HEIC, or a photo that is turned, is drawn with all its pixels when somebody first wants to see them. */
-async function drawIfWanted(storage: ObjectStorage, key: string, name: string): Promise<void> {
+async function drawIfWanted(context: BackendContext, { key, name }: Link): Promise<void> {
+  const { storage } = context;
   if (name !== objectName(key, 'full') || (await storage.stat(name))) return;
-  if (await storage.stat(objectName(key, 'original'))) await makeFullPicture(storage, key);
+  if (await storage.stat(objectName(key, 'original'))) await makeFullPicture(context, key);
 }
 
 /** A drawn picture as the customer has turned it: some milliseconds for a thumbnail, and the browser keeps it. Originals stay as they are. */
@@ -149,7 +151,13 @@ function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
       return leadBack(context, c, link) ?? c.text('This link is not valid, or no longer.', 403);
     const { key, name, download, turn = 0 } = link;
     const gone = () => leadBack(context, c, 'gone') ?? problem(c, 404);
-    await drawIfWanted(storage, key, name);
+    try {
+      await drawIfWanted(context, link);
+    } catch (error) {
+      if (!(error instanceof LimiterRefusal)) throw error;
+      c.header('retry-after', '5');
+      return problem(c, 503);
+    }
     const found = await storage.stat(name);
     const type = found && (await typeOf(storage, name, found.size));
     if (!found || !type) return gone();

@@ -3,25 +3,50 @@ import { createWriteStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { eq } from 'drizzle-orm';
+import { FairLimiter } from '../../../lib/contracts/fair-limiter';
+import type { BackendContext } from '../../shared/context';
 import { objectName, type ObjectStorage } from '../../shared/storage/object-storage';
-import { drawFull } from './photo-examiner';
+import { photos } from '../photos/tables';
+import { drawFull, previewsAtOnce } from './photo-examiner';
 
 /** Objects in work: who asks for the same one waits for it. */
 const inWork = new Map<string, Promise<void>>();
 
+/** The accounts whose photos are shown take turns. A browser shows the photo in a smaller size while one waits. */
+const previews = new FairLimiter({
+  atOnce: previewsAtOnce,
+  perCustomer: previewsAtOnce,
+  waiting: 256,
+  waitMs: 30_000,
+});
+
 /**
  * Puts the `full` variant of a photo into the storage, unless its picture cannot be drawn. The caller has seen that it
  * is not there.
+ *
+ * @throws LimiterRefusal when too many pictures wait to be drawn
  */
-export function makeFullPicture(storage: ObjectStorage, objectKey: string): Promise<void> {
+export function makeFullPicture(
+  { db, storage }: Pick<BackendContext, 'db' | 'storage'>,
+  objectKey: string,
+): Promise<void> {
   const running = inWork.get(objectKey);
   if (running) return running;
-  const work = make(storage, objectKey).finally(() => inWork.delete(objectKey));
+  const make = async () => {
+    const [photo] = await db
+      .select({ accountId: photos.accountId })
+      .from(photos)
+      .where(eq(photos.objectKey, objectKey))
+      .limit(1);
+    await previews.run(photo?.accountId ?? objectKey, () => draw(storage, objectKey));
+  };
+  const work = make().finally(() => inWork.delete(objectKey));
   inWork.set(objectKey, work);
   return work;
 }
 
-async function make(storage: ObjectStorage, objectKey: string): Promise<void> {
+async function draw(storage: ObjectStorage, objectKey: string): Promise<void> {
   const original = objectName(objectKey, 'original');
   const bytes = await storage.openRead(original);
   if (!bytes) return;

@@ -6,21 +6,29 @@ import type { Examination, Refused, WorkerTask } from './photo-worker';
 
 /** Pictures that are examined at once: decoding is all work and no waiting. */
 export const examinersAtOnce = Math.min(2, availableParallelism());
+/** Pictures that are drawn at once: each process may take some hundred megabytes. */
+export const previewsAtOnce = 1;
 
 /** For the metadata alone; those of any real photo take a hundredth of it. */
 const metadataTimeoutMs = 10_000;
 
-let pool: Pool<WorkerTask, unknown> | undefined;
+/** The examination of uploads, and a process more for pictures that a customer waits to see: they never wait for uploads. */
+type Lane = 'uploads' | 'previews';
+const sizes: Record<Lane, number> = { uploads: examinersAtOnce, previews: previewsAtOnce };
+
+const pools = new Map<Lane, Pool<WorkerTask, unknown>>();
 
 /** The worker answers each kind of task with that result. */
-function run<Result>(task: WorkerTask, timeoutMs?: number): Promise<Result> {
-  pool ??= createPool({
-    module: 'backend/services/uploads/photo-worker.ts',
-    size: examinersAtOnce,
-    timeoutMs: 60_000,
-    maxWaiting: 256,
-    idleMs: 30_000,
-  });
+function run<Result>(lane: Lane, task: WorkerTask, timeoutMs?: number): Promise<Result> {
+  const pool: Pool<WorkerTask, unknown> =
+    pools.get(lane) ??
+    createPool({
+      module: 'backend/services/uploads/photo-worker.ts',
+      size: sizes[lane],
+      timeoutMs: 60_000,
+      idleMs: 30_000,
+    });
+  pools.set(lane, pool);
   // What `photo-worker` serves: each kind of task has its own result.
   return pool.run(task, timeoutMs) as Promise<Result>;
 }
@@ -31,17 +39,17 @@ function run<Result>(task: WorkerTask, timeoutMs?: number): Promise<Result> {
  */
 export async function examine(task: ExaminationTask): Promise<Examination> {
   try {
-    return await run<Examination>({ examine: task });
+    return await run<Examination>('uploads', { examine: task });
   } catch (error) {
     if (error instanceof TaskKilled) return { refused: 'damaged' };
     throw error;
   }
 }
 
-/** {@link drawFullPicture} in the same processes; null when it is written. */
+/** {@link drawFullPicture} in a process of the previews; null when it is written. */
 export async function drawFull(task: FullPictureTask): Promise<Refused | null> {
   try {
-    return await run<Refused | null>({ draw: task });
+    return await run<Refused | null>('previews', { draw: task });
   } catch (error) {
     if (error instanceof TaskKilled) return { refused: 'damaged' };
     throw error;
@@ -49,7 +57,7 @@ export async function drawFull(task: FullPictureTask): Promise<Refused | null> {
 }
 
 /**
- * What is written in a picture, read in the same processes; nothing where that takes too long: a photo is not lost for
+ * What is written in a picture, read in the processes of the uploads; nothing where that takes too long: a photo is not lost for
  * its metadata.
  */
 export async function readPhotoMetadata(
@@ -58,7 +66,7 @@ export async function readPhotoMetadata(
   timeoutMs = metadataTimeoutMs,
 ): Promise<PhotoMetadata> {
   try {
-    return await run<PhotoMetadata>({ read: { file, latest } }, timeoutMs);
+    return await run<PhotoMetadata>('uploads', { read: { file, latest } }, timeoutMs);
   } catch (error) {
     if (error instanceof TaskKilled) return { date: null, isMotion: false };
     throw error;
@@ -67,6 +75,6 @@ export async function readPhotoMetadata(
 
 /** Ends the processes; for a backend that stops, and for tests. */
 export function stopExaminers(): void {
-  pool?.close();
-  pool = undefined;
+  for (const pool of pools.values()) pool.close();
+  pools.clear();
 }

@@ -8,7 +8,7 @@ export class TaskKilled extends Error {}
 const askedToEnd: readonly (NodeJS.Signals | null)[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 export type Pool<Task, Result> = {
-  /** Rejects with {@link TaskKilled}, with the child's own failure, or at once when too many tasks wait. */
+  /** Rejects with {@link TaskKilled} or with the child's own failure. Callers limit how many tasks wait, and give turns. */
   run(task: Task, timeoutMs?: number): Promise<Result>;
   /** Ends the processes for good. What they were at, and what waits, is rejected by no fault of its own. */
   close(): void;
@@ -28,8 +28,6 @@ type PoolOptions = {
   size: number;
   /** For a task that comes with no time of its own; then its process is killed. */
   timeoutMs: number;
-  /** Tasks that may wait for a process. */
-  maxWaiting: number;
   /** A process without work ends after this. */
   idleMs: number;
 };
@@ -116,10 +114,7 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
   return {
     run: (task, timeoutMs = options.timeoutMs) =>
       new Promise((resolve, reject) => {
-        if (closed || waiting.length >= options.maxWaiting) {
-          reject(new Error(closed ? 'the pool was closed' : 'too many tasks wait'));
-          return;
-        }
+        if (closed) return reject(new Error('the pool was closed'));
         // The child answers each task of this type with that result; see `serveTasks`.
         waiting.push({ task, timeoutMs, resolve: (result) => resolve(result as Result), reject });
         next();

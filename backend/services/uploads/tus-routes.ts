@@ -56,9 +56,9 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
         .update(uploads)
         .set({ status: 'processing' })
         .where(isReceived)
-        .returning({ id: uploads.id });
+        .returning({ id: uploads.id, accountId: uploads.accountId });
       // An empty file is whole before it has a row.
-      if (whole.length > 0) queue.add(id);
+      queue.add(...whole);
       return {};
     },
   });

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { FairQueue } from '../../../lib/contracts/fair-queue';
 import type { BackendContext } from '../../shared/context';
 import { hourly } from '../../shared/clock';
 import { examinersAtOnce, stopExaminers } from './photo-examiner';
@@ -10,6 +11,7 @@ import {
   openParts,
   partLifeMs,
   type Parts,
+  type WaitingUpload,
 } from './upload-rows';
 import { sweepSessions } from './upload-sessions';
 import { processUpload } from './process-upload';
@@ -18,11 +20,14 @@ import { uploads } from '../photos/tables';
 const firstDelayMs = 1_000;
 const lastDelayMs = 5 * 60_000;
 
-/** Uploads on their way to being photos, a few at once. The table is the queue that survives; this is its order. */
+/**
+ * Uploads on their way to being photos, a few at once, the accounts in turn. The table is the queue that survives a stop;
+ * this is its order.
+ */
 type UploadQueue = {
   parts: Parts;
-  /** Takes an upload up, unless it is in hand already. */
-  add(id: string): void;
+  /** Takes uploads up, those in hand already excepted. What a phone sends has the turns of its account. */
+  add(...waiting: readonly WaitingUpload[]): void;
   /** Where failures of our own go, which are tried again later and later. */
   onFailure: (error: unknown) => void;
   /** Takes up nothing more. */
@@ -31,11 +36,12 @@ type UploadQueue = {
 
 function createQueue(context: BackendContext): UploadQueue {
   const inHand = new Map<string, number>();
-  const waiting: string[] = [];
-  let running = 0;
+  const waiting = new FairQueue<string>();
+  /** Account of each upload that is worked on. */
+  const running: string[] = [];
   let stopped = false;
 
-  async function work(id: string): Promise<void> {
+  async function work({ id, accountId }: WaitingUpload): Promise<void> {
     try {
       await processUpload(context, queue.parts, id);
       inHand.delete(id);
@@ -46,19 +52,22 @@ function createQueue(context: BackendContext): UploadQueue {
       inHand.set(id, (inHand.get(id) ?? 0) + 1);
       // Its turn is given to others meanwhile: one that cannot be done stops no other (D-25).
       setTimeout(() => {
-        waiting.push(id);
+        waiting.add(accountId, id);
         next();
       }, delay).unref();
     }
   }
 
   function next(): void {
-    while (!stopped && running < examinersAtOnce) {
-      const id = waiting.shift();
-      if (id === undefined) return;
-      running += 1;
-      void work(id).then(() => {
-        running -= 1;
+    while (!stopped && running.length < examinersAtOnce) {
+      // A second worker for one account only while no other account waits for its first.
+      const turn = waiting.next((account) => !running.includes(account)) ?? waiting.next();
+      if (!turn) return;
+      const { customer: accountId, entry: id } = turn;
+      waiting.take(accountId);
+      running.push(accountId);
+      void work({ id, accountId }).then(() => {
+        running.splice(running.indexOf(accountId), 1);
         next();
       });
     }
@@ -66,10 +75,12 @@ function createQueue(context: BackendContext): UploadQueue {
 
   const queue: UploadQueue = {
     parts: openParts(context),
-    add(id) {
-      if (inHand.has(id)) return;
-      inHand.set(id, 0);
-      waiting.push(id);
+    add(...uploads) {
+      for (const { id, accountId } of uploads) {
+        if (inHand.has(id)) continue;
+        inHand.set(id, 0);
+        waiting.add(accountId, id);
+      }
       next();
     },
     onFailure: () => {},
@@ -110,7 +121,7 @@ export function startUploads(context: BackendContext, logger: Logger): () => voi
   const queue = uploadQueueOf(context);
   const report = (error: unknown) => logger.error({ error }, 'an upload could not be processed');
   queue.onFailure = report;
-  listUnprocessed(context.db).then((ids) => ids.forEach((id) => queue.add(id)), report);
+  listUnprocessed(context.db).then((waiting) => queue.add(...waiting), report);
   const endSweep = hourly(() => sweepUploads(context), report);
   return () => {
     endSweep();

@@ -48,15 +48,15 @@ export async function listKnown(db: Database, ids: readonly string[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
+export type WaitingUpload = Pick<UploadRow, 'id' | 'accountId'>;
+
 /** Received whole, not yet a photo: the oldest first. */
-export async function listUnprocessed(db: Database): Promise<string[]> {
-  const rows = await db
-    .select({ id: uploads.id })
+export const listUnprocessed = (db: Database): Promise<WaitingUpload[]> =>
+  db
+    .select({ id: uploads.id, accountId: uploads.accountId })
     .from(uploads)
     .where(eq(uploads.status, 'processing'))
     .orderBy(uploads.createdAt);
-  return rows.map(({ id }) => id);
-}
 
 /** The wire form, with how much of the file has arrived. */
 export async function answerUpload(row: UploadRow, parts: Parts): Promise<UploadDto> {

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pino from 'pino';
+import { FairLimiter, LimiterRefusal } from '../../../lib/contracts/fair-limiter';
+import { makePhotoFile } from '../../../tests/backend/photo-file';
+import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
+import { createTus, sha256Of } from '../../../tests/backend/tus-client';
+import { signObjectUrl, storageBase } from '../../shared/storage/signed-url';
+import { uploads } from '../photos/tables';
+import { drawFull, examine, examinersAtOnce, stopExaminers } from './photo-examiner';
+import { startUploads } from './upload-queue';
+
+let harness: ServiceHarness;
+/** Accounts whose photos are being stored or were, in that order; each waits there until it is let go. */
+let started: string[];
+let letGo: (() => void)[];
+
+beforeEach(async () => {
+  harness = await openServiceHarness();
+  [started, letGo] = [[], []];
+  const { storage, db } = harness.context;
+  const put = storage.put.bind(storage);
+  jest.spyOn(storage, 'put').mockImplementation(async (name, source) => {
+    if (name.endsWith('/original')) {
+      const rows = await db.select().from(uploads);
+      started.push(rows.find(({ id }) => name.includes(id))?.accountId ?? '');
+      await new Promise<void>((resolve) => letGo.push(resolve));
+    }
+    return put(name, source);
+  });
+});
+afterEach(async () => {
+  stopExaminers();
+  await harness.close();
+});
+
+async function untilStarted(count: number) {
+  while (started.length < count) await wait(20);
+  return started.slice(0, count);
+}
+
+let shade = 0;
+async function arrived(accountId: string, sessionId: string | null = null) {
+  const { db, partsDir, clock } = harness.context;
+  const bytes = await makePhotoFile({ shade: (shade += 1) });
+  const id = `upload-${shade}`;
+  await mkdir(partsDir, { recursive: true });
+  await writeFile(path.join(partsDir, id), bytes);
+  await db.insert(uploads).values({
+    ...{ id, accountId, sessionId, intent: id, fileName: 'a.jpg', mediaType: 'image/jpeg' },
+    ...{ size: bytes.length, sha256: sha256Of(bytes), status: 'processing' },
+    createdAt: new Date(clock.now().getTime() + shade),
+  });
+}
+
+test('photos left over by a stopped backend are examined in turns of the accounts, those of a phone with its account', async () => {
+  for (let sent = 0; sent < 6; sent += 1) await arrived('anna', sent % 2 ? 'phone' : null);
+  await arrived('bram');
+  const end = startUploads(harness.context, pino({ level: 'silent' }));
+  if (examinersAtOnce < 2) {
+    await untilStarted(1);
+    letGo.shift()?.();
+  }
+  expect((await untilStarted(2)).sort()).toEqual(['anna', 'bram']);
+  end();
+});
+
+test('a photo waits for one file in work of an account that sent many before it', async () => {
+  const tus = createTus(harness);
+  const send = async (as: string) => {
+    const bytes = await makePhotoFile({ shade: (shade += 1) });
+    await tus.patch(tus.idOf(await tus.create({ as, bytes })), 0, bytes, as);
+  };
+  for (let sent = 0; sent < 6; sent += 1) await send('anna');
+  const first = Array.from({ length: examinersAtOnce }, () => 'anna');
+  expect(await untilStarted(examinersAtOnce)).toEqual(first);
+  await send('bram');
+  letGo.shift()?.();
+  expect(await untilStarted(examinersAtOnce + 1)).toEqual([...first, 'bram']);
+});
+
+test('a picture that a customer looks at is drawn while every examination takes long', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lanes-'));
+  const at = (name: string) => path.join(folder, name);
+  const [endless, file, target] = [at('endless'), at('photo'), at('full')];
+  // A pipe that nobody writes to: its examination does not end.
+  execFileSync('mkfifo', [endless]);
+  await writeFile(file, await makePhotoFile({ orientation: 6 }));
+  const task = { file: endless, thumbnails: folder, mediaType: 'image/jpeg' as const };
+  const examinations = Array.from({ length: examinersAtOnce + 1 }, () =>
+    examine(task).catch(() => 'ended'),
+  );
+  expect(await drawFull({ file, target })).toBeNull();
+  stopExaminers();
+  expect(new Set(await Promise.all(examinations))).toEqual(new Set(['ended']));
+  await rm(folder, { recursive: true });
+});
+
+test('a picture that cannot be drawn soon is refused for a moment, and drawn when it is asked for again', async () => {
+  const { storage, origin } = harness.context;
+  const picture = await makePhotoFile();
+  jest.restoreAllMocks();
+  await storage.put('uploads/one/original', picture);
+  const url = signObjectUrl(harness.context, 'uploads/one', 'full');
+  const get = () => harness.call('storage', url.slice(`${origin}${storageBase}`.length));
+  jest.spyOn(FairLimiter.prototype, 'run').mockRejectedValueOnce(new LimiterRefusal('full'));
+  const refused = await get();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await get()).status).toBe(200);
+});
