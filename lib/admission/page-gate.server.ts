@@ -5,7 +5,6 @@ import 'server-only';
  */
 import { NextRequest } from 'next/server';
 import { resolveChannel } from '@/lib/channel/resolve-channel';
-import { env } from '@/lib/config/env.server';
 import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/observability/log.server';
 import {
@@ -13,7 +12,13 @@ import {
   type Outgoing,
   standBeforeServers,
 } from '@/lib/observability/stand-before-servers.server';
-import { readSessionCookie, sessionCookieName } from '@/lib/session/session-cookie.server';
+import {
+  readSessionCookie,
+  sessionCookieName,
+  sessionKey,
+} from '@/lib/session/session-cookie.server';
+import { isKnownToBeOver } from '@/lib/session/session-store.server';
+import { customerOf, guests } from './customer.server';
 import { pageQueue } from './page-queue.server';
 import { consume } from './rate-limit.server';
 import { type Refusal, refusalHeader, writeRefusal } from './refusal';
@@ -28,7 +33,12 @@ const pages =
 /** @param target path of a request, its query too */
 export const isPage = (target: string): boolean => pages.test(target.split('?', 1)[0] ?? '');
 
-/** Whose page it is; null where nobody serves this host. Only a cookie that we have made names a customer: anybody can invent one for each request. */
+/**
+ * Whose page it is; null where nobody serves this host. Only a session cookie that we have made names an account:
+ * anybody can invent one for each request. A cookie of a session that this process knows to be over names nobody, so
+ * that whoever still has it spends no turns of that account. The store is not asked: that would cost Redis a round trip
+ * for each page that waits (docs/decisions/2026-11-23-fair-shares.md).
+ */
 async function customerBehind({ headers }: Incoming): Promise<string | null> {
   const host = resolveChannel(headers.host ?? null);
   if (!host) return null;
@@ -38,14 +48,12 @@ async function customerBehind({ headers }: Incoming): Promise<string | null> {
     headers.cookie && new NextRequest('http://page', { headers: { cookie: headers.cookie } });
   const token = request && request.cookies.get(name)?.value;
   const claims = token ? await readSessionCookie(token, host) : null;
-  if (claims) return `${claims.channel} ${claims.sub}`;
-  const { CLIENT_ADDRESS_HEADER: header } = env();
-  const address = header ? headers[header.toLowerCase()] : undefined;
-  return typeof address === 'string' ? address : guests;
+  const isOver = claims !== null && isKnownToBeOver(sessionKey(claims.sessionId));
+  return customerOf(isOver ? undefined : claims?.sub, (header) => {
+    const value = headers[header];
+    return typeof value === 'string' ? value : null;
+  });
 }
-
-/** Those without a session whose address nobody vouches for: they share one turn, and have no budget. */
-const guests = 'guests';
 
 type Judgement = 'admitted' | 'gone' | Pick<Refusal, 'reason' | 'seconds'>;
 

@@ -103,13 +103,29 @@ describe('check 41 bounds', () => {
     expect(pages.admitted).toEqual(['a1', 'a2', 'b1']);
   });
 
-  it('a hundred customers wait; the next is told so at once', async () => {
+  it('no number of waiting customers refuses the next one while there are seats', async () => {
     const queue = new PageQueue({ atOnce: 1, waiting: 2_000 });
     const pages = enterInto(queue);
-    for (const index of times(102, (number) => number)) pages.ask(`c${index}-`);
+    for (const index of times(502, (number) => number)) pages.ask(`c${index}-`);
     await settled();
-    expect(pages.verdicts.get('c101-1')).toBe('full');
-    expect(queue.size.waiting).toBe(100);
+    expect([...pages.verdicts.values()]).toEqual(['admitted']);
+    expect(queue.size.waiting).toBe(501);
+  });
+
+  it('all seats taken: the only page of a customer who was just served gives way to one who was not, and to no other', async () => {
+    const queue = new PageQueue({ atOnce: 1, waiting: 3 });
+    const pages = enterInto(queue);
+    pages.ask('a', 2);
+    pages.ask('b');
+    pages.ask('c');
+    pages.ask('d');
+    await settled();
+    expect(pages.verdicts.get('a2')).toBe('full');
+    pages.ask('e');
+    pages.ask('b');
+    await settled();
+    expect([pages.verdicts.get('e1'), pages.verdicts.get('b2')]).toEqual(['full', 'full']);
+    expect(pages.verdicts.has('b1')).toBe(false);
   });
 
   it('who has waited for fifty seconds waits no longer', async () => {

@@ -1,11 +1,12 @@
 import 'server-only';
 /**
- * Which page is rendered next. Customers take turns, so that a thousand pages of one delay the next page of another by
- * one page, and who asks first is served first.
+ * The pages that wait to be rendered. Customers take turns (lib/contracts/fair-queue.ts): a thousand pages of one
+ * customer delay the next page of another by one page.
  */
 import { performance } from 'node:perf_hooks';
 import type { Writable } from 'node:stream';
 import { env } from '@/lib/config/env.server';
+import { FairQueue } from '@/lib/contracts/fair-queue';
 import { metrics } from '@/lib/observability/metrics.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 
@@ -21,8 +22,6 @@ type Limits = {
 
 type Waiter = { response: Writable; since: number; settle: (verdict: Verdict) => void };
 
-/** A customer's first page waits for one page of each customer before: this many take the slow machine two seconds. */
-const customersAtMost = 100;
 /** Less than the minute after which proxies give up. */
 const waitMs = 50_000;
 /** Who is not ready by then waits for a service or a slow connection, not for our processor. */
@@ -41,11 +40,9 @@ const takeInMs = 500;
 const busyFrom = 0.7;
 
 export class PageQueue {
-  /** By customer, in the order of their turns; a customer's own pages in the order of asking. */
-  private readonly waiting = new Map<string, Waiter[]>();
-  private waitingCount = 0;
-  /** Since when each page is being rendered, the oldest first. */
-  private readonly running = new Map<Writable, number>();
+  private readonly waiting = new FairQueue<Waiter>();
+  /** The pages that are being rendered, the oldest first. */
+  private readonly running = new Map<Writable, { customer: string; since: number }>();
   private atOnce: number;
   private ticks: NodeJS.Timeout | undefined;
   private arrivals = 0;
@@ -57,7 +54,7 @@ export class PageQueue {
   }
 
   get size(): { waiting: number; running: number } {
-    return { waiting: this.waitingCount, running: this.running.size };
+    return { waiting: this.waiting.size, running: this.running.size };
   }
 
   /** Waits for the customer's turn. Its end needs no word: it comes with the response's, or after two seconds. */
@@ -65,8 +62,9 @@ export class PageQueue {
     return new Promise((settle) => {
       if (response.closed) return settle('gone');
       const waiter = { response, since: Date.now(), settle };
-      if (!this.hasRoom(customer)) return settle('full');
-      this.add(customer, waiter);
+      if (this.waiting.size >= this.limits.waiting && !this.makeRoom(customer))
+        return settle('full');
+      this.waiting.add(customer, waiter);
       response.once('close', () => this.leave(customer, waiter));
       this.serve();
     });
@@ -93,59 +91,34 @@ export class PageQueue {
     );
   }
 
-  /** When all seats are taken, the last page of whoever has most of them gives way. */
-  private hasRoom(customer: string): boolean {
-    const own = this.waiting.get(customer)?.length ?? 0;
-    if (own === 0 && this.waiting.size >= customersAtMost) return false;
-    if (this.waitingCount < this.limits.waiting) return true;
-    const [longest = '', queue = []] =
-      [...this.waiting].sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
-    const last = queue.at(-1);
-    if (!last || queue.length <= own + 1) return false;
-    this.remove(longest, last);
-    last.settle('full');
-    return true;
-  }
-
-  private add(customer: string, waiter: Waiter): void {
-    const queue = this.waiting.get(customer);
-    if (queue) queue.push(waiter);
-    else this.waiting.set(customer, [waiter]);
-    this.waitingCount += 1;
-  }
-
-  private remove(customer: string, waiter: Waiter): boolean {
-    const queue = this.waiting.get(customer);
-    const index = queue?.indexOf(waiter) ?? -1;
-    if (!queue || index === -1) return false;
-    queue.splice(index, 1);
-    if (queue.length === 0) this.waiting.delete(customer);
-    this.waitingCount -= 1;
-    return true;
+  private makeRoom(newcomer: string): boolean {
+    const served = new Set([...this.running.values()].map(({ customer }) => customer));
+    const room = this.waiting.makeRoom(newcomer, (customer) => served.has(customer));
+    room?.entry.settle('full');
+    return room !== undefined;
   }
 
   private leave(customer: string, waiter: Waiter): void {
     this.running.delete(waiter.response);
-    if (this.remove(customer, waiter)) waiter.settle('gone');
+    if (this.waiting.remove(customer, waiter)) waiter.settle('gone');
     this.serve();
   }
 
   private serve(): void {
-    for (const [customer, [next]] of this.waiting) {
-      if (!next || this.isTakingIn || this.running.size >= this.atOnce) break;
-      this.remove(customer, next);
-      const others = this.waiting.get(customer);
-      // To the end of the turns, which this loop reaches again.
-      if (others && this.waiting.delete(customer)) this.waiting.set(customer, others);
-      this.running.set(next.response, Date.now());
-      next.settle('admitted');
+    while (!this.isTakingIn && this.running.size < this.atOnce) {
+      const next = this.waiting.next();
+      if (!next) break;
+      this.waiting.take(next.customer);
+      const { response, settle } = next.entry;
+      this.running.set(response, { customer: next.customer, since: Date.now() });
+      settle('admitted');
     }
     this.watch();
   }
 
   /** Time only matters while somebody waits. */
   private watch(): void {
-    if (this.waitingCount === 0) {
+    if (this.waiting.size === 0) {
       clearInterval(this.ticks);
       this.ticks = undefined;
       this.atOnce = this.limits.atOnce;
@@ -157,15 +130,15 @@ export class PageQueue {
 
   private tick(): void {
     const now = Date.now();
-    for (const [response, since] of this.running) {
+    for (const [response, { since }] of this.running) {
       if (now - since < renderMs) break;
       this.running.delete(response);
     }
-    for (const [customer, queue] of this.waiting)
-      for (const waiter of queue.filter(({ since }) => now - since >= waitMs)) {
-        this.remove(customer, waiter);
-        waiter.settle('late');
-      }
+    for (const { customer, entry } of this.waiting.entries()) {
+      if (now - entry.since < waitMs) continue;
+      this.waiting.remove(customer, entry);
+      entry.settle('late');
+    }
     const { utilization } = performance.eventLoopUtilization(this.loop);
     this.loop = performance.eventLoopUtilization();
     const most = this.limits.atOnce * growth;

@@ -31,11 +31,6 @@ type Waiter = {
   refuse: (reason: LimiterRefusal['reason']) => void;
 };
 
-/** A customer whose work started less than this ago gives way to one who has had none. */
-const recentMs = 5_000;
-/** Customers whose last start is remembered. */
-const mostRemembered = 10_000;
-
 /**
  * Runs work with a limit in all and a limit per customer. Waiting customers take turns ({@link FairQueue}). When all
  * seats are taken, the newest waiting work of the busiest customer is refused, never the only work of a customer who has
@@ -46,8 +41,6 @@ export class FairLimiter {
   /** Weight of the work that runs, by customer. */
   private readonly running = new Map<string, number>();
   private runningWeight = 0;
-  /** Time of the last start by customer, the oldest first. */
-  private readonly started = new Map<string, number>();
 
   constructor(private readonly limits: Limits) {}
 
@@ -129,30 +122,13 @@ export class FairLimiter {
       if (!next || !fits(next.entry.weight, this.runningWeight, atOnce)) return;
       this.queue.take(next.customer);
       this.count(next.customer, next.entry.weight);
-      this.remember(next.customer);
       next.entry.start();
     }
   }
 
-  private remember(customer: string): void {
-    this.started.delete(customer);
-    this.started.set(customer, Date.now());
-    const [oldest] = this.started.keys();
-    if (oldest !== undefined && this.started.size > mostRemembered) this.started.delete(oldest);
-  }
-
-  /** Work of this customer that waits, runs, or has just run. */
-  private loadOf(customer: string, waiting: number): number {
-    const isRecent = Date.now() - (this.started.get(customer) ?? -Infinity) < recentMs;
-    const isServed = this.running.has(customer) || isRecent;
-    return waiting + (isServed ? 1 : 0);
-  }
-
-  private makeRoom(customer: string): boolean {
-    const own = this.loadOf(customer, this.queue.countOf(customer));
-    const busiest = this.queue.newestOfBusiest((name, waiting) => this.loadOf(name, waiting));
-    if (!busiest || busiest.load <= own + 1) return false;
-    busiest.entry.refuse('full');
-    return true;
+  private makeRoom(newcomer: string): boolean {
+    const room = this.queue.makeRoom(newcomer, (customer) => this.running.has(customer));
+    room?.entry.refuse('full');
+    return room !== undefined;
   }
 }

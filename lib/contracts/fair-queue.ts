@@ -1,3 +1,8 @@
+/** A customer whose entry was taken less than this ago counts as served. */
+const recentMs = 5_000;
+/** Customers whose last turn is remembered. */
+const mostRemembered = 10_000;
+
 /**
  * Entries that wait, served in turns: one entry of each customer, in the order of arrival (round robin). A customer with
  * a thousand entries delays the first entry of another customer by one.
@@ -9,6 +14,8 @@ export class FairQueue<Entry> {
   /** By customer, in the order of their turns; the entries of one customer in the order of arrival. */
   private readonly lanes = new Map<string, Entry[]>();
   private count = 0;
+  /** Time of the last {@link take} by customer, the oldest first. */
+  private readonly served = new Map<string, number>();
 
   /** Entries that wait, of all customers. */
   get size(): number {
@@ -55,20 +62,33 @@ export class FairQueue<Entry> {
     lane.shift();
     if (lane.length > 0) this.lanes.set(customer, lane);
     this.count -= 1;
+    this.remember(customer);
   }
 
-  /** The newest entry of the waiting customer whose load is the largest; undefined when nobody waits. */
-  newestOfBusiest(
-    loadOf: (customer: string, waiting: number) => number,
-  ): { customer: string; entry: Entry; load: number } | undefined {
-    let busiest: { customer: string; entry: Entry; load: number } | undefined;
-    for (const [customer, lane] of this.lanes) {
-      const entry = lane.at(-1);
-      const load = loadOf(customer, lane.length);
-      if (entry !== undefined && load > (busiest?.load ?? -Infinity))
-        busiest = { customer, entry, load };
+  /**
+   * Takes out the entry that gives way when all seats are taken and `newcomer` asks for one: the newest of the busiest
+   * customer. A customer's load is the number of waiting entries, and one more when the customer is served: has an entry
+   * that runs, or had one taken within the last five seconds. So the only entry of a customer who has had none never
+   * gives way. Undefined when nobody is busier than the newcomer would be: then the newcomer is refused.
+   */
+  makeRoom(
+    newcomer: string,
+    isRunning: (customer: string) => boolean,
+  ): { customer: string; entry: Entry } | undefined {
+    const now = Date.now();
+    const loadOf = (customer: string) => {
+      const isRecent = now - (this.served.get(customer) ?? -Infinity) < recentMs;
+      return this.countOf(customer) + (isRecent || isRunning(customer) ? 1 : 0);
+    };
+    let busiest = { customer: newcomer, load: loadOf(newcomer) + 1 };
+    for (const customer of this.lanes.keys()) {
+      const load = loadOf(customer);
+      if (load > busiest.load) busiest = { customer, load };
     }
-    return busiest;
+    const entry = this.lanes.get(busiest.customer)?.at(-1);
+    if (entry === undefined || busiest.customer === newcomer) return undefined;
+    this.remove(busiest.customer, entry);
+    return { customer: busiest.customer, entry };
   }
 
   /** All that wait, in no promised order. */
@@ -76,5 +96,12 @@ export class FairQueue<Entry> {
     return [...this.lanes].flatMap(([customer, lane]) =>
       lane.map((entry) => ({ customer, entry })),
     );
+  }
+
+  private remember(customer: string): void {
+    this.served.delete(customer);
+    this.served.set(customer, Date.now());
+    const [oldest] = this.served.keys();
+    if (oldest !== undefined && this.served.size > mostRemembered) this.served.delete(oldest);
   }
 }

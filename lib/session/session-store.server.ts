@@ -13,17 +13,37 @@ const listeners = sharedInProcess('session-ends', () => new Set<(key: string) =>
 /** Hears of every session that ends by this process, by its key. */
 export const onSessionEnd = (listener: (key: string) => void): void => void listeners.add(listener);
 
+/** The sessions that were found to be over last, by key. */
+const over = sharedInProcess('sessions-over', () => new Set<string>());
+const mostRemembered = 10_000;
+
+function rememberAsOver(key: string): void {
+  over.add(key);
+  const [oldest] = over;
+  if (oldest !== undefined && over.size > mostRemembered) over.delete(oldest);
+}
+
+/**
+ * Whether this process has seen the session end, or missed it in the store. False says nothing: the session may have
+ * ended by another process.
+ */
+export const isKnownToBeOver = (key: string): boolean => over.has(key);
+
 /** With a session go the answers that services gave to it, here and, at its next sign, in the other processes. */
 const withForgetting = (store: SessionStore): SessionStore => ({
   ...store,
   get: async (key) => {
     const record = await store.get(key);
-    if (!record) keptAnswers().drop(key);
+    if (!record) {
+      keptAnswers().drop(key);
+      rememberAsOver(key);
+    }
     return record;
   },
   delete: async (key) => {
     keptAnswers().drop(key);
     await store.delete(key);
+    rememberAsOver(key);
     for (const hear of listeners) hear(key);
   },
 });
