@@ -6,6 +6,7 @@ import { withLocale } from '@/lib/middleware/with-locale';
 import { withFlags, withPageHeaders, withVariants } from '@/lib/middleware/with-page-headers';
 import { withChannel, withValidRequest } from '@/lib/middleware/with-valid-request';
 import { withWellKnown } from '@/lib/middleware/with-well-known';
+import { withStrippedReturn } from '@/lib/navigation/stripped-return';
 
 export const middleware = compose([
   withChannel,
@@ -13,6 +14,7 @@ export const middleware = compose([
   withValidRequest,
   withWellKnown,
   withLegacyRedirects,
+  withStrippedReturn,
   withLocale,
   withFlags,
   withVariants,

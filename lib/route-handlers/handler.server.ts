@@ -13,6 +13,7 @@ import { type ErrorBody, type ErrorCode, statusOf } from '@/lib/http/error-codes
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
 import { channelLocale, localeCookie } from '@/lib/i18n/locales';
+import { keepStrippedOnRedirect } from '@/lib/navigation/stripped-return';
 import { correlationHeader } from '@/lib/observability/correlation';
 import { withCorrelationId } from '@/lib/observability/request-correlation.server';
 import { log } from '@/lib/observability/log.server';
@@ -132,7 +133,7 @@ const headersOf = (correlationId: string) => ({
 /** A reply that is JSON; everything else is a Response. */
 type Json = { text: string; status: number };
 
-function finish(given: Response | Json, correlationId: string): Response {
+function finish(request: NextRequest, given: Response | Json, correlationId: string): Response {
   if (!(given instanceof Response)) {
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
     const all = { ...headers, ...headersOf(correlationId) };
@@ -141,6 +142,9 @@ function finish(given: Response | Json, correlationId: string): Response {
   // A copy: the headers of some responses (a redirect, one that came from elsewhere) cannot be changed.
   const response = new Response(given.body, given);
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+  const host = resolveChannel(request.headers.get('host'));
+  if (host && response.status >= 300 && response.status < 400)
+    keepStrippedOnRedirect(request, host, response.headers);
   for (const [name, value] of Object.entries(headersOf(correlationId)))
     response.headers.set(name, value);
   return response;
@@ -240,6 +244,6 @@ export function handler<
       answer(request, context, correlationId),
     ).catch((error: unknown) => fail(request, context, correlationId, error));
     stop({ status: response.status });
-    return finish(response, correlationId);
+    return finish(request, response, correlationId);
   };
 }

@@ -1,4 +1,5 @@
 import { route } from '@/lib/config/routes';
+import { strippedReturnLine } from '@/lib/navigation/stripped-return';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { signOutSchema } from '@/lib/session/send-sign-out';
 import { signOut } from '@/lib/session/sign-out.server';
@@ -10,6 +11,8 @@ export const POST = handler({
   body: signOutSchema,
   run: async ({ request, host, body, caller }) => {
     const { location, headers } = await signOut(request, host, caller, route(body.landing));
+    const stripped = strippedReturnLine(request, host);
+    if (stripped) headers.push(['set-cookie', stripped]);
     return Response.json({ location }, { headers });
   },
 });
