@@ -1,4 +1,6 @@
-/** How a call to a service is made, besides its path: its token, its patience and whether it may be repeated. */
+/** How a call of a described service is made: what the description says of it, and how long and how often it is tried. */
+import type { Call, Service } from '@/lib/contracts/calls/description';
+
 export type UpstreamRoute = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path template below the service's base; `{name}` is filled from checked ids. */
@@ -11,24 +13,38 @@ export type UpstreamRoute = {
   retry: 'safe' | 'never';
 };
 
-export const get = (path: string, auth: UpstreamRoute['auth'] = 'bearer'): UpstreamRoute => ({
-  method: 'GET',
-  path,
-  auth,
-  timeoutMs: 3_000,
-  retry: 'safe',
-});
+type Policy = Partial<Pick<UpstreamRoute, 'timeoutMs' | 'retry'>>;
 
-export const write = (
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  auth: UpstreamRoute['auth'] = 'bearer',
-): UpstreamRoute => ({ method, path, auth, timeoutMs: 5_000, retry: 'never' });
-
+/** Done twice is done once, or a key makes it so. */
+export const repeatable = { retry: 'safe' } as const satisfies Policy;
 /** The answer waits for a mail server, and a confirmation for the channels that hear of it. */
-export const sendingMail = (call: UpstreamRoute): UpstreamRoute => ({ ...call, timeoutMs: 15_000 });
+export const sendingMail = { timeoutMs: 15_000 } as const satisfies Policy;
+export const within = (timeoutMs: number): Policy => ({ timeoutMs });
 
-export const within = (timeoutMs: number, call: UpstreamRoute): UpstreamRoute => ({
-  ...call,
-  timeoutMs,
-});
+/** A call as it is made: reads have three seconds and may be repeated, writes have five and are made once. */
+export function route(request: Call['request'], policy: Policy = {}): UpstreamRoute {
+  const [method = '', path = ''] = request.split(' ');
+  const isRead = method === 'GET' || method === 'HEAD';
+  return {
+    // The type of a request begins with one of them.
+    method: method as UpstreamRoute['method'],
+    path,
+    auth: 'bearer',
+    timeoutMs: isRead ? 3_000 : 5_000,
+    retry: isRead ? 'safe' : 'never',
+    ...policy,
+  };
+}
+
+/** The calls of a described service, with those policies that are not the usual ones. */
+export function upstream<const Described extends Service>(
+  { base, calls }: Described,
+  policies: { [Name in keyof Described['calls']]?: Policy } = {},
+): { base: string; routes: Record<keyof Described['calls'] & string, UpstreamRoute> } {
+  const routes = Object.entries(calls).map(([name, { request, auth = 'bearer' }]) => {
+    const policy: Policy | undefined = policies[name];
+    return [name, { ...route(request, policy), auth }];
+  });
+  // The entries are those of the calls, by the same names.
+  return { base, routes: Object.fromEntries(routes) as Record<string, UpstreamRoute> };
+}

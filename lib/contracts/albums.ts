@@ -5,7 +5,16 @@
 import * as z from 'zod';
 import { isAlbumName } from './album-name';
 import { photoDto, photoUrlDto, thumbnailDto } from './photos';
-import { count, httpUrl, isoDateTime, text, tolerantList, tolerantOptional, wireId } from './wire';
+import {
+  count,
+  httpUrl,
+  isoDateTime,
+  text,
+  tolerantList,
+  tolerantOptional,
+  tolerantPositions,
+  wireId,
+} from './wire';
 
 /** Names were made by other programs too, under other rules. */
 const albumName = text(1000);
@@ -82,6 +91,9 @@ export const sharedSummaryDto = z.object({ readAlbumsCount: count, grantedAlbums
 
 /** A photo of a shared album: of the owner or of a participant (EN-01). */
 export const sharedPhotoDto = photoDto.extend({ ownerId: wireId });
+
+/** GET /shared-albums/{id}/photos?cursor,sortKey,sortOrder,limit: null stands where a photo broke the contract. */
+export const sharedPhotoListDto = z.object({ cursor, images: tolerantPositions(sharedPhotoDto) });
 
 /** GET /shared-albums/{id}/photos/{photoId}/url: as of an own photo, and where all its pixels are, as `fullSizeUrl` says it. Both ours. */
 export const sharedPhotoUrlDto = photoUrlDto.extend({ fullSizeUrl: tolerantOptional(httpUrl) });

@@ -13,7 +13,7 @@ export const backupRequestDto = z.object({
   scope: z.enum(['all', 'new']).optional(),
 });
 
-const chunkDto = z.object({
+export const chunkDto = z.object({
   iteration: z.int().min(0),
   /** Bytes. */
   size: z.int().min(1),

@@ -44,5 +44,8 @@ export const uploadDto = z.object({
 });
 export type UploadDto = z.infer<typeof uploadDto>;
 
+/** Body of POST /getanonymousuploads. */
+export const uploadIdsDto = z.array(wireId).min(1).max(500);
+
 /** POST /getanonymousuploads with [id]: the first item is used when GET /uploads/{id} is a 404. */
 export const anonymousUploadsDto = z.array(uploadDto);

@@ -9,13 +9,12 @@ import {
   participantsDto,
   sharedAlbumDto,
   sharedAlbumListDto,
-  sharedPhotoDto,
+  sharedPhotoListDto,
   sharedPhotoUrlDto,
   sharedSummaryDto,
 } from '@/lib/contracts/albums';
 import { albumPageSize } from '@/lib/contracts/limits';
 import { photoUrlDto } from '@/lib/contracts/photos';
-import { tolerantPositions } from '@/lib/contracts/wire';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { toPhotoView } from '@/lib/photo-grid/photo-view';
@@ -120,11 +119,6 @@ export async function readSharedAlbum(
 export const countSharedPhotos = async (caller: Caller, id: string): Promise<number> =>
   (await callUpstream('sharedAlbums', 'getSharedAlbum', sharedAlbumDto, caller, { ids: { id } }))
     .photosCount;
-
-const sharedPhotoListDto = z.object({
-  cursor: z.string().max(512).nullable(),
-  images: tolerantPositions(sharedPhotoDto),
-});
 
 /** Photos of a shared album behind a cursor, each with its owner. @throws UpstreamError notFound */
 export async function readSharedPhotos(

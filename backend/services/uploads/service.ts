@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
-import * as z from 'zod';
-import { wireId } from '../../../lib/contracts/wire';
+import { uploadIdsDto } from '../../../lib/contracts/uploads';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { readBody } from '../../platform/http/request-input';
 import { defineService, problem } from '../../platform/http/service';
@@ -8,8 +7,6 @@ import type { BackendContext } from '../../shared/context';
 import { sessionRoutes } from './session-routes';
 import { answerUpload, findUpload, findUploads } from './upload-rows';
 import { uploadQueueOf } from './upload-queue';
-
-const uploadIds = z.array(wireId).min(1).max(500);
 
 function router(context: BackendContext): Hono<CallerEnv> {
   const { db } = context;
@@ -28,7 +25,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
 
   // Uploads begun before an account is known would be found here; in this backend each has one.
   app.post('/getanonymousuploads', async (c) => {
-    const rows = await findUploads(db, c.get('caller').sub, await readBody(c, uploadIds));
+    const rows = await findUploads(db, c.get('caller').sub, await readBody(c, uploadIdsDto));
     return c.json(await Promise.all(rows.map((row) => answerUpload(row, parts))));
   });
 

@@ -1,0 +1,56 @@
+/**
+ * The form in which the services of section 7 of the specification are described: one object for each service, from which
+ * come the table of calls of the web app, the OpenAPI documents of docs/openapi and the filter that tests put before the
+ * reference backend (docs/decisions/2026-11-23-described-services.md).
+ */
+import type * as z from 'zod';
+import { capabilitiesDto } from '../capabilities';
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Names of fields or parameters, separated by spaces. Each stands in one place.
+ * - `specification`: sections 3 and 7 name it, or say that there are fields which they do not show.
+ * - `decided`: neither names it; a service of the specification has it all the same, and a list can do without it.
+ * - every other key is the capability that announces an extension; `present` is announced by being there.
+ */
+export type Names = {
+  specification?: string;
+  decided?: string;
+  [capability: string]: string | undefined;
+};
+
+/** An object on the wire with the names of all its fields. */
+export type Entity = { schema: z.ZodType; fields: Names };
+
+export type Call = {
+  /** Method and path below the base, such as `GET /photos/{id}`. */
+  request: `${Method} /${string}`;
+  /** The capability that announces the call; left out where the specification has it. */
+  extension?: string;
+  /** `none`: without the customer's token (AU-10). */
+  auth?: 'none';
+  query?: Names;
+  body?: z.ZodType;
+  /** What the answer says where the specification shows one; a read always has one. `pdf`: bytes. */
+  answer?: z.ZodType | 'pdf';
+  /** What a write of which the specification shows no answer may say; nothing at all is as good. */
+  mayAnswer?: z.ZodType;
+};
+
+export type Service = {
+  title: string;
+  /** Path of the service in the reference backend. */
+  base: string;
+  /** Objects whose fields are not all of the specification; in the others every field is. */
+  entities: Readonly<Record<string, Entity>>;
+  calls: Readonly<Record<string, Call>>;
+};
+
+/** How a service announces what else it can do (contracts/capabilities.ts). */
+export const getCapabilities = {
+  request: 'GET /capabilities',
+  extension: 'present',
+  auth: 'none',
+  answer: capabilitiesDto,
+} as const satisfies Call;
