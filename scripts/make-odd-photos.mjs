@@ -23,6 +23,7 @@ const patches = [
   [255, 0, 0],
 ];
 const side = 64;
+const large = { width: 768, height: 512 };
 
 /** A row of patches as a PNG, of 16 bits where the encoder is to have 10. */
 async function row(name, { bits = 8, reversed = false } = {}) {
@@ -36,6 +37,21 @@ async function row(name, { bits = 8, reversed = false } = {}) {
   const file = path.join(folder, name);
   const picture = sharp(samples, { raw: { width, height: side, channels: 3 } });
   await (bits === 8 ? picture : picture.toColourspace('rgb16')).png().toFile(file);
+  return file;
+}
+
+/** Stripes that grow wider to the right, large enough to be known again in what a decoder leaves behind. */
+async function stripes(name, { isUpright = true } = {}) {
+  const { width, height } = large;
+  const samples = new Uint8Array(width * height * 3);
+  for (let at = 0; at < width * height; at += 1) {
+    const along = isUpright ? at % width : Math.floor(at / width);
+    samples.set(patches[Math.floor(Math.sqrt(along)) % patches.length], at * 3);
+  }
+  const file = path.join(folder, name);
+  await sharp(samples, { raw: { ...large, channels: 3 } })
+    .png()
+    .toFile(file);
   return file;
 }
 
@@ -100,6 +116,21 @@ function itemsOf(bytes) {
   });
 }
 
+/** Bytes that stay of a slice of H.265: its header, and no picture to speak of. */
+const keptOfSlice = 24;
+
+/** A coded picture whose slices end early, with filler in their place: each unit of the stream is sound by itself. */
+function cutSlices(data) {
+  const units = [];
+  for (let at = 0; at < data.length; at += 4 + data.readUInt32BE(at)) {
+    const unit = data.subarray(at + 4, at + 4 + data.readUInt32BE(at));
+    const isSlice = unit[0] >> 1 < 32;
+    if (!isSlice || unit.length <= keptOfSlice) units.push(unit);
+    else units.push(unit.subarray(0, keptOfSlice), bytesOf(38 << 1, 1, 0xff, 0xff, 0x80));
+  }
+  return Buffer.concat(units.flatMap((unit) => [u32(unit.length), unit]));
+}
+
 /** One property box of the file by its type. */
 function property(bytes, name) {
   const at = bytes.indexOf(name, 0, 'latin1') - 4;
@@ -115,8 +146,8 @@ const infe = (id, type, hidden) =>
  * The coded pictures of a file in a file of their own, which names the colours: several as a grid of one column, as phones
  * write large pictures, with the colours named at the grid alone.
  */
-function rewrap(bytes, colours, size) {
-  const pictures = itemsOf(bytes);
+function rewrap(bytes, colours, size, change = (data) => data) {
+  const pictures = itemsOf(bytes).map(({ data }) => ({ data: change(data) }));
   const isGrid = pictures.length > 1;
   const ids = pictures.map((_, index) => index + 2);
   const whole = { width: size.width, height: size.height * pictures.length };
@@ -189,6 +220,9 @@ try {
   const one = encode([plain], 'plain.heic');
   const two = encode([reversed, p3], 'two.heic');
   const four = encode([plain, plain, plain, plain], 'four.heic');
+  const known = nclx(1, 13);
+  const across = await stripes('across.png', { isUpright: false });
+  const striped = encode([await stripes('stripes.png')], 'stripes.heic');
   const files = {
     'p3-icc': encode([p3], 'p3-icc.heic'),
     'p3-nclx': rewrap(one, nclx(12, 13), size),
@@ -196,6 +230,15 @@ try {
     'ten-bits': rewrap(encode([deep], 'deep.heic', '-b', '10'), nclx(12, 13), size),
     burst: showSecond(two),
     grid: rewrap(four, box('colr', Buffer.from('prof'), icc), size),
+    stripes: rewrap(striped, known, large),
+    // Of these the decoder says nothing.
+    cut: rewrap(encode([across], 'one.heic'), known, large, cutSlices),
+    'cut-grid': rewrap(
+      encode([across, across, across, across], 'four.heic'),
+      known,
+      large,
+      cutSlices,
+    ),
   };
   for (const [name, bytes] of Object.entries(files)) {
     writeFileSync(path.join(target, `${name}.heic`), bytes);

@@ -1,4 +1,6 @@
-import libheif from 'libheif-js/wasm-bundle.js';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import createLibheif, { type Libheif } from 'libheif-js/libheif-wasm/libheif.js';
 
 /** Pixels as they are stored, 8 bits a channel, rows without gaps. */
 export type HeicPixels = { data: Buffer; width: number; height: number; channels: 3 | 4 };
@@ -6,16 +8,18 @@ export type HeicPixels = { data: Buffer; width: number; height: number; channels
 /** Numbers of ITU-T H.273 that say what the pixels mean. */
 export type CodedColours = { primaries: number; transfer: number };
 
-/** An opened HEIC; `close` gives its memory back. */
+/** An opened HEIC. Its memory goes with it. */
 export type HeicFile = {
   /** Of the picture that is to be shown, turned as it is to be shown. */
   width: number;
   height: number;
+  channels: 3 | 4;
+  /** Of a sample as it is stored. */
+  bits: number;
   /** The embedded ICC profile, else the colours that the file or its video stream names. */
   profile: Buffer | CodedColours | null;
-  /** Throws when the picture is damaged. 10 and 12 bits become 8. */
-  decode(): HeicPixels;
-  close(): void;
+  /** Throws when the picture is damaged, or when a part of it is and it must be whole. 10 and 12 bits become 8. */
+  decode(options: { mustBeWhole: boolean }): HeicPixels;
 };
 
 /** Values of libheif's enumerations. */
@@ -33,96 +37,122 @@ const transferWord = 2;
 /** Real profiles have some kilobytes, those of printers up to two megabytes. */
 const maxProfile = 4_000_000;
 
+/** Codes of libheif's warnings that name colours which it does not know: the pixels are all there. */
+const colourWarnings: readonly number[] = [133, 134, 135, 152];
+/** Warnings that are looked at; and the bytes of one. */
+const maxWarnings = 64;
+const warningSize = 12;
+
+/** Relative to the repository's root, where every command of it is started. */
+const program = join('node_modules', 'libheif-js', 'libheif-wasm', 'libheif.wasm');
+let compiled: WebAssembly.Module | undefined;
+
+/**
+ * The decoder with a memory of its own, all zeros. Its decoder of H.265 does not clear the memory that it takes for a
+ * picture, so a file that says too little shows what lay there: in a memory of many files the photo of another customer.
+ * 10 ms, of which compiling takes none after the first time.
+ */
+function openDecoder(): Libheif {
+  const code = (compiled ??= new WebAssembly.Module(readFileSync(program)));
+  return createLibheif({
+    instantiateWasm(imports, use) {
+      const instance = new WebAssembly.Instance(code, imports);
+      use(instance);
+      return instance.exports;
+    },
+    print: () => {},
+    printErr: () => {},
+  });
+}
+
 /**
  * Opens a HEIC of one picture or of many: a burst, a grid of tiles, one with depth and thumbnails. What is shown is the
- * one that it calls its primary. Throws when there is none.
+ * one that it calls its primary. Throws when there is none. Each file has a memory that no other file was ever in.
  */
 export function openHeicFile(bytes: Uint8Array): HeicFile {
-  const closers: (() => void)[] = [];
-  const close = () => {
-    for (const one of closers.splice(0).reverse()) one();
-  };
+  const libheif = openDecoder();
   function allocate(size: number): number {
     const at = libheif._malloc(size);
     if (at === 0) throw new Error('no memory');
-    closers.push(() => libheif._free(at));
     return at;
   }
   const word = (at: number) => libheif.HEAPU32[at >>> 2] ?? 0;
 
-  try {
-    const error = allocate(16);
-    const out = allocate(16);
-    const check = () => {
-      if (word(error) !== 0) throw new Error(`HEIC error ${word(error)}.${word(error + 4)}`);
-    };
-    const content = allocate(bytes.length);
-    libheif.HEAPU8.set(bytes, content);
-    const context = libheif._heif_context_alloc();
-    closers.push(() => libheif._heif_context_free(context));
-    libheif._heif_context_read_from_memory_without_copy(error, context, content, bytes.length, 0);
-    check();
-    libheif._heif_context_get_primary_image_handle(error, context, out);
-    check();
-    const handle = word(out);
-    closers.push(() => libheif._heif_image_handle_release(handle));
+  const error = allocate(16);
+  const out = allocate(16);
+  const check = () => {
+    if (word(error) !== 0) throw new Error(`HEIC error ${word(error)}.${word(error + 4)}`);
+  };
+  const content = allocate(bytes.length);
+  libheif.HEAPU8.set(bytes, content);
+  const context = libheif._heif_context_alloc();
+  libheif._heif_context_read_from_memory_without_copy(error, context, content, bytes.length, 0);
+  check();
+  libheif._heif_context_get_primary_image_handle(error, context, out);
+  check();
+  const handle = word(out);
+  const hasAlpha = libheif._heif_image_handle_has_alpha_channel(handle) !== 0;
+  const channels = hasAlpha ? 4 : 3;
 
-    const readProfile = (): HeicFile['profile'] => {
-      const size = libheif._heif_image_handle_get_raw_color_profile_size(handle);
-      if (size > 0 && size <= maxProfile) {
-        const at = allocate(size);
-        libheif._heif_image_handle_get_raw_color_profile(error, handle, at);
-        if (word(error) === 0) return Buffer.from(libheif.HEAPU8.slice(at, at + size));
-      }
-      libheif._heif_image_handle_get_nclx_color_profile(error, handle, out);
-      if (word(error) !== 0) return null;
-      const at = word(out);
-      const colours = {
-        primaries: word(at + 4 * primariesWord),
-        transfer: word(at + 4 * transferWord),
-      };
-      libheif._heif_nclx_color_profile_free(at);
-      return colours;
-    };
-
-    const decode = (): HeicPixels => {
-      const hasAlpha = libheif._heif_image_handle_has_alpha_channel(handle) !== 0;
-      const options = libheif._heif_decoding_options_alloc();
-      libheif.HEAPU8[options + to8Bit] = 1;
-      const chroma = hasAlpha ? interleavedRgba : interleavedRgb;
-      libheif._heif_decode_image(error, handle, out, rgb, chroma, options);
-      libheif._heif_decoding_options_free(options);
-      check();
-      const image = word(out);
-      const width = libheif._heif_image_get_width(image, interleaved);
-      const height = libheif._heif_image_get_height(image, interleaved);
-      const plane = libheif._heif_image_get_plane_readonly2(image, interleaved, out);
-      const channels = hasAlpha ? 4 : 3;
-      const data = copyRows(plane, word(out), { row: width * channels, rows: height });
-      libheif._heif_image_release(image);
-      return { data, width, height, channels };
-    };
-
-    return {
-      width: libheif._heif_image_handle_get_width(handle),
-      height: libheif._heif_image_handle_get_height(handle),
-      profile: readProfile(),
-      decode,
-      close,
-    };
-  } catch (error) {
-    close();
-    throw error;
+  function readProfile(): HeicFile['profile'] {
+    const size = libheif._heif_image_handle_get_raw_color_profile_size(handle);
+    if (size > 0 && size <= maxProfile) {
+      const at = allocate(size);
+      libheif._heif_image_handle_get_raw_color_profile(error, handle, at);
+      if (word(error) === 0) return Buffer.from(libheif.HEAPU8.slice(at, at + size));
+    }
+    libheif._heif_image_handle_get_nclx_color_profile(error, handle, out);
+    if (word(error) !== 0) return null;
+    const at = word(out);
+    return { primaries: word(at + 4 * primariesWord), transfer: word(at + 4 * transferWord) };
   }
+
+  /** A tile that is missing or cannot be decoded stays empty, and is only told as a warning. */
+  function checkWarnings(image: number): void {
+    const list = allocate(maxWarnings * warningSize);
+    const count = libheif._heif_image_get_decoding_warnings(image, 0, list, maxWarnings);
+    for (let index = 0; index < count; index += 1) {
+      const at = list + index * warningSize;
+      if (!colourWarnings.includes(word(at + 4)))
+        throw new Error(`HEIC warning ${word(at)}.${word(at + 4)}`);
+    }
+  }
+
+  function decode({ mustBeWhole }: { mustBeWhole: boolean }): HeicPixels {
+    const options = libheif._heif_decoding_options_alloc();
+    libheif.HEAPU8[options + to8Bit] = 1;
+    const chroma = hasAlpha ? interleavedRgba : interleavedRgb;
+    libheif._heif_decode_image(error, handle, out, rgb, chroma, options);
+    check();
+    const image = word(out);
+    if (mustBeWhole) checkWarnings(image);
+    const width = libheif._heif_image_get_width(image, interleaved);
+    const height = libheif._heif_image_get_height(image, interleaved);
+    const plane = libheif._heif_image_get_plane_readonly2(image, interleaved, out);
+    const size = { row: width * channels, rows: height };
+    const data = copyRows(libheif.HEAPU8, { from: plane, stride: word(out) }, size);
+    return { data, width, height, channels };
+  }
+
+  return {
+    width: libheif._heif_image_handle_get_width(handle),
+    height: libheif._heif_image_handle_get_height(handle),
+    channels,
+    bits: libheif._heif_image_handle_get_luma_bits_per_pixel(handle),
+    profile: readProfile(),
+    decode,
+  };
 }
 
+/** Throws where a row does not lie whole in the memory, so that each byte of the result is written. */
 function copyRows(
-  from: number,
-  stride: number,
+  memory: Uint8Array,
+  { from, stride }: { from: number; stride: number },
   { row, rows }: { row: number; rows: number },
 ): Buffer {
-  const memory = libheif.HEAPU8;
-  const data = Buffer.allocUnsafe(row * rows);
+  if (from === 0 || stride < row || from + stride * (rows - 1) + row > memory.length)
+    throw new Error('no pixels');
+  const data = Buffer.allocUnsafeSlow(row * rows);
   for (let y = 0; y < rows; y += 1)
     data.set(memory.subarray(from + y * stride, from + y * stride + row), y * row);
   return data;

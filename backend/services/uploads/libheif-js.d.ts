@@ -1,14 +1,12 @@
 /** What we use of libheif-js: the C functions of libheif 1.23, with pointers as numbers. Its own types name no module. */
-declare module 'libheif-js/wasm-bundle.js' {
+declare module 'libheif-js/libheif-wasm/libheif.js' {
   type Pointer = number;
-  const libheif: {
+  export type Libheif = {
     /** Views of the memory, made anew when it grows: never to be kept over a call. */
     readonly HEAPU8: Uint8Array;
     readonly HEAPU32: Uint32Array;
     _malloc(bytes: number): Pointer;
-    _free(at: Pointer): void;
     _heif_context_alloc(): Pointer;
-    _heif_context_free(context: Pointer): void;
     // A function of C that returns an error writes it to its first argument here.
     _heif_context_read_from_memory_without_copy(
       error: Pointer,
@@ -18,17 +16,15 @@ declare module 'libheif-js/wasm-bundle.js' {
       options: Pointer,
     ): void;
     _heif_context_get_primary_image_handle(error: Pointer, context: Pointer, out: Pointer): void;
-    _heif_image_handle_release(handle: Pointer): void;
     /** As shown, after crop, rotation and mirroring. */
     _heif_image_handle_get_width(handle: Pointer): number;
     _heif_image_handle_get_height(handle: Pointer): number;
+    _heif_image_handle_get_luma_bits_per_pixel(handle: Pointer): number;
     _heif_image_handle_has_alpha_channel(handle: Pointer): number;
     _heif_image_handle_get_raw_color_profile_size(handle: Pointer): number;
     _heif_image_handle_get_raw_color_profile(error: Pointer, handle: Pointer, out: Pointer): void;
     _heif_image_handle_get_nclx_color_profile(error: Pointer, handle: Pointer, out: Pointer): void;
-    _heif_nclx_color_profile_free(profile: Pointer): void;
     _heif_decoding_options_alloc(): Pointer;
-    _heif_decoding_options_free(options: Pointer): void;
     _heif_decode_image(
       error: Pointer,
       handle: Pointer,
@@ -37,10 +33,24 @@ declare module 'libheif-js/wasm-bundle.js' {
       chroma: number,
       options: Pointer,
     ): void;
-    _heif_image_release(image: Pointer): void;
+    /** Writes so many errors of three words each, at most, and returns how many. */
+    _heif_image_get_decoding_warnings(
+      image: Pointer,
+      first: number,
+      out: Pointer,
+      most: number,
+    ): number;
     _heif_image_get_width(image: Pointer, channel: number): number;
     _heif_image_get_height(image: Pointer, channel: number): number;
     _heif_image_get_plane_readonly2(image: Pointer, channel: number, stride: Pointer): Pointer;
   };
-  export default libheif;
+  /** Returns the decoder ready for use when `instantiateWasm` does its work at once. */
+  export default function createLibheif(options: {
+    instantiateWasm(
+      imports: WebAssembly.Imports,
+      use: (instance: WebAssembly.Instance) => void,
+    ): WebAssembly.Exports;
+    print(line: string): void;
+    printErr(line: string): void;
+  }): Libheif;
 }

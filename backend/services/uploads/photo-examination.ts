@@ -8,8 +8,7 @@ import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { headLength, typeOfBytes } from '../../../lib/contracts/photo-files';
 import type { UploadMediaType } from '../../../lib/contracts/uploads';
-import { toSrgb } from './colour-profile';
-import { openPixels, PhotoRefusal } from './photo-pixels';
+import { PhotoRefusal, readPixels } from './photo-pixels';
 
 /** Longer edges of the thumbnails in pixels, the largest first. */
 export const thumbnailEdges = [1300, 800, 300] as const;
@@ -22,6 +21,8 @@ export type ExaminationTask = {
   /** As announced; a file that is another is refused. */
   mediaType?: UploadMediaType;
   sha256?: string;
+  /** It is in the library already, so that what can be read of it is shown. */
+  isStored?: boolean;
 };
 
 export type FullPictureTask = {
@@ -74,6 +75,13 @@ async function hashFile(file: string) {
   return { sha256: hash.digest('hex'), crc32: sum, fileSize };
 }
 
+/** Measured by the original, or rounding twice would make a pixel more or less. */
+function fit(image: Sharp, { width, height }: { width: number; height: number }, edge: number) {
+  const scale = Math.min(1, edge / Math.max(width, height));
+  const size = (side: number) => Math.max(1, Math.round(side * scale));
+  return image.resize(size(width), size(height), { fit: 'fill' });
+}
+
 /**
  * Reads a file that anybody may have sent: digest, type by its first bytes, every pixel; writes its thumbnails as
  * JPEG without metadata. Throws a {@link PhotoRefusal}, or whatever a decoder throws at a damaged file.
@@ -85,28 +93,25 @@ export async function examinePhoto(task: ExaminationTask): Promise<PhotoFacts> {
   const mediaType = typeOfBytes(await readHead(task.file));
   if (!mediaType || (task.mediaType ?? mediaType) !== mediaType) throw new PhotoRefusal('type');
 
-  const { picture, width, height, profile } = await openPixels(task.file, mediaType);
-  /** Measured by the original, or rounding twice would make a pixel more or less. */
-  const fit = (image: Sharp, edge: number) => {
-    const scale = Math.min(1, edge / Math.max(width, height));
-    const size = (side: number) => Math.max(1, Math.round(side * scale));
-    return image.resize(size(width), size(height), { fit: 'fill' });
-  };
   const [largest] = thumbnailEdges;
-  const shrunk = await fit(picture, largest).raw().toBuffer({ resolveWithObject: true });
-  const { data, info } = await toSrgb(shrunk, profile);
+  const { data, info, whole } = await readPixels(task.file, mediaType, {
+    shape: (picture, size) => fit(picture, size, largest),
+    isStored: task.isStored ?? false,
+  });
   const small = () => sharp(data, { raw: info });
   for (const edge of thumbnailEdges) {
-    const thumbnail = await fit(small(), edge).jpeg({ quality: 78 }).toBuffer();
+    const thumbnail = await fit(small(), whole, edge).jpeg({ quality: 78 }).toBuffer();
     await writeFile(path.join(task.thumbnails, String(edge)), thumbnail);
   }
-  const hint = await fit(small(), 100).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const hint = await fit(small(), whole, 100)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const thumbhash = rgbaToThumbHash(hint.info.width, hint.info.height, hint.data);
   return {
     ...sums,
     mediaType,
-    width,
-    height,
+    ...whole,
     thumbhash: Buffer.from(thumbhash).toString('base64'),
   };
 }
@@ -118,8 +123,9 @@ export async function examinePhoto(task: ExaminationTask): Promise<PhotoFacts> {
 export async function drawFullPicture({ file, target }: FullPictureTask): Promise<void> {
   const mediaType = typeOfBytes(await readHead(file));
   if (!mediaType) throw new PhotoRefusal('type');
-  const { picture, profile } = await openPixels(file, mediaType);
-  const pixels = await picture.raw().toBuffer({ resolveWithObject: true });
-  const { data, info } = await toSrgb(pixels, profile);
+  const { data, info } = await readPixels(file, mediaType, {
+    shape: (picture) => picture,
+    isStored: true,
+  });
   await sharp(data, { raw: info }).jpeg({ quality: 88 }).toFile(target);
 }

@@ -179,14 +179,15 @@ describe('check 30 a file that is not what it claims to be', () => {
     for (const edge of [300, 800, 1300])
       expect((await thumbnail(edge)).includes('<script>')).toBe(false);
   });
-  test('nothing, SVG, HTML, GIF, AVIF and a foreign HEIF brand are no type of ours', async () => {
+  test('nothing, SVG, HTML, GIF, AVIF, WebP and a foreign HEIF brand are no type of ours', async () => {
     const gif = await sharp(jpeg).gif().toBuffer();
     const avif = await sharp(jpeg).resize(64).avif({ effort: 0 }).toBuffer();
+    const webp = await sharp(jpeg).resize(64).webp({ effort: 0 }).toBuffer();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>';
     const others = ['', svg, '<!doctype html>', 'ftypheic', '\0\0\0\x18ftypisom'].map((text) =>
       Buffer.from(text),
     );
-    for (const bytes of [gif, avif, ...others])
+    for (const bytes of [gif, avif, webp, ...others])
       expect(await refusal(bytes)).toEqual({ refused: 'type' });
   });
   test('IM-07 another type than announced is refused, and so are other bytes', async () => {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { UploadDto, UploadMediaType } from '../../../lib/contracts/uploads';
-import { type HeicFile, openHeicFile } from './heic-file';
+import { type RawPicture, toSrgb } from './colour-profile';
+import { openHeicFile } from './heic-file';
 
 /** Why a file does not become a photo. */
 export type RefusalReason = NonNullable<UploadDto['reason']>;
@@ -15,45 +16,73 @@ export class PhotoRefusal extends Error {
 
 /** Pixels of one picture, at most: a small file can unfold into gigabytes. */
 const maxPixels = 100_000_000;
+/** What they may unfold into, in bytes. */
+const maxDecodedBytes = 400_000_000;
 
-/** A picture that decodes upright, and its size as shown. */
-export type Pixels = {
-  picture: Sharp;
-  width: number;
-  height: number;
-  /** What the pixels mean where the library does not know it: to be converted by `toSrgb`. Null for sRGB. */
-  profile: HeicFile['profile'];
-};
+type Size = { width: number; height: number };
 
-/** Throws a `pixels` refusal before anything is decoded; what is damaged shows itself when the picture is used. */
-export async function openPixels(file: string, mediaType: UploadMediaType): Promise<Pixels> {
-  if (mediaType === 'image/heic') return openHeic(await readFile(file));
-  const options = { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true } as const;
-  // The limit refuses to read even the size of a larger picture.
-  const { width, height, autoOrient, depth, icc } = await sharp(file, {
-    ...options,
-    limitInputPixels: false,
-  }).metadata();
-  if (width * height > maxPixels) throw new PhotoRefusal('pixels');
-  // Of 16 bits the library drops the profile, so it is left for later.
-  const profile = (depth === 'ushort' && icc) || null;
-  const picture = sharp(file, { ...options, ignoreIcc: profile !== null })
-    .autoOrient()
-    .flatten({ background: '#fff' })
-    .toColourspace('srgb');
-  return { picture, profile, ...autoOrient };
+function checkSize({ width, height }: Size, samples: { channels: number; bytes: number }): void {
+  const pixels = width * height;
+  if (pixels > maxPixels || pixels * samples.channels * samples.bytes > maxDecodedBytes)
+    throw new PhotoRefusal('pixels');
 }
 
+/** Bytes of one sample by the name of its form, where that is not one. */
+const sampleBytes: Record<string, number> = { uchar: 1, ushort: 2 };
+
+/** Upright pixels in sRGB without transparency, and the size of the whole picture as shown. */
+export type Pixels = RawPicture & { whole: Size };
+
+type Wanted = {
+  /** Is given the picture upright, with the size that it is shown in. */
+  shape: (picture: Sharp, whole: Size) => Sharp;
+  /** Of a photo that is in the library already what can be read is shown; a new one has to be whole. */
+  isStored: boolean;
+};
+
+/**
+ * The picture of a file, shaped as it is wanted. Throws a `pixels` refusal by what the file says of its size, before
+ * anything is decoded, and whatever a decoder throws at a damaged file.
+ */
+export async function readPixels(
+  file: string,
+  mediaType: UploadMediaType,
+  wanted: Wanted,
+): Promise<Pixels> {
+  if (mediaType === 'image/heic') return readHeic(await readFile(file), wanted);
+  // The limit refuses to read even the size of a larger picture.
+  const { autoOrient, channels, depth, icc } = await sharp(file, {
+    limitInputPixels: false,
+  }).metadata();
+  checkSize(autoOrient, { channels, bytes: sampleBytes[depth] ?? 4 });
+  // Of 16 bits the library drops the profile, so it is left for later.
+  const profile = (depth === 'ushort' && icc) || null;
+  const read = (failOn: 'warning' | 'error') => {
+    const options = { failOn, limitInputPixels: maxPixels, sequentialRead: true } as const;
+    const picture = sharp(file, { ...options, ignoreIcc: profile !== null })
+      .autoOrient()
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb');
+    return wanted.shape(picture, autoOrient).raw().toBuffer({ resolveWithObject: true });
+  };
+  const shaped = await read('warning').catch((error: unknown) => {
+    // Every other warning is about something that real photos have, and the picture is whole.
+    if (!wanted.isStored && String(error).includes(endsEarly)) throw error;
+    return read('error');
+  });
+  return { ...(await toSrgb(shaped, profile)), whole: autoOrient };
+}
+
+/** So the decoder of JPEG warns of pixels that a marker in the file replaces; it makes them grey. */
+const endsEarly = 'premature end of data segment';
+
 /** The decoder turns the picture itself, by the box of the format; an EXIF orientation in there means nothing. */
-function openHeic(bytes: Buffer): Pixels {
+async function readHeic(bytes: Buffer, { shape, isStored }: Wanted): Promise<Pixels> {
   const heic = openHeicFile(bytes);
-  try {
-    if (heic.width * heic.height > maxPixels) throw new PhotoRefusal('pixels');
-    const { data, ...raw } = heic.decode();
-    const { width, height } = raw;
-    const picture = sharp(data, { raw }).flatten({ background: '#fff' });
-    return { picture, width, height, profile: heic.profile };
-  } finally {
-    heic.close();
-  }
+  checkSize(heic, { channels: heic.channels, bytes: heic.bits > 8 ? 2 : 1 });
+  const { data, ...raw } = heic.decode({ mustBeWhole: !isStored });
+  const whole = { width: raw.width, height: raw.height };
+  const picture = sharp(data, { raw }).flatten({ background: '#fff' });
+  const shaped = await shape(picture, whole).raw().toBuffer({ resolveWithObject: true });
+  return { ...(await toSrgb(shaped, heic.profile)), whole };
 }

@@ -68,7 +68,7 @@ async function remake(context: Context, objectKey: string): Promise<boolean> {
     const [file, thumbnails] = [path.join(folder, 'original'), path.join(folder, 'thumbnails')];
     await pipeline(bytes, createWriteStream(file));
     await mkdir(thumbnails);
-    const examination = await examine({ file, thumbnails });
+    const examination = await examine({ file, thumbnails, isStored: true });
     if ('refused' in examination) return false;
     for (const edge of thumbnailEdges) {
       const source = { file: path.join(thumbnails, String(edge)) };

@@ -1,0 +1,60 @@
+import { constants, crc32, deflateSync, inflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+const startOfScan = Buffer.from([0xff, 0xda]);
+const endOfImage = Buffer.from([0xff, 0xd9]);
+
+/** A JPEG whose picture data ends early, with its end mark and filler behind it, so that the file is no shorter. */
+export function cutJpeg(jpeg: Buffer, kept = 600): Buffer {
+  const bytes = Buffer.alloc(jpeg.length);
+  const end = jpeg.indexOf(startOfScan) + kept;
+  jpeg.copy(bytes, 0, 0, end);
+  endOfImage.copy(bytes, end);
+  return bytes;
+}
+
+/** A progressive JPEG with the first of its scans alone. */
+export async function firstScanOf(jpeg: Buffer): Promise<Buffer> {
+  const progressive = await sharp(jpeg).jpeg({ progressive: true }).toBuffer();
+  const first = progressive.indexOf(startOfScan);
+  const second = progressive.indexOf(startOfScan, first + 1);
+  return Buffer.concat([progressive.subarray(0, second), endOfImage]);
+}
+
+/** A chunk of a PNG with its length and sum. */
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** Signature and header. */
+const pngHead = 33;
+
+/** A PNG whose rows end early; every chunk of it is sound. */
+export function cutPng(png: Buffer, kept = 600): Buffer {
+  const start = png.indexOf('IDAT', 0, 'latin1') - 4;
+  // The first of several chunks is enough of the rows.
+  const data = png.subarray(start + 8, start + 8 + png.readUInt32BE(start));
+  const rows = inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH });
+  return Buffer.concat([
+    png.subarray(0, pngHead),
+    pngChunk('IDAT', deflateSync(rows.subarray(0, kept))),
+    pngChunk('tEXt', Buffer.from(`Comment\0${'x'.repeat(png.length)}`)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A PNG that says of itself to have another size and form; the data behind its header stays. */
+export function resizedPng(
+  png: Buffer,
+  { width, height, depth = 8 }: { width: number; height: number; depth?: 8 | 16 },
+): Buffer {
+  const header = Buffer.from(png.subarray(16, 29));
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = depth;
+  return Buffer.concat([png.subarray(0, 8), pngChunk('IHDR', header), png.subarray(pngHead)]);
+}
