@@ -65,21 +65,26 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
     const each = <Done>(work: (db: Database) => Promise<Done>) =>
       Promise.all(databases.flatMap(({ db }) => Array.from({ length: 8 }, () => work(db))));
     const [{ db }] = databases;
+    const clock = createClock();
     for (const job of [
-      { kind: 'wanted', id: 'new' },
-      { kind: 'wanted', id: 'left' },
+      { kind: 'wanted', id: 'new', accountId: 'anna' },
+      { kind: 'wanted', id: 'left', accountId: 'bram' },
     ]) {
       if (job.id === 'left') await diedOf(db, job, 1);
-      const claims = await each((on) => claimJob(on, job));
+      const claims = await each((on) => claimJob({ db: on, clock }, job));
       const [mine, ...others] = claims.filter((claim) => claim !== undefined);
       expect([mine?.attempts, others]).toEqual([job.id === 'left' ? 2 : 1, []]);
       // Who has lost it changes nothing.
       await diedOf(db, job, 1);
-      expect(await claimJob(db, job)).toBeDefined();
+      expect(await claimJob({ db, clock }, job)).toBeDefined();
       expect(await mine?.write(async () => 'written')).toBeNull();
       expect(await mine?.prolong()).toBe(false);
     }
-    const clock = createClock();
+    const ofOne = ['first', 'second'].map((id) => ({ kind: 'wanted', id, accountId: 'carl' }));
+    const both = await Promise.all(
+      databases.flatMap((on) => ofOne.map((job) => claimJob({ db: on.db, clock }, job))),
+    );
+    expect(both.filter((claim) => claim !== undefined)).toHaveLength(1);
     await each((on) =>
       openSession({ db: on, clock }, { accountId: 'anna', channel: 'albora-nl', grantId: 'g' }),
     );

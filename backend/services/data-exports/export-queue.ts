@@ -57,16 +57,18 @@ const failExport = ({ clock }: Pick<BackendContext, 'clock'>, id: string, hold: 
       .where(and(eq(dataExports.id, id), isUnderWay)),
   );
 
-/** The archives that are asked for, the oldest first. */
+/** The archives that are asked for, the accounts in turn. */
 export const exportQueueOf = jobQueueOf((context) => ({
   kind: 'dataExport',
-  next: (isFreeJob) =>
-    context.db
-      .select({ id: dataExports.id })
+  next: (turns) => {
+    const { id, customerId: accountId, createdAt } = dataExports;
+    return context.db
+      .select({ id, accountId })
       .from(dataExports)
-      .where(and(isUnderWay, isFreeJob(dataExports.id)))
-      .orderBy(asc(dataExports.createdAt))
-      .limit(1),
+      .where(and(isUnderWay, turns.mayStart({ id, accountId })))
+      .orderBy(turns.order({ id, accountId, createdAt }), asc(createdAt))
+      .limit(1);
+  },
   work: (id, hold) => makeExport(context, id, hold),
   fail: (id, hold) => failExport(context, id, hold),
 }));

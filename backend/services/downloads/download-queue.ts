@@ -114,15 +114,15 @@ async function endDownload(
   if (row) push.sendArchiveNotice(row.accountId, 'archive-error', id);
 }
 
-/** The archives that are asked for: first parts go before second ones, whoever asked first. */
+/** The archives that are asked for, the accounts in turn; of one account first parts go before second ones. */
 export const downloadQueueOf = jobQueueOf((context) => ({
   kind: 'download',
-  next: (isFreeJob) =>
+  next: (turns) =>
     context.db
-      .select({ id: downloads.id })
+      .select({ id: downloads.id, accountId: downloads.accountId })
       .from(downloads)
-      .where(and(isOpen, isFreeJob(downloads.id)))
-      .orderBy(asc(downloads.part), asc(downloads.createdAt))
+      .where(and(isOpen, turns.mayStart(downloads)))
+      .orderBy(turns.order(downloads), asc(downloads.part), asc(downloads.createdAt))
       .limit(1),
   work: (id, hold) => makeArchive(context, id, hold),
   fail: (id, hold, error) =>

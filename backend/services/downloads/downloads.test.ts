@@ -215,6 +215,7 @@ test('D-31 an archive whose end was written, though the answer was lost, keeps i
   const { db } = harness.context;
   trial().photoMs = 300;
   const { id } = await harness.begin(harness.ask(anna, ids));
+  while ((await harness.list(anna))[0]?.state !== 'running') await wait(20);
   const transaction = db.transaction.bind(db);
   const lost = jest.spyOn(db, 'transaction').mockImplementationOnce(async (...given) => {
     await transaction(...given);

@@ -26,8 +26,9 @@ async function planOnce(context: BackendContext, row: BackupRow, hold: Hold): Pr
 }
 
 /**
- * Makes an export, from the first chunk on that is not written yet. Nothing is left over when it has gone meanwhile, as
- * with its account. Rejects when database, disk or storage fail, or another backend has it.
+ * Writes the first chunk of an export that is not written yet, or finds the export ready: the next chunk comes with the
+ * account's next turn. Nothing is left over when it has gone meanwhile, as with its account. Rejects when database, disk
+ * or storage fail, or another backend has it.
  */
 async function makeBackup(context: BackendContext, id: string, hold: Hold): Promise<void> {
   const { db, clock, storage } = context;
@@ -46,14 +47,14 @@ async function makeBackup(context: BackendContext, id: string, hold: Hold): Prom
     .from(backupEntries)
     .where(eq(backupEntries.backupId, id))
     .orderBy(asc(backupEntries.iteration));
-  for (const { iteration } of left.filter((chunk) => !done.has(chunk.iteration))) {
-    try {
-      await writeChunk(context, { backup: row, iteration, total }, hold);
-    } catch (error) {
+  const next = left.find(({ iteration }) => !done.has(iteration));
+  if (next) {
+    const { iteration } = next;
+    return writeChunk(context, { backup: row, iteration, total }, hold).catch(async (error) => {
       if (await isThere(context, id)) throw error;
       // The account went while its photos were read.
-      return removeObject(storage, chunkKey(id, iteration));
-    }
+      await removeObject(storage, chunkKey(id, iteration));
+    });
   }
   const ready = await hold.write((tx) =>
     tx
@@ -102,15 +103,15 @@ async function tell(
   }
 }
 
-/** The exports that are asked for, the oldest first. */
+/** The exports that are asked for, a zip of each account in turn. */
 export const exportQueueOf = jobQueueOf((context) => ({
   kind: 'export',
-  next: (isFreeJob) =>
+  next: (turns) =>
     context.db
-      .select({ id: backups.id })
+      .select({ id: backups.id, accountId: backups.accountId })
       .from(backups)
-      .where(and(isUnderWay, isFreeJob(backups.id)))
-      .orderBy(asc(backups.createdAt))
+      .where(and(isUnderWay, turns.mayStart(backups)))
+      .orderBy(turns.order(backups), asc(backups.createdAt))
       .limit(1),
   work: (id, hold) => makeBackup(context, id, hold),
   fail: (id, hold) => failBackup(context, id, hold),

@@ -1,12 +1,13 @@
-import type { Column, SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { hourly } from '../clock';
 import type { BackendContext } from '../context';
-import { type Claim, claimJob, isFree, leaseSeconds, sweepClaims } from './job-claims';
+import { type Claim, claimJob, leaseSeconds, sweepClaims, turnsOf } from './job-claims';
 
 /** A job that has ended its process so often without getting on is given up. */
 const maxAttempts = 3;
 const lookEveryMs = 5_000;
+/** Jobs of a kind that one backend works on at once, each of another account: a large one does not stop all others. */
+const jobsAtOnce = 2;
 
 /** A job while it is this process's. */
 export type Hold = {
@@ -25,17 +26,17 @@ export type Hold = {
 type Jobs = {
   /** Told apart from others' by it. */
   kind: string;
-  /** The job whose turn it is among those that are to be done and free. */
-  next: (isFreeJob: (id: Column) => SQL) => Promise<{ id: string }[]>;
-  /** Rejects when the job cannot be done; otherwise it is to be done no more. */
+  /** The job whose turn it is among those that are to be done. */
+  next: (turns: ReturnType<typeof turnsOf>) => Promise<{ id: string; accountId: string }[]>;
+  /** Rejects when the job cannot be done. A large job may do a part and leave the rest to its next turn. */
   work: (id: string, hold: Hold) => Promise<unknown>;
   /** Writes down that the job has failed; without an error it has been begun too often. */
   fail: (id: string, hold: Hold, error?: unknown) => Promise<unknown>;
 };
 
 /**
- * Long jobs, done one after the other, each by one backend at a time: who works on one holds a lease, and when that
- * backend dies another goes on.
+ * Long jobs in turns of the accounts, each by one backend at a time and never two of an account: who works on one holds
+ * a lease, and when that backend dies another goes on.
  */
 export type JobQueue = {
   /** Looks for jobs now. */
@@ -79,11 +80,11 @@ function holdOf(claim: Claim, stopped: AbortSignal): { hold: Hold; end: () => vo
   };
 }
 
-function createJobQueue({ db }: BackendContext, { kind, next, work, fail }: Jobs): JobQueue {
+function createJobQueue(context: BackendContext, { kind, next, work, fail }: Jobs): JobQueue {
   const stopped = new AbortController();
   let report: (error: unknown) => void = () => {};
   let isWanted = false;
-  let isWorking = false;
+  let working = 0;
 
   async function take(id: string, claim: Claim): Promise<void> {
     const { hold, end } = holdOf(claim, stopped.signal);
@@ -105,22 +106,25 @@ function createJobQueue({ db }: BackendContext, { kind, next, work, fail }: Jobs
   }
 
   async function takeNext(): Promise<boolean> {
-    const [found] = await next((id) => isFree(kind, id));
+    const [found] = await next(turnsOf(kind));
     if (!found) return false;
-    const claim = await claimJob(db, { kind, id: found.id });
-    if (claim) await take(found.id, claim);
+    const claim = await claimJob(context, { kind, ...found });
+    if (!claim) return true;
+    // Meanwhile the next account has its turn.
+    wake();
+    await take(found.id, claim);
     return true;
   }
 
   async function run(): Promise<void> {
-    if (isWorking) return;
-    isWorking = true;
+    if (working === jobsAtOnce) return;
+    working += 1;
     while (isWanted && !stopped.signal.aborted) {
       isWanted = false;
       // A database that is away is asked again with the next look.
       if (await takeNext().catch(report)) isWanted = true;
     }
-    isWorking = false;
+    working -= 1;
   }
   const wake = () => {
     isWanted = true;
@@ -136,7 +140,7 @@ function createJobQueue({ db }: BackendContext, { kind, next, work, fail }: Jobs
       const looking = setInterval(wake, lookEveryMs).unref();
       const endSweep = hourly(async () => {
         await sweep();
-        await sweepClaims(db, kind);
+        await sweepClaims(context, kind);
       }, onFailure);
       return () => {
         clearInterval(looking);

@@ -6,6 +6,8 @@ export const jobClaims = pgTable(
   {
     kind: text().notNull(),
     jobId: text('job_id').notNull(),
+    /** Whose job it is; empty where nobody's turn depends on it. */
+    accountId: text('account_id').notNull().default(''),
     /** Of the one claim, so that who has lost it can know. */
     token: text().notNull(),
     /** How often it was begun since it last got on: one that ends its process each time is given up. */
@@ -14,4 +16,15 @@ export const jobClaims = pgTable(
     until: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.jobId] })],
+);
+
+/** When an account last had its turn with a kind of job. */
+export const jobTurns = pgTable(
+  'job_turns',
+  {
+    kind: text().notNull(),
+    accountId: text('account_id').notNull(),
+    servedAt: timestamp('served_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.accountId] })],
 );

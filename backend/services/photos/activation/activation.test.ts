@@ -110,8 +110,12 @@ test('AC-02 what lies in Recently deleted comes back there, and is counted on ne
 test('AC-02 an import that fails keeps what has come, says so, and can be tried again', async () => {
   const me = await newResting(20);
   const heard = listen(me);
+  const { db } = harness.context;
+  const transaction = db.transaction.bind(db);
+  // The first one takes the job in hand, the second one moves photos.
   const broken = jest
-    .spyOn(harness.context.db, 'transaction')
+    .spyOn(db, 'transaction')
+    .mockImplementationOnce(transaction)
     .mockRejectedValueOnce(new Error('disk full'));
   await post(me);
   expect(await settled(me)).toEqual({ status: 'NOT_ACTIVE', hasFailed: true });

@@ -16,6 +16,8 @@ const isImporting = eq(photoActivations.status, 'IMPORTING');
 
 /** Photos that come at once, each batch in a transaction of its own: a stop between two loses nothing. */
 const batchSize = 12;
+/** Batches of one turn: then the library of the next account goes on. */
+const batchesAtOnce = 40;
 
 /** Whose the photos of a library are while it is not active: no token ever names such a customer. */
 export const archiveOf = (accountId: string) => `archive:${accountId}`;
@@ -90,7 +92,7 @@ export async function activate(context: BackendContext, accountId: string): Prom
   return row !== undefined || (await readActivation(db, accountId)).status === 'IMPORTING';
 }
 
-/** Brings the photos back, from where an earlier attempt came to. Rejects when another backend does it. */
+/** Brings some hundred photos back, from where the turn before came to. Rejects when another backend does it. */
 async function importPhotos(
   { db, push, importPauseMs = 0 }: BackendContext,
   accountId: string,
@@ -102,7 +104,8 @@ async function importPhotos(
   if (!row) return;
   const { totalCount } = row;
   let { importedCount } = row;
-  for (let isLast = false; !isLast;) {
+  let isLast = false;
+  for (let batch = 0; batch < batchesAtOnce && !isLast; batch += 1) {
     push.sendImportMessage(accountId, 'import-started', { importedCount, totalCount });
     await wait(importPauseMs, undefined, { signal: hold.signal });
     importedCount += await hold.write(async (tx) => {
@@ -116,7 +119,7 @@ async function importPhotos(
       return shown;
     });
   }
-  push.sendImportMessage(accountId, 'import-finished', { importedCount, totalCount });
+  if (isLast) push.sendImportMessage(accountId, 'import-finished', { importedCount, totalCount });
 }
 
 /** Gives an import up: what has come stays, the rest waits for the next try. */
@@ -134,12 +137,15 @@ async function failImport({ clock, push }: BackendContext, accountId: string, ho
 
 const importQueueOf = jobQueueOf((context) => ({
   kind: importJob,
-  next: (isFreeJob) =>
-    context.db
-      .select({ id: photoActivations.accountId })
+  next: (turns) => {
+    const { accountId } = photoActivations;
+    return context.db
+      .select({ id: accountId, accountId })
       .from(photoActivations)
-      .where(and(isImporting, isFreeJob(photoActivations.accountId)))
-      .limit(1),
+      .where(and(isImporting, turns.mayStart({ id: accountId, accountId })))
+      .orderBy(turns.order({ id: accountId, accountId }))
+      .limit(1);
+  },
   work: (accountId, hold) => importPhotos(context, accountId, hold),
   fail: (accountId, hold) => failImport(context, accountId, hold),
 }));
