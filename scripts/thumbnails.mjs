@@ -1,4 +1,7 @@
-/** `npm run thumbnails`: makes thumbnails of an older edition anew; what was ended goes on where it stopped. */
+/**
+ * `npm run thumbnails`: makes thumbnails of an older edition anew, with `-- --heic` those of all HEIC files as well; what
+ * was ended goes on where it stopped.
+ */
 import path from 'node:path';
 
 import { install } from './install.mjs';
@@ -7,7 +10,7 @@ import { dataDir } from './root.mjs';
 
 await install();
 const env = { DATA_DIR: process.env.DATA_DIR || path.join(dataDir, 'backend') };
-const { code } = await runNode(['--import', 'tsx', 'backend/services/uploads/thumbnails-cli.ts'], {
-  env,
-});
+const program = 'backend/services/uploads/thumbnails-cli.ts';
+const args = ['--import', 'tsx', program, ...process.argv.slice(2)];
+const { code } = await runNode(args, { env });
 process.exit(code);

@@ -11,7 +11,7 @@ import { storageBase } from '../../shared/storage/signed-url';
 import { monthsOf } from '../photos/photo-months';
 import { photos, thumbnailEdition } from '../photos/tables';
 import { stopExaminers } from './photo-examiner';
-import { remakeThumbnails } from './remake-thumbnails';
+import { outdateHeic, remakeThumbnails } from './remake-thumbnails';
 
 let harness: ServiceHarness;
 let tus: ReturnType<typeof createTus>;
@@ -90,6 +90,16 @@ describe('thumbnails of an older edition', () => {
     expect(await stored(`${first}/full`)).toBeNull();
     expect((await stored(`${keys[2]}/300`))?.equals(old)).toBe(true);
     expect(await remakeThumbnails({ db, clock, storage })).toEqual({ made: 0, failed: [keys[2]] });
+  });
+
+  test('those of HEIC files are made anew once more when somebody asks for it', async () => {
+    const { db, storage, clock } = harness.context;
+    const [heicKey, jpegKey] = keys;
+    for (const key of keys) await storage.put(`${key}/300`, old);
+    await outdateHeic(db);
+    expect(await remakeThumbnails({ db, storage, clock })).toEqual({ made: 1, failed: [keys[2]] });
+    expect((await stored(`${heicKey}/300`))?.equals(old)).toBe(false);
+    expect((await stored(`${jpegKey}/300`))?.equals(old)).toBe(true);
   });
 });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { and, eq, gt, lt } from 'drizzle-orm';
+import type { UploadMediaType } from '../../../lib/contracts/uploads';
 import type { BackendContext } from '../../shared/context';
 import { objectName, removeObject } from '../../shared/storage/object-storage';
 import { monthsOf } from '../photos/photo-months';
@@ -24,6 +25,14 @@ export type Remade = {
   /** Object keys of those that cannot be read any more; their thumbnails stay as they are. */
   failed: string[];
 };
+
+/** Counts the thumbnails of all HEIC files as older than any edition, so that they are made anew. */
+export async function outdateHeic(db: BackendContext['db']): Promise<void> {
+  await db
+    .update(photos)
+    .set({ thumbnailEdition: 0 })
+    .where(eq(photos.mediaType, 'image/heic' satisfies UploadMediaType));
+}
 
 /**
  * Makes the thumbnails of an older edition anew, from the originals, and gives photos without a date the one that their

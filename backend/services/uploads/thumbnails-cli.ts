@@ -1,16 +1,20 @@
-/** `npm run thumbnails`: makes the thumbnails of an older edition anew; ended and started again, it goes on. */
+/**
+ * `npm run thumbnails`: makes the thumbnails of an older edition anew; ended and started again, it goes on. With `--heic`
+ * it begins anew with those of all HEIC files.
+ */
 import { openDatabase } from '../../platform/db/database';
 import { readEnvironment } from '../../platform/environment';
 import { endWithError } from '../../platform/log/create-logger';
 import { createClock } from '../../shared/clock';
 import { openStorage } from '../../shared/storage/open-storage';
 import { stopExaminers } from './photo-examiner';
-import { remakeThumbnails } from './remake-thumbnails';
+import { outdateHeic, remakeThumbnails } from './remake-thumbnails';
 
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   const { storage } = await openStorage(env);
   const { db, close } = await openDatabase(env);
+  if (process.argv.includes('--heic')) await outdateHeic(db);
   const { made, failed } = await remakeThumbnails({ db, storage, clock: createClock() }, (soFar) =>
     process.stdout.write(`${soFar.made} made\n`),
   );
