@@ -89,7 +89,7 @@ async function main(): Promise<void> {
   const app = createApp({
     context,
     services,
-    provider: mountProvider(provider, context, env.clientAddressHeader),
+    provider: await mountProvider(provider, context),
     logger,
     readiness,
     control: env.control

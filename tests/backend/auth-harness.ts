@@ -30,6 +30,8 @@ export type AuthHarness = IdentityHarness & {
   /** A call with a JSON body; POST when no method is given. */
   ask: (path: string, asking?: Asking) => Promise<Response>;
   mailsTo: (address: string) => Promise<z.infer<typeof mail>[]>;
+  /** The newest link below a path that an address was sent, as soon as it is there. */
+  linkTo: (address: string, path: string) => Promise<URL>;
   /** Token of the newest link that was sent to an address. */
   tokenFor: (address: string) => Promise<string>;
   /** Moves the clock of the services by so many hours from the real time. */
@@ -38,8 +40,8 @@ export type AuthHarness = IdentityHarness & {
   writes: () => Promise<string[]>;
 };
 
-export async function startAuthHarness(): Promise<AuthHarness> {
-  const harness = await startIdentityHarness();
+export async function startAuthHarness(env: Record<string, string> = {}): Promise<AuthHarness> {
+  const harness = await startIdentityHarness(env);
   const ask: AuthHarness['ask'] = (path, { token, body, method = 'POST', language } = {}) =>
     fetch(harness.origin + path, {
       method,
@@ -68,6 +70,13 @@ export async function startAuthHarness(): Promise<AuthHarness> {
         refreshToken: tokens.refresh_token,
         identity: `/auth-api/v2/identities/local/${person.sub}`,
       };
+    },
+    linkTo: async (address, path) => {
+      for (;;) {
+        const found = (await mailsTo(address)).find(({ link }) => link?.includes(path))?.link;
+        if (found) return new URL(found);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
     },
     tokenFor: async (address) => {
       const link = (await mailsTo(address)).find((letter) => letter.link)?.link ?? '';

@@ -7,36 +7,48 @@ export type TestBrowser = {
     url: string,
     form?: Record<string, string>,
   ) => Promise<{ response: Response; url: string }>;
+  /** Keeps a cookie, given as a Set-Cookie line. */
+  keep: (line: string) => void;
+  /** The Cookie header that it sends to an address. */
+  cookiesFor: (url: string) => string;
 };
 
 type Cookie = { name: string; value: string; path: string };
 
-export function createTestBrowser(origin: string): TestBrowser {
+/** @param headers that every request has, for example of the edge in front */
+export function createTestBrowser(
+  origin: string,
+  headers: Record<string, string> = {},
+): TestBrowser {
   let cookies: Cookie[] = [];
 
-  function keep(response: Response): void {
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = '', ...attributes] = line.split('; ');
-      const name = pair.slice(0, pair.indexOf('='));
-      const value = pair.slice(pair.indexOf('=') + 1);
-      const path = attributes.find((part) => /^path=/i.test(part))?.slice(5) ?? '/';
-      cookies = cookies.filter((cookie) => cookie.name !== name || cookie.path !== path);
-      if (value) cookies.push({ name, value, path });
-    }
+  function keep(line: string): void {
+    const [pair = '', ...attributes] = line.split('; ');
+    const name = pair.slice(0, pair.indexOf('='));
+    const value = pair.slice(pair.indexOf('=') + 1);
+    const path = attributes.find((part) => /^path=/i.test(part))?.slice(5) ?? '/';
+    cookies = cookies.filter((cookie) => cookie.name !== name || cookie.path !== path);
+    if (value) cookies.push({ name, value, path });
+  }
+
+  function cookiesFor(url: string): string {
+    const { pathname } = new URL(url);
+    const sent = cookies.filter(({ path }) => pathname.startsWith(path));
+    return sent.map(({ name, value }) => `${name}=${value}`).join('; ');
   }
 
   const request: TestBrowser['request'] = async (url, form) => {
-    const { pathname } = new URL(url);
-    const sent = cookies.filter(({ path }) => pathname.startsWith(path));
     const response = await fetch(url, {
       redirect: 'manual',
       headers: {
         accept: 'text/html',
-        cookie: sent.map(({ name, value }) => `${name}=${value}`).join('; '),
+        cookie: cookiesFor(url),
+        ...(form && { origin }),
+        ...headers,
       },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     });
-    keep(response);
+    response.headers.getSetCookie().forEach(keep);
     return response;
   };
 
@@ -47,5 +59,5 @@ export function createTestBrowser(origin: string): TestBrowser {
     return next && next.startsWith(origin) ? follow(next) : { response, url };
   };
 
-  return { request, follow };
+  return { request, follow, keep, cookiesFor };
 }

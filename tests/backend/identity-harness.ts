@@ -25,9 +25,12 @@ export function codeOf(response: Response): string {
   return new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
 }
 
-export async function startIdentityHarness(): Promise<IdentityHarness> {
+/** @param env variables of the backend besides the usual ones */
+export async function startIdentityHarness(
+  env: Record<string, string> = {},
+): Promise<IdentityHarness> {
   const accountPort = await freePort();
-  const backend = await startBackend({ env: { ACCOUNT_PORT: String(accountPort) } });
+  const backend = await startBackend({ env: { ACCOUNT_PORT: String(accountPort), ...env } });
   const { origin, control } = backend;
   const accountOrigin = `http://account.albora.nl.localhost:${accountPort}`;
   return {

@@ -54,7 +54,7 @@ export function createApp<Context>({
   };
   around('oidc', '/oidc');
   // The provider reads its own bodies from the socket, with its own limit; its forms are read here.
-  app.use('/oidc/interaction/*', limit);
+  for (const path of ['/oidc/interaction/*', '/oidc/password-reset']) app.use(path, limit);
   app.route('/oidc', provider);
   for (const service of services) {
     around(service.name, service.base);

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -38,6 +39,29 @@ export function splitBatch(
   const failing: string[] = [];
   [...new Set(ids)].forEach((id, index) => (failsId(id, index) ? failing : work).push(id));
   return { work, failing };
+}
+
+/** Four of the eight groups: a customer of IPv6 has the addresses of a whole /64. */
+function networkOf(address: string): string {
+  // An IPv4 address in the clothes of IPv6 (RFC 4291, section 2.5.5.2) is one client's.
+  if (!isIPv6(address) || address.toLowerCase().startsWith('::ffff:')) return address;
+  // The URL parser writes every address in one form (RFC 5952), so that one network has one name.
+  const [head = '', tail = ''] = new URL(`http://[${address.split('%', 1)[0]}]`).hostname
+    .slice(1, -1)
+    .split('::');
+  const [first, last] = [head, tail].map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - (first?.length ?? 0) - (last?.length ?? 0) }, () => '0');
+  return [...(first ?? []), ...zeros, ...(last ?? [])].slice(0, 4).join(':');
+}
+
+/**
+ * The network of who asks, as the edge (load balancer) writes it into its header: an IPv4 address, or the first half of
+ * an IPv6 address. Null where the deployment names no such header: then nobody vouches for an address, and all clients
+ * may seem to be one.
+ */
+export function vouchedAddress(c: Context, header: string | undefined): string | null {
+  const address = header && c.req.header(header);
+  return address ? networkOf(address) : null;
 }
 
 /**

@@ -73,14 +73,10 @@ export async function findAccount(db: Database, sub: string): Promise<Account | 
   return (await db.select().from(accounts).where(eq(accounts.sub, sub)).limit(1))[0];
 }
 
-/** The account that this e-mail address and password open, or null. */
-export async function checkPassword(
+/** The account of an e-mail address, trimmed and in lower case, if it exists. */
+export async function findAccountByEmail(
   db: Database,
   email: string,
-  password: string,
-): Promise<Account | null> {
-  const address = email.trim().toLowerCase();
-  const [account] = await db.select().from(accounts).where(eq(accounts.email, address)).limit(1);
-  const matches = await verifyPassword(password, account?.passwordHash);
-  return account && matches ? account : null;
+): Promise<Account | undefined> {
+  return (await db.select().from(accounts).where(eq(accounts.email, email)).limit(1))[0];
 }

@@ -1,13 +1,15 @@
-import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import { secondsInHour, secondsInMinute } from 'date-fns/constants';
+import { Hono } from 'hono';
 import type Provider from 'oidc-provider';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod';
-import { clientAddress } from '../../platform/http/request-input';
-import { checkPassword, findAccount } from './accounts';
-import { type FieldValues, type FormErrors, registerPage, signInPage } from './pages/account-pages';
+import { vouchedAddress } from '../../platform/http/request-input';
 import { channelOf } from '../../shared/channel/brand';
+import { findAccount, findAccountByEmail, verifyPassword } from './accounts';
+import { createInteractionPages, type InteractionEnv } from './interaction-pages';
+import type { KnownDevices } from './known-devices';
+import type { FormErrors } from './pages/account-pages';
 import { createPageShell, pageHeaders } from './pages/layout';
-import { forgotPage, passwordPage } from './pages/password-pages';
 import { errorPage } from './pages/provider-pages';
 import { setPassword } from './password-reset';
 import {
@@ -19,16 +21,14 @@ import {
 } from './password-routes';
 import { checkRegistration, register, registrationForm } from './registration';
 import { endSessions } from './sessions';
-import { createSignInThrottle } from './sign-in-throttle';
+import { consume, type SignInThrottle } from './sign-in-throttle';
 
-type Env = { Bindings: HttpBindings };
-const pages = {
-  signIn: signInPage,
-  register: registerPage,
-  forgot: (shell, page) => forgotPage(shell, page),
-  forgotSent: (shell, page) => forgotPage(shell, page, true),
-  password: passwordPage,
-} satisfies Record<string, typeof signInPage>;
+const quarterHour = 15 * secondsInMinute;
+/** Mails to one account are counted where they are made; this is for who asks about many. */
+const forgotPerAddress = { points: 20, duration: quarterHour };
+const registrationsPerAddress = { points: 5, duration: secondsInHour };
+const changesPerSession = { points: 10, duration: quarterHour };
+
 const field = z.string().max(200).catch('');
 const passwordForm = z.object({ password: field, newPassword: newPasswordField });
 const signInForm = z.object({
@@ -37,45 +37,20 @@ const signInForm = z.object({
   password: field,
 });
 
+type Parts = { throttle: SignInThrottle; devices: KnownDevices };
+
 /** Pages on which a customer proves who they are; each belongs to one sign-in that the provider has started. */
 export function interactionRoutes(
   provider: Provider,
   context: PasswordContext,
-  clientAddressHeader: string | undefined,
-): Hono<Env> {
-  const { db } = context;
-  const app = new Hono<Env>();
-  const throttle = createSignInThrottle();
-
-  /** The sign-in in progress; throws when the browser's cookie does not belong to it or it has expired. */
-  async function detailsOf(c: Context<Env>) {
-    const { incoming, outgoing } = c.env;
-    const { prompt, params, session } = await provider.interactionDetails(incoming, outgoing);
-    const channel = channelOf(params.client_id);
-    return { prompt: prompt.name, params, channel, session };
-  }
-
-  async function show(
-    c: Context<Env>,
-    page: keyof typeof pages,
-    filled: { values?: FieldValues; errors?: FormErrors; status?: 200 | 422 | 429 } = {},
-  ): Promise<Response> {
-    const { params, channel } = await detailsOf(c);
-    const client = await provider.Client.find(channel.code);
-    const shell = createPageShell(channel, params.ui_locales, client?.logoUri);
-    const hint = z.email().safeParse(params.login_hint).data;
-    const base = `/oidc/interaction/${c.req.param('uid') ?? ''}`;
-    const values = filled.values ?? (hint ? { email: hint } : {});
-    const body = await pages[page](shell, { base, values, errors: filled.errors ?? {} });
-    const target = new URL(String(params.redirect_uri)).origin;
-    const headers = pageHeaders(shell, [target], { script: true });
-    return c.body(String(body), filled.status ?? 200, headers);
-  }
-
-  async function finish(c: Context<Env>, result: Record<string, unknown>): Promise<Response> {
-    const { incoming, outgoing } = c.env;
-    return c.redirect(await provider.interactionResult(incoming, outgoing, result), 303);
-  }
+  { throttle, devices }: Parts,
+): Hono<InteractionEnv> {
+  const { db, clientAddressHeader } = context;
+  const app = new Hono<InteractionEnv>();
+  const { detailsOf, show, finish, refuse } = createInteractionPages(provider);
+  const forgots = new RateLimiterMemory(forgotPerAddress);
+  const registrations = new RateLimiterMemory(registrationsPerAddress);
+  const changes = new RateLimiterMemory(changesPerSession);
 
   // The sign-in has expired, or it was started in another browser.
   app.onError(async (error, c) => {
@@ -97,9 +72,8 @@ export function interactionRoutes(
   app.post('/:uid/sign-in', async (c) => {
     await detailsOf(c);
     const { email, password } = signInForm.parse(await c.req.parseBody());
-    const address = clientAddress(c, clientAddressHeader);
-    const again = (errors: FormErrors, status: 422 | 429 = 422) =>
-      show(c, 'signIn', { values: { email }, errors, status });
+    const again = (errors: FormErrors) =>
+      show(c, 'signIn', { values: { email }, errors, status: 422 });
     if (!email || !password) {
       return again({
         ...(!email && { email: 'emailMissing' }),
@@ -108,22 +82,31 @@ export function interactionRoutes(
     }
     // Nobody can have it: a slip of the finger is no attempt to guess.
     if (!z.email().safeParse(email).success) return again({ form: 'wrongPassword' });
-    if (!(await throttle.begin(email, address))) return again({ form: 'tooManyAttempts' }, 429);
-    const account = await checkPassword(db, email, password);
-    if (!account) return again({ form: 'wrongPassword' });
-    await throttle.succeeded(email, address);
-    return finish(c, { login: { accountId: account.sub }, create: {} });
+    const account = await findAccountByEmail(db, email);
+    const device = account ? await devices.find(c, account.sub) : null;
+    const address = vouchedAddress(c, clientAddressHeader);
+    const result = await throttle.attempt({ email, address, device }, async () =>
+      // Without an account it takes as long.
+      (await verifyPassword(password, account?.passwordHash)) ? (account ?? null) : null,
+    );
+    if (result.outcome === 'wrong') return again({ form: 'wrongPassword' });
+    if (result.outcome !== 'right') return refuse(c, 'signIn', { ...result, values: { email } });
+    const { sub } = result.value;
+    await devices.remember(c, sub);
+    return finish(c, { login: { accountId: sub }, create: {} });
   });
 
   app.post('/:uid/forgot', async (c) => {
     const { params, channel } = await detailsOf(c);
     const { email } = signInForm.parse(await c.req.parseBody());
-    const again = (errors: FormErrors, status: 422 | 429 = 422) =>
-      show(c, 'forgot', { values: { email }, errors, status });
-    if (!z.email().safeParse(email).success) return again({ email: 'emailInvalid' });
-    const address = clientAddress(c, clientAddressHeader);
-    if (!(await throttle.begin(`forgot ${email}`, address))) {
-      return again({ form: 'tooManyAttempts' }, 429);
+    const values = { email };
+    if (!z.email().safeParse(email).success) {
+      return show(c, 'forgot', { values, errors: { email: 'emailInvalid' }, status: 422 });
+    }
+    const address = vouchedAddress(c, clientAddressHeader);
+    const retryAfterSeconds = address && (await consume(forgots, address));
+    if (retryAfterSeconds) {
+      return refuse(c, 'forgot', { outcome: 'tooMany', retryAfterSeconds, values });
     }
     sendPasswordReset(context, email, createPageShell(channel, params.ui_locales));
     return show(c, 'forgotSent');
@@ -133,8 +116,7 @@ export function interactionRoutes(
   app.post('/:uid/password', async (c) => {
     const { params, channel, session } = await detailsOf(c);
     const { password, newPassword } = passwordForm.parse(await c.req.parseBody());
-    const again = (errors: FormErrors, status: 422 | 429 = 422) =>
-      show(c, 'password', { errors, status });
+    const again = (errors: FormErrors) => show(c, 'password', { errors, status: 422 });
     const account = session && (await findAccount(db, session.accountId));
     if (!account) return show(c, 'signIn');
     if (!password || !isLongEnough(newPassword)) {
@@ -144,14 +126,17 @@ export function interactionRoutes(
       });
     }
     const { email, sub } = account;
-    const address = clientAddress(c, clientAddressHeader);
-    if (!(await throttle.begin(email, address))) return again({ form: 'tooManyAttempts' }, 429);
-    if (!(await checkPassword(db, email, password))) return again({ password: 'wrongCurrent' });
-    await throttle.succeeded(email, address);
+    // By session: whoever has none cannot keep the customer from changing the password.
+    const retryAfterSeconds = await consume(changes, session.uid);
+    if (retryAfterSeconds) return refuse(c, 'password', { outcome: 'tooMany', retryAfterSeconds });
+    if (!(await verifyPassword(password, account.passwordHash)))
+      return again({ password: 'wrongCurrent' });
+    await changes.delete(session.uid);
     await setPassword(db, sub, newPassword);
     // Whoever knows the old one is out; this browser goes on.
     await endSessions(provider, db, sub, session.uid);
     await sendPasswordChanged(context, email, createPageShell(channel, params.ui_locales));
+    await devices.remember(c, sub);
     return finish(c, { login: { accountId: sub }, password: {} });
   });
 
@@ -159,16 +144,17 @@ export function interactionRoutes(
     const { channel } = await detailsOf(c);
     const values = registrationForm.parse(await c.req.parseBody());
     const errors = checkRegistration(values);
-    const again = (found: FormErrors, status: 422 | 429 = 422) =>
-      show(c, 'register', { values, errors: found, status });
+    const again = (found: FormErrors) =>
+      show(c, 'register', { values, errors: found, status: 422 });
     if (Object.keys(errors).length > 0) return again(errors);
-    const email = values.email.toLowerCase();
-    const address = clientAddress(c, clientAddressHeader);
-    // An address that is taken tells who has an account.
-    if (!(await throttle.begin(email, address))) return again({ form: 'tooManyAttempts' }, 429);
+    const address = vouchedAddress(c, clientAddressHeader);
+    const retryAfterSeconds = address && (await consume(registrations, address));
+    if (retryAfterSeconds) {
+      return refuse(c, 'register', { outcome: 'tooMany', retryAfterSeconds, values });
+    }
     const sub = await register(db, values, channel.locales[0]);
     if (!sub) return again({ email: 'emailTaken' });
-    await throttle.succeeded(email, address);
+    await devices.remember(c, sub);
     return finish(c, { login: { accountId: sub }, create: {} });
   });
 

@@ -1,28 +1,45 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type Provider from 'oidc-provider';
 import { correlationHeader, type CorrelationEnv } from '../../platform/http/correlation';
+import { requireOwnOrigin } from '../../platform/http/own-forms';
+import { loadCookieKeys } from '../../platform/oidc/keys';
+import { channelOf } from '../../shared/channel/brand';
 import { interactionRoutes } from './interactions';
+import { createKnownDevices } from './known-devices';
+import { createPageShell, pageHeaders } from './pages/layout';
+import { errorPage } from './pages/provider-pages';
 import { type PasswordContext, passwordResetRoutes } from './password-routes';
+import { createSignInThrottle } from './sign-in-throttle';
 
 type Env = CorrelationEnv & { Bindings: HttpBindings };
+
+/** For a form that was sent from another site's page. The page repeats nothing of it. */
+async function refuseForeignForm(c: Context): Promise<Response> {
+  const shell = createPageShell(channelOf(undefined));
+  return c.body(String(await errorPage(shell)), 403, pageHeaders(shell));
+}
 
 /**
  * The provider and its own pages, to be mounted at `/oidc`. The provider writes to Node's response itself.
  * Host and protocol that it sees are the public origin's: links that it makes never follow a forged header.
  */
-export function mountProvider(
+export async function mountProvider(
   provider: Provider,
   context: PasswordContext,
-  clientAddressHeader?: string,
-): Hono<Env> {
+): Promise<Hono<Env>> {
   const app = new Hono<Env>();
   const handle = provider.callback();
   const { host, protocol } = new URL(context.origin);
 
-  app.route('/interaction', interactionRoutes(provider, context, clientAddressHeader));
-  app.route('/password-reset', passwordResetRoutes(provider, context));
+  const devices = createKnownDevices(await loadCookieKeys(context.db), context.origin);
+  const parts = { throttle: createSignInThrottle(), devices };
+
+  for (const path of ['/interaction/*', '/password-reset', '/session/end/confirm'])
+    app.use(path, requireOwnOrigin(context.origin, refuseForeignForm));
+  app.route('/interaction', interactionRoutes(provider, context, parts));
+  app.route('/password-reset', passwordResetRoutes(provider, context, parts));
 
   app.all('/*', async (c) => {
     const { incoming, outgoing } = c.env;

@@ -6,15 +6,17 @@ import { channelOf } from '../../shared/channel/brand';
 import { languageOf } from '../../shared/channel/language';
 import type { BackendContext } from '../../shared/context';
 import { composeMail } from '../../shared/mail/compose-mail';
+import type { KnownDevices } from './known-devices';
 import type { Markup, PageShell } from './pages/layout';
 import { createPageShell, pageHeaders } from './pages/layout';
 import { resetOutcomePage, resetPage } from './pages/password-pages';
+import type { SignInThrottle } from './sign-in-throttle';
 import { findPasswordReset, redeemPasswordReset, startPasswordReset } from './password-reset';
 
 /** What the pages of passwords need of the backend. */
 export type PasswordContext = Pick<
   BackendContext,
-  'db' | 'clock' | 'origin' | 'mailer' | 'accountOrigin' | 'endSessions'
+  'db' | 'clock' | 'origin' | 'mailer' | 'accountOrigin' | 'endSessions' | 'clientAddressHeader'
 >;
 
 export const newPasswordField = z.string().max(200).catch('');
@@ -62,7 +64,11 @@ export async function sendPasswordChanged(
 }
 
 /** The pages behind the link of a mail: no sign-in belongs to them. */
-export function passwordResetRoutes(provider: Provider, context: PasswordContext): Hono<Env> {
+export function passwordResetRoutes(
+  provider: Provider,
+  context: PasswordContext,
+  { throttle, devices }: { throttle: SignInThrottle; devices: KnownDevices },
+): Hono<Env> {
   const { db, clock } = context;
   const app = new Hono<Env>();
 
@@ -100,6 +106,9 @@ export function passwordResetRoutes(provider: Provider, context: PasswordContext
     }
     const done = await redeemPasswordReset(db, { token, password, now: clock.now() });
     if (!done) return outcome(c, shell, false);
+    // The mailbox is proved: others' failures count no longer, and in this browser they never will.
+    await throttle.forgive(done.email);
+    await devices.remember(c, done.accountId);
     await context.endSessions(done.accountId);
     await sendPasswordChanged(context, done.email, shell);
     return outcome(c, shell, true);

@@ -1,39 +1,144 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { secondsInMinute } from 'date-fns/constants';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-const quarterHour = 15 * 60;
-const perEmail = { points: 10, duration: quarterHour };
+const quarterHour = 15 * secondsInMinute;
+const perPair = { points: 10, duration: quarterHour };
 const perAddress = { points: 100, duration: quarterHour };
+const perDevice = { points: 5, duration: quarterHour };
+/** Counts only: nobody is refused for what others did to an account. */
+const perAccount = { points: Number.MAX_SAFE_INTEGER, duration: quarterHour };
 
-/** Slows down guessing: of passwords, and of who has an account. */
-export type SignInThrottle = {
-  /**
-   * Counts an attempt before anything is looked up, or those that come at once would all get through. False when this
-   * e-mail or client address has failed too often of late.
-   */
-  begin(email: string, address: string): Promise<boolean>;
-  /** Takes the attempt back, and forgives the e-mail address what failed before. */
-  succeeded(email: string, address: string): Promise<void>;
+/** Failures of an account in a quarter of an hour, from everywhere, that delay nothing yet. */
+const undelayedFailures = 10;
+const firstDelayMs = 250;
+const longestDelayMs = 4_000;
+/** Delayed attempts of one account that may wait at once: with the longest delay that is one guess a second. */
+const delayedAtOnce = 4;
+/** Attempts of all accounts that may wait or be checked at once. Each holds a connection. */
+const attemptsAtOnce = 200;
+const busySeconds = 5;
+
+export type Attempt = {
+  /** As accounts are compared: trimmed, lower case. */
+  email: string;
+  /** Of the client, as the edge names it; null where no edge vouches for one. */
+  address: string | null;
+  /** Of a browser that has signed in to this account before; null for every other browser. */
+  device: string | null;
 };
 
-/** Counts live in the process: a restart or a second instance starts at zero, which is enough to stop a flood. */
-export function createSignInThrottle(): SignInThrottle {
-  const emails = new RateLimiterMemory(perEmail);
-  const addresses = new RateLimiterMemory(perAddress);
+export type AttemptResult<Value> =
+  | { outcome: 'right'; value: Value }
+  | { outcome: 'wrong' }
+  /** The check did not run. `tooMany`: failures of this client itself. `busy`: too many attempts at this moment. */
+  | { outcome: 'tooMany' | 'busy'; retryAfterSeconds: number };
 
-  const isWithin = (limiter: RateLimiterMemory, key: string): Promise<boolean> =>
-    limiter.consume(key).then(
-      () => true,
-      (refusal: unknown) => {
-        if (refusal instanceof RateLimiterRes) return false;
-        throw refusal;
-      },
-    );
+/** Seconds until the key may try again, or null when this try is within the limit, which it counts against. */
+export const consume = (limiter: RateLimiterMemory, key: string): Promise<number | null> =>
+  limiter.consume(key).then(
+    () => null,
+    (refusal: unknown) => {
+      if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
+      throw refusal;
+    },
+  );
 
+/** At most so many at once, of one key and of all keys. */
+function createPlaces() {
+  const taken = new Map<string, number>();
+  let total = 0;
   return {
-    begin: async (email, address) =>
-      (await isWithin(addresses, address)) && (await isWithin(emails, email)),
-    async succeeded(email, address) {
-      await Promise.all([emails.delete(email), addresses.reward(address)]);
+    /** Takes a place and returns how to leave it; null when none is free. */
+    take(key: string, mostOfKey: number): (() => void) | null {
+      const ofKey = taken.get(key) ?? 0;
+      if (total >= attemptsAtOnce || ofKey >= mostOfKey) return null;
+      total += 1;
+      taken.set(key, ofKey + 1);
+      return () => {
+        total -= 1;
+        const left = (taken.get(key) ?? 1) - 1;
+        if (left > 0) taken.set(key, left);
+        else taken.delete(key);
+      };
     },
   };
 }
+
+function delayAfter(failures: number): number {
+  const over = failures - undelayedFailures;
+  return over <= 0 ? 0 : Math.min(longestDelayMs, firstDelayMs * 2 ** (over - 1));
+}
+
+/**
+ * Makes guessing of passwords slow, without a way to keep somebody else out
+ * (docs/decisions/2026-11-23-sign-in-attempts.md). Counts live in the process: a restart or a second instance starts at
+ * zero, which is enough to stop a flood.
+ */
+export function createSignInThrottle({
+  sleep = wait,
+}: { sleep?: (ms: number) => Promise<unknown> } = {}) {
+  const pairs = new RateLimiterMemory(perPair);
+  const addresses = new RateLimiterMemory(perAddress);
+  const devices = new RateLimiterMemory(perDevice);
+  const accounts = new RateLimiterMemory(perAccount);
+  const resets = new RateLimiterMemory(perAccount);
+  const places = createPlaces();
+
+  /** The e-mail address with the number of its latest resets: a reset starts all of its counts anew. */
+  async function countedAs(email: string): Promise<string> {
+    const reset = await resets.get(email);
+    return `${reset?.consumedPoints ?? 0} ${email}`;
+  }
+
+  async function ofStranger<Value>(
+    key: string,
+    address: string | null,
+    check: () => Promise<Value | null>,
+  ): Promise<AttemptResult<Value>> {
+    const pair = `${key} ${address}`;
+    if (address !== null) {
+      const retryAfterSeconds = (await consume(addresses, address)) ?? (await consume(pairs, pair));
+      if (retryAfterSeconds !== null) return { outcome: 'tooMany', retryAfterSeconds };
+    }
+    // Counted before the check, or attempts that come at once would all be undelayed.
+    const delayMs = delayAfter((await accounts.penalty(key)).consumedPoints);
+    const leave = places.take(key, delayMs > 0 ? delayedAtOnce : attemptsAtOnce);
+    if (!leave) return { outcome: 'busy', retryAfterSeconds: busySeconds };
+    try {
+      if (delayMs > 0) await sleep(delayMs);
+      const value = await check();
+      if (value === null) return { outcome: 'wrong' };
+      if (address !== null) await Promise.all([pairs.delete(pair), addresses.reward(address)]);
+      await accounts.delete(key);
+      return { outcome: 'right', value };
+    } finally {
+      leave();
+    }
+  }
+
+  return {
+    /**
+     * Runs the check when this client may try, at once or after a delay.
+     *
+     * @param check resolves with what the right password opens, with null for a wrong one
+     */
+    async attempt<Value>(
+      { email, address, device }: Attempt,
+      check: () => Promise<Value | null>,
+    ): Promise<AttemptResult<Value>> {
+      const key = await countedAs(email);
+      // A stolen cookie is worth five guesses; after that it is a browser like any other.
+      if (device === null || (await consume(devices, device)) !== null)
+        return ofStranger(key, address, check);
+      const value = await check();
+      if (value === null) return { outcome: 'wrong' };
+      await devices.delete(device);
+      return { outcome: 'right', value };
+    },
+    /** Forgets every failure of an account: its owner has proved the mailbox. */
+    forgive: async (email: string): Promise<void> => void (await resets.penalty(email)),
+  };
+}
+
+export type SignInThrottle = ReturnType<typeof createSignInThrottle>;

@@ -108,17 +108,6 @@ describe('sign-in', () => {
     },
   );
 
-  test('ten wrong passwords close an e-mail address for a while, the right one included', async () => {
-    const { email, password } = await harness.createPerson();
-    const browser = createTestBrowser(harness.origin);
-    const { url } = await browser.follow(harness.newClient().authorizationUrl());
-    for (let attempt = 0; attempt < 10; attempt += 1) {
-      await browser.follow(`${url}/sign-in`, { email, password: `wrong ${attempt}` });
-    }
-    const { response } = await browser.follow(`${url}/sign-in`, { email, password });
-    expect(response.status).toBe(429);
-  });
-
   test('check 33 an e-mail address that is none is no attempt: it closes nothing', async () => {
     const browser = createTestBrowser(harness.origin);
     const { url } = await browser.follow(harness.newClient().authorizationUrl());

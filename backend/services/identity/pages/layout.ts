@@ -124,7 +124,8 @@ export function pageHeaders(
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
-    'referrer-policy': 'no-referrer',
+    // Not `no-referrer`: under it browsers send `Origin: null` with a form, which is compared.
+    'referrer-policy': 'strict-origin',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   };

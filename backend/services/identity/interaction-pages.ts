@@ -1,0 +1,81 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type Provider from 'oidc-provider';
+import * as z from 'zod';
+import { channelOf } from '../../shared/channel/brand';
+import { type FieldValues, type FormErrors, registerPage, signInPage } from './pages/account-pages';
+import { createPageShell, pageHeaders } from './pages/layout';
+import { forgotPage, passwordPage } from './pages/password-pages';
+
+export type InteractionEnv = { Bindings: HttpBindings };
+
+const pages = {
+  signIn: signInPage,
+  register: registerPage,
+  forgot: (shell, page) => forgotPage(shell, page),
+  forgotSent: (shell, page) => forgotPage(shell, page, true),
+  password: passwordPage,
+} satisfies Record<string, typeof signInPage>;
+
+export type InteractionPage = keyof typeof pages;
+
+type Filled = {
+  values?: FieldValues;
+  errors?: FormErrors;
+  status?: 200 | 422 | 429 | 503;
+  retryAfterSeconds?: number;
+};
+
+/** Reads, shows and ends a sign-in that the provider has started. */
+export function createInteractionPages(provider: Provider) {
+  /** The sign-in in progress; throws when the browser's cookie does not belong to it or it has expired. */
+  async function detailsOf(c: Context<InteractionEnv>) {
+    const { incoming, outgoing } = c.env;
+    const { prompt, params, session } = await provider.interactionDetails(incoming, outgoing);
+    const channel = channelOf(params.client_id);
+    return { prompt: prompt.name, params, channel, session };
+  }
+
+  async function show(
+    c: Context<InteractionEnv>,
+    page: InteractionPage,
+    filled: Filled = {},
+  ): Promise<Response> {
+    const { params, channel } = await detailsOf(c);
+    const client = await provider.Client.find(channel.code);
+    const shell = createPageShell(channel, params.ui_locales, client?.logoUri);
+    const hint = z.email().safeParse(params.login_hint).data;
+    const base = `/oidc/interaction/${c.req.param('uid') ?? ''}`;
+    const values = filled.values ?? (hint ? { email: hint } : {});
+    const body = await pages[page](shell, { base, values, errors: filled.errors ?? {} });
+    const target = new URL(String(params.redirect_uri)).origin;
+    const headers = pageHeaders(shell, [target], { script: true });
+    if (filled.retryAfterSeconds) headers['retry-after'] = String(filled.retryAfterSeconds);
+    return c.body(String(body), filled.status ?? 200, headers);
+  }
+
+  async function finish(
+    c: Context<InteractionEnv>,
+    result: Record<string, unknown>,
+  ): Promise<Response> {
+    const { incoming, outgoing } = c.env;
+    return c.redirect(await provider.interactionResult(incoming, outgoing, result), 303);
+  }
+
+  /** The page again, because this client has to wait: for its own failures, or because very many try at this moment. */
+  const refuse = (
+    c: Context<InteractionEnv>,
+    page: InteractionPage,
+    refusal: { outcome: 'tooMany' | 'busy'; retryAfterSeconds: number; values?: FieldValues },
+  ): Promise<Response> =>
+    show(c, page, {
+      ...(refusal.values && { values: refusal.values }),
+      errors: { form: refusal.outcome === 'busy' ? 'busy' : 'tooManyAttempts' },
+      status: refusal.outcome === 'busy' ? 503 : 429,
+      retryAfterSeconds: refusal.retryAfterSeconds,
+    });
+
+  return { detailsOf, show, finish, refuse };
+}
+
+export type InteractionPages = ReturnType<typeof createInteractionPages>;

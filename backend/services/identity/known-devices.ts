@@ -1,0 +1,74 @@
+/** Browsers in which a customer has signed in before: others' failures neither slow nor stop them. */
+import { hkdfSync, randomUUID } from 'node:crypto';
+import { secondsInDay } from 'date-fns/constants';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod';
+
+const cookie = '_known_device';
+const lifeSeconds = 180 * secondsInDay;
+/** Accounts of one browser: a family's. The one that was used longest ago makes room. */
+const mostAccounts = 4;
+
+const claims = z.object({
+  accounts: z.array(z.object({ sub: z.string(), device: z.string(), exp: z.number() })),
+});
+type Entry = z.infer<typeof claims>['accounts'][number];
+
+const now = (): number => Math.floor(Date.now() / 1000);
+
+/**
+ * Reads and writes the signed cookie. It opens nothing: it only says which failures count against this browser.
+ *
+ * @param keys of the provider's cookies, newest first; the cookie's own key is derived from them (HKDF, RFC 5869)
+ * @param origin of the provider
+ */
+export function createKnownDevices(keys: readonly string[], origin: string) {
+  const secrets = keys.map(
+    (key) => new Uint8Array(hkdfSync('sha256', key, '', 'known-device cookie', 32)),
+  );
+  const issuer = `${origin}/oidc`;
+
+  async function entriesOf(c: Context): Promise<Entry[]> {
+    const token = getCookie(c, cookie);
+    if (!token) return [];
+    for (const secret of secrets) {
+      const verified = await jwtVerify(token, secret, { issuer, algorithms: ['HS256'] }).catch(
+        () => null,
+      );
+      const { data } = claims.safeParse(verified?.payload);
+      if (data) return data.accounts.filter(({ exp }) => exp > now());
+    }
+    return [];
+  }
+
+  return {
+    /** The id of this browser for an account; null when nobody has signed in to it here, or too long ago. */
+    async find(c: Context, sub: string): Promise<string | null> {
+      const entry = (await entriesOf(c)).find((one) => one.sub === sub);
+      return entry?.device ?? null;
+    },
+    /** Remembers a sign-in: under a new id, so that a copy of the cookie gains nothing by it. */
+    async remember(c: Context, sub: string): Promise<void> {
+      const [secret] = secrets;
+      if (!secret) return;
+      const others = (await entriesOf(c)).filter((one) => one.sub !== sub);
+      const entry: Entry = { sub, device: randomUUID(), exp: now() + lifeSeconds };
+      const token = await new SignJWT({ accounts: [entry, ...others].slice(0, mostAccounts) })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer(issuer)
+        .setExpirationTime(entry.exp)
+        .sign(secret);
+      setCookie(c, cookie, token, {
+        path: '/oidc',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: issuer.startsWith('https:'),
+        maxAge: lifeSeconds,
+      });
+    },
+  };
+}
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
