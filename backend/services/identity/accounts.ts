@@ -80,3 +80,11 @@ export async function findAccountByEmail(
 ): Promise<Account | undefined> {
   return (await db.select().from(accounts).where(eq(accounts.email, email)).limit(1))[0];
 }
+
+/** The account when the password opens it, else null. Without an account it takes as long. */
+export async function checkPassword(
+  account: Account | undefined,
+  password: string,
+): Promise<Account | null> {
+  return (await verifyPassword(password, account?.passwordHash)) ? (account ?? null) : null;
+}

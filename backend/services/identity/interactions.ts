@@ -5,7 +5,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod';
 import { vouchedAddress } from '../../platform/http/request-input';
 import { channelOf } from '../../shared/channel/brand';
-import { findAccount, findAccountByEmail, verifyPassword } from './accounts';
+import { checkPassword, findAccount, findAccountByEmail } from './accounts';
 import { createInteractionPages, type InteractionEnv } from './interaction-pages';
 import type { KnownDevices } from './known-devices';
 import type { FormErrors } from './pages/account-pages';
@@ -85,9 +85,8 @@ export function interactionRoutes(
     const account = await findAccountByEmail(db, email);
     const device = account ? await devices.find(c, account.sub) : null;
     const address = vouchedAddress(c, clientAddressHeader);
-    const result = await throttle.attempt({ email, address, device }, async () =>
-      // Without an account it takes as long.
-      (await verifyPassword(password, account?.passwordHash)) ? (account ?? null) : null,
+    const result = await throttle.attempt({ email, address, device }, () =>
+      checkPassword(account, password),
     );
     if (result.outcome === 'wrong') return again({ form: 'wrongPassword' });
     if (result.outcome !== 'right') return refuse(c, 'signIn', { ...result, values: { email } });
@@ -129,8 +128,7 @@ export function interactionRoutes(
     // By session: whoever has none cannot keep the customer from changing the password.
     const retryAfterSeconds = await consume(changes, session.uid);
     if (retryAfterSeconds) return refuse(c, 'password', { outcome: 'tooMany', retryAfterSeconds });
-    if (!(await verifyPassword(password, account.passwordHash)))
-      return again({ password: 'wrongCurrent' });
+    if (!(await checkPassword(account, password))) return again({ password: 'wrongCurrent' });
     await changes.delete(session.uid);
     await setPassword(db, sub, newPassword);
     // Whoever knows the old one is out; this browser goes on.

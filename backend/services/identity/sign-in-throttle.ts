@@ -45,11 +45,11 @@ export const consume = (limiter: RateLimiterMemory, key: string): Promise<number
   );
 
 /** At most so many at once, of one key and of all keys. */
-function createPlaces() {
+function createAttemptSlots() {
   const taken = new Map<string, number>();
   let total = 0;
   return {
-    /** Takes a place and returns how to leave it; null when none is free. */
+    /** Takes a slot and returns how to leave it; null when none is free. */
     take(key: string, mostOfKey: number): (() => void) | null {
       const ofKey = taken.get(key) ?? 0;
       if (total >= attemptsAtOnce || ofKey >= mostOfKey) return null;
@@ -83,7 +83,7 @@ export function createSignInThrottle({
   const devices = new RateLimiterMemory(perDevice);
   const accounts = new RateLimiterMemory(perAccount);
   const resets = new RateLimiterMemory(perAccount);
-  const places = createPlaces();
+  const slots = createAttemptSlots();
 
   /** The e-mail address with the number of its latest resets: a reset starts all of its counts anew. */
   async function countedAs(email: string): Promise<string> {
@@ -103,7 +103,7 @@ export function createSignInThrottle({
     }
     // Counted before the check, or attempts that come at once would all be undelayed.
     const delayMs = delayAfter((await accounts.penalty(key)).consumedPoints);
-    const leave = places.take(key, delayMs > 0 ? delayedAtOnce : attemptsAtOnce);
+    const leave = slots.take(key, delayMs > 0 ? delayedAtOnce : attemptsAtOnce);
     if (!leave) return { outcome: 'busy', retryAfterSeconds: busySeconds };
     try {
       if (delayMs > 0) await sleep(delayMs);
