@@ -1,19 +1,21 @@
-/** `npm run bench -- ssr|timeline|upload|push|zip`: measures the product against the controls of bench/ (docs/performance.md). */
+/** `npm run bench -- ssr|timeline|upload|push|zip|fairness|attacks`: measures the product against the controls of bench/ (docs/performance.md). */
 import { parseArgs } from 'node:util';
 
 import { giveUp } from './root.mjs';
 
-const usage = `npm run bench -- ssr|timeline|upload|push|zip [options]
+const usage = `npm run bench -- ssr|timeline|upload|push|zip|fairness|attacks [options]
   --only S1,F4    only these targets
   --rounds 5      rounds of which the median counts
   --seconds 5     ssr: length of one load
   --calibrate     ssr: measures the controls against themselves: the noise of this machine
   --streams 1000  push: event streams that are open at once
   --megabytes 2048  zip: size of the large archive
+  --processes 0   fairness: web processes and backends, 1 or 2; 0 measures both, one after the other
+  --web 3000 --backend 4000   attacks: ports of servers that run already; without them it starts some
   --library DIR   timeline: a data folder that was seeded before with 200,000 photos
   --write         appends the table to docs/performance.md`;
 
-const commands = ['ssr', 'timeline', 'upload', 'push', 'zip'];
+const commands = ['ssr', 'timeline', 'upload', 'push', 'zip', 'fairness', 'attacks'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,6 +27,9 @@ const { values, positionals } = parseArgs({
     library: { type: 'string', default: '' },
     streams: { type: 'string', default: '1000' },
     megabytes: { type: 'string', default: '2048' },
+    processes: { type: 'string', default: '0' },
+    web: { type: 'string', default: '0' },
+    backend: { type: 'string', default: '0' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -33,12 +38,14 @@ const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 const streams = Number(values.streams);
 const megabytes = Number(values.megabytes);
+const processes = Number(values.processes);
 const isUnderstood = positionals.length === 1 && commands.includes(command);
 const isSized = [rounds, seconds, streams, megabytes].every((size) => size >= 1);
-if (!isUnderstood || !isSized) giveUp(usage);
+if (!isUnderstood || !isSized || ![0, 1, 2].includes(processes)) giveUp(usage);
 
 const { run } = await import(`../bench/${command}/run.mjs`);
-const sizes = { rounds, seconds, streams, megabytes };
-await run({ ...values, ...sizes, only: values.only.split(',').filter(Boolean) });
+const [web, backend] = [Number(values.web), Number(values.backend)];
+const sizes = { rounds, seconds, streams, megabytes, processes, web, backend };
+const isFine = await run({ ...values, ...sizes, only: values.only.split(',').filter(Boolean) });
 // What answers for the services still listens; the run is over.
-process.exit(0);
+process.exit(isFine === false ? 1 : 0);

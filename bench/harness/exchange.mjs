@@ -2,17 +2,18 @@
 import http from 'node:http';
 
 /**
- * Asks 127.0.0.1 in the name of the URL's host, because `*.localhost` does not resolve everywhere.
+ * Asks 127.0.0.1 in the name of the URL's host, because `*.localhost` does not resolve everywhere. `port` is where the
+ * connection goes, if not to the URL's own.
  * @returns {Promise<{ status: number, headers: http.IncomingHttpHeaders, body: Buffer, firstMs: number, ms: number }>}
  */
-export function exchange(url, { method = 'GET', headers = {}, body, agent } = {}) {
-  const { host, port, pathname, search } = new URL(url);
+export function exchange(url, { method = 'GET', headers = {}, body, agent, port } = {}) {
+  const { host, port: own, pathname, search } = new URL(url);
   const start = performance.now();
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
         host: '127.0.0.1',
-        port,
+        port: port ?? own,
         path: pathname + search,
         method,
         agent,

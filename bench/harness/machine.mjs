@@ -39,9 +39,9 @@ export function rssMb(pid) {
 }
 
 /** One line that says where figures come from. */
-export function machine() {
+export function machine({ isPinned = canPin } = {}) {
   const cpus = os.cpus();
-  const pinning = canPin ? 'server on core 0, load on core 1' : 'cores not pinned';
+  const pinning = isPinned ? 'server on core 0, load on core 1' : 'cores not pinned';
   const load = os.loadavg()[0].toFixed(1);
   return `${cpus[0].model}, ${cpus.length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, node ${process.version}, ${pinning}, load average before the run ${load}`;
 }

@@ -1,10 +1,12 @@
 /** Ports of a run, apart from those of a started product, so that both may run at once. */
 export const ports = {
   web: 3200,
+  secondWeb: 3202,
   controls: 3201,
   webBrowser: 3210,
   controlsBrowser: 3211,
   backend: 4200,
+  secondBackend: 4201,
   replay: 4202,
   grid: 3220,
   photos: 4203,

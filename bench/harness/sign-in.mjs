@@ -4,10 +4,13 @@ import { exchange } from './exchange.mjs';
 const redirectsAtMost = 12;
 
 /** Nobody is asked for consent (lib/config/consent.ts): the question is drawn once in half a year. */
-const answered = 'cookie_consent=00; cookie_consent_text=2026-11';
+export const answered = 'cookie_consent=00; cookie_consent_text=2026-11';
 
-/** A cookie jar for each host, kept over several sign-ins so that the provider knows us again. */
-function createBrowser() {
+/**
+ * A cookie jar for each host, kept over several sign-ins so that the provider knows us again.
+ * @param {Record<string, string>} always headers of every request, such as the address that an edge vouches for
+ */
+export function createBrowser(always = {}) {
   const jars = new Map();
   const jarOf = (url) => {
     const { host } = new URL(url);
@@ -18,7 +21,10 @@ function createBrowser() {
   async function ask(url, options = {}) {
     const jar = jarOf(url);
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await exchange(url, { ...options, headers: { cookie, ...options.headers } });
+    const answer = await exchange(url, {
+      ...options,
+      headers: { cookie, ...always, ...options.headers },
+    });
     for (const line of answer.headers['set-cookie'] ?? []) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0|1970/i.test(line)) jar.delete(name);
@@ -34,10 +40,11 @@ function createBrowser() {
     }
     return answer;
   }
-  return { visit, jarOf };
+  return { ask, visit, jarOf };
 }
 
-function submission(page, { email, password }) {
+/** The form of a page of the provider, filled in. */
+export function submission(page, fields) {
   const html = page.body.toString('utf8');
   const action = /<form[^>]*action="([^"]*)"/.exec(html)?.[1] ?? '';
   const hidden = [...html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => [
@@ -47,7 +54,7 @@ function submission(page, { email, password }) {
   return {
     url: new URL(action.replaceAll('&amp;', '&'), page.url).href,
     method: 'POST',
-    body: new URLSearchParams([...hidden, ['email', email], ['password', password]]).toString(),
+    body: new URLSearchParams([...hidden, ...Object.entries(fields)]).toString(),
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       origin: new URL(page.url).origin,
@@ -66,7 +73,8 @@ export async function signIn(origin, account, count) {
     jarOf(origin).clear();
     let page = await visit(`${origin}/api/auth/sign-in?return=/orders`);
     if (new URL(page.url).origin !== origin) {
-      const { url, ...form } = submission(page, account);
+      const { email, password } = account;
+      const { url, ...form } = submission(page, { email, password });
       page = await visit(url, form);
     }
     const session = jarOf(origin).get('sid');

@@ -89,6 +89,8 @@ const goals = {
   'J1 memory': atMost(20, ' kB'),
   'J1 pages': atMost(1.05, ' × none'),
   'J2 p95': atMost(100, ' ms'),
+  'fair time': atMost(2, ' × quiet'),
+  'fair refused': atMost(0),
 };
 
 const written = (value, unit) =>

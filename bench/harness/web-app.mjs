@@ -3,7 +3,7 @@ import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { webFlags } from '../../scripts/processes.mjs';
 import { root } from '../../scripts/root.mjs';
-import { serverCore } from './machine.mjs';
+import { loadCore, serverCore } from './machine.mjs';
 import { ports, webHost } from './ports.mjs';
 import { startNode } from './servers.mjs';
 
@@ -13,13 +13,18 @@ export const webOrigin = `http://${webHost}:${ports.web}`;
 
 export const backendOrigin = `http://localhost:${ports.backend}`;
 
-/** The reference backend, which fills a new folder with the demo accounts. */
-export async function startBackend(dataDir) {
+/**
+ * The reference backend, which fills a new folder with the demo accounts. One on another port is a second process of the
+ * same service: its public origin stays that of the first.
+ */
+export async function startBackend(dataDir, { port = ports.backend, core = loadCore, env } = {}) {
   return startNode({
     args: ['--import', 'tsx', 'backend/main.ts'],
     cwd: root,
+    core,
     env: {
-      BACKEND_PORT: String(ports.backend),
+      BACKEND_PORT: String(port),
+      BACKEND_ORIGIN: backendOrigin,
       ACCOUNT_PORT: String(ports.web),
       BACKEND_CONTROL: '1',
       DEMO_DATA: '1',
@@ -27,8 +32,9 @@ export async function startBackend(dataDir) {
       LOG_LEVEL: 'warn',
       // Prepared demo data, for who measures often.
       ...(process.env.SEED_TEMPLATE_DIR && { SEED_TEMPLATE_DIR: process.env.SEED_TEMPLATE_DIR }),
+      ...env,
     },
-    ready: { url: `${backendOrigin}/healthz` },
+    ready: { url: `http://localhost:${port}/healthz` },
   });
 }
 
@@ -59,18 +65,24 @@ export async function servicesAt(isMeant, port) {
 
 /**
  * Starts the web app and waits for `ready`, by default its own word for it.
- * @param {{ services?: Record<string, string>, ready?: object, core?: string, flags?: string[] }} options see {@link servicesAt};
- *   `flags` of Node, besides its own
+ * @param {{ services?: Record<string, string>, port?: number, ready?: object, core?: string, flags?: string[] }} options see
+ *   {@link servicesAt}; `flags` of Node, besides its own
  */
 export async function startWebApp(
   dataDir,
-  { services, ready = { url: `${webOrigin}/readyz` }, core = serverCore, flags = [] } = {},
+  {
+    services,
+    port = ports.web,
+    ready = { url: `http://127.0.0.1:${port}/readyz` },
+    core = serverCore,
+    flags = [],
+  } = {},
 ) {
   return startNode({
     args: [...webFlags, ...flags, path.join(root, '.next/standalone/server.js')],
     core,
     env: {
-      PORT: String(ports.web),
+      PORT: String(port),
       HOSTNAME: '127.0.0.1',
       LOCAL_HOSTS: '1',
       SESSION_SECRET: 'for-the-bench-only-and-long-enough',

@@ -1,0 +1,24 @@
+/**
+ * Route handlers. A session asks for the whole list of photos 110 times at once, every ten seconds; it may ask 120 times.
+ * Or six sessions of one account do so. Another customer's calls and pages have to be answered as without it, at another
+ * brand and at the same one.
+ */
+import { bursts } from './flood.mjs';
+
+const list = '/api/photos?sort=dateTaken-desc';
+const photosInLibrary = 5_000;
+
+const handlersOf = (sessions) => ({
+  title: `${sessions === 1 ? 'one session' : `${sessions} sessions of one account`}: ${110 * sessions} lists of photos at once, every 10 s`,
+  async prepare(target, { times = 6, photos = photosInLibrary } = {}) {
+    const { sub } = await target.createCustomer({ photos });
+    const browsers = [];
+    while (browsers.length < sessions) browsers.push(await target.openSession(sub, 'pixabo-gb'));
+    const bounds = { size: 110 * sessions, everyMs: 10_000, times };
+    return (signal) =>
+      bursts({ ...bounds, signal }, (index) => browsers[index % sessions].ask(list));
+  },
+});
+
+export const handlersOfOne = handlersOf(1);
+export const handlersOfSix = handlersOf(6);

@@ -1,0 +1,37 @@
+/** The identity provider's pages, as people at different addresses see them. */
+import { createBrowser, submission } from '../harness/sign-in.mjs';
+import { channels } from './target.mjs';
+
+/** Where the edge puts the client's address; the attacked servers are told so (bench/fairness/world.mjs). */
+export const addressHeader = 'x-client';
+
+/** A new browser at an address. */
+export function personAt(target, address, channel = channels[0]) {
+  const origin = target.originOf(channel);
+  const { ask, visit, jarOf } = createBrowser({ [addressHeader]: address });
+  const open = (query) => visit(`${origin}/api/auth/sign-in?return=/settings${query}`);
+  const send = (page, fields) => {
+    const { url, ...form } = submission(page, fields);
+    return visit(url, form);
+  };
+  return {
+    ask,
+    visit,
+    send,
+    openSignIn: () => open(''),
+    openRegistration: () => open('&prompt=create'),
+    isSignedIn: () => jarOf(origin).has('sid'),
+    /** Whether this browser gets in with a password, by the form. */
+    async signsIn({ email, password }) {
+      const page = await open('');
+      const { status } = await send(page, { email, password });
+      return jarOf(origin).has('sid') ? 200 : status;
+    },
+    /** Forgets both sessions, and not that this browser has signed in before. */
+    forget() {
+      jarOf(origin).clear();
+      const jar = jarOf(target.backendOrigin);
+      for (const name of jar.keys()) if (!/device/.test(name)) jar.delete(name);
+    },
+  };
+}

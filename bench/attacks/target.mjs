@@ -1,0 +1,109 @@
+/** The product under attack, as customers reach it. Every request goes to this machine; there is no way to name another one. */
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { tsImport } from 'tsx/esm/api';
+import { exchange } from '../harness/exchange.mjs';
+import { answered, createBrowser } from '../harness/sign-in.mjs';
+
+const { channelTable } = await tsImport('../../lib/contracts/channels.ts', import.meta.url);
+
+/** Codes of all brands, in the order of the table. */
+export const channels = channelTable.map(({ code }) => code);
+
+const redirectsAtMost = 8;
+
+/** @param {{ status: number, headers: object, body: Buffer, ms: number }} answer */
+const readable = (answer) => ({
+  ...answer,
+  isGood: answer.status >= 200 && answer.status < 300,
+  json: () => JSON.parse(answer.body.toString('utf8')),
+});
+
+const failed = { status: 0, headers: {}, body: Buffer.alloc(0), ms: NaN };
+
+/**
+ * @param {{ web: number[], backend: number }} ports of the web processes, which answer in turn, and of the backend with its control API
+ */
+export function openTarget({ web, backend }) {
+  const backendOrigin = `http://localhost:${backend}`;
+  let turn = 0;
+  const nextPort = () => web[(turn += 1) % web.length];
+
+  const originOf = (channel) => {
+    const { baseDomain } = channelTable.find(({ code }) => code === channel);
+    return `http://account.${baseDomain.replace(/\.example$/, '.localhost')}:${web[0]}`;
+  };
+
+  /** A call of the control API; a body makes it a POST. */
+  async function control(path, body) {
+    const answer = await exchange(`${backendOrigin}/control${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+    });
+    const text = answer.body.toString('utf8');
+    if (answer.status >= 300) throw new Error(`control ${path}: ${answer.status} ${text}`);
+    return text === '' ? null : JSON.parse(text);
+  }
+
+  /** A new account, with photos of a made-up library. */
+  async function createCustomer({ photos = 0, ...account } = {}) {
+    const customer = await control('/accounts', account);
+    if (photos > 0) await control('/photos', { accountId: customer.sub, count: photos });
+    return customer;
+  }
+
+  /** Signs a browser in that the identity provider knows; the rest is the real sign-in, request by request. */
+  async function openSession(sub, channel) {
+    const origin = originOf(channel);
+    const { ask, jarOf } = createBrowser();
+    await ask(`${backendOrigin}/control/browser-sessions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sub }),
+    });
+    let answer = await ask(`${origin}/api/auth/sign-in?return=/settings`);
+    for (let hops = 0; !jarOf(origin).has('sid') && hops < redirectsAtMost; hops += 1) {
+      if (!answer.headers.location) break;
+      answer = await ask(new URL(answer.headers.location, answer.url).href);
+    }
+    const sid = jarOf(origin).get('sid');
+    if (!sid) throw new Error(`no session at ${channel}: ${answer.status} of ${answer.url}`);
+    const agent = new http.Agent({ keepAlive: true });
+    return browserOf(origin, `sid=${sid}; ${answered}`, agent, { sub, channel });
+  }
+
+  /** What a browser with these cookies can ask a brand's host. A request that fails has status 0. */
+  function browserOf(origin, cookie, agent = false, more = {}) {
+    const ask = async (path, { method = 'GET', json, headers, body } = {}) => {
+      const isWrite = method !== 'GET' && method !== 'HEAD';
+      const own = { origin, 'x-requested-by': 'account', 'idempotency-key': randomUUID() };
+      const answer = await exchange(origin + path, {
+        method,
+        port: nextPort(),
+        agent,
+        headers: {
+          cookie,
+          ...(isWrite && own),
+          ...(json !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: json === undefined ? body : JSON.stringify(json),
+      }).catch(() => failed);
+      return readable(answer);
+    };
+    const close = () => agent && agent.destroy();
+    return { ...more, origin, cookie, ask, close };
+  }
+
+  return {
+    backendOrigin,
+    control,
+    createCustomer,
+    openSession,
+    /** Somebody who has not signed in, with these cookies of ours. */
+    guest: (channel = channels[0], cookie = '') =>
+      browserOf(originOf(channel), [answered, cookie].filter(Boolean).join('; ')),
+    originOf,
+  };
+}

@@ -1,0 +1,111 @@
+/**
+ * How much one customer who stays inside every limit costs another one: pages, route handlers, photo processing, archives,
+ * exports and the disk; on one web process, and on two with two backends.
+ */
+import { differentArchives, equalArchives, oneExport } from '../attacks/archives.mjs';
+import { unfinishedUploads } from '../attacks/disk.mjs';
+import { handlersOfOne, handlersOfSix } from '../attacks/handlers.mjs';
+import { pagesOfOne, pagesOfSeven } from '../attacks/pages.mjs';
+import { photosOf400, photosOf800 } from '../attacks/photos.mjs';
+import { machine } from '../harness/machine.mjs';
+import { runStages } from '../harness/stages.mjs';
+import {
+  archiveProbe,
+  callProbe,
+  exportProbe,
+  pageProbe,
+  photoProbe,
+  rowProbe,
+} from './probes.mjs';
+import { inTurn, linesOf } from './rounds.mjs';
+import { fairnessWorld } from './world.mjs';
+
+/** More than one customer may keep unfinished, so that only who goes beyond it fills the disk. */
+const roomMb = 1_600;
+
+/** Who is disturbed: the demo customer of another brand, with orders and photos. */
+async function victimAt(target, channel = 'albora-nl') {
+  const { accounts } = await target.control('/accounts');
+  const { sub } = accounts.find(({ email }) => email === 'consumer@example.com');
+  return target.openSession(sub, channel);
+}
+
+const stage = (id, attack, what, probeOf, options = {}) => ({
+  ids: [id],
+  roomMb: options.roomMb,
+  measure: async ({ target }, { rounds }) => {
+    const run = await attack.prepare(target, options.sizes);
+    const probe = await probeOf(await victimAt(target, options.channel), target);
+    return linesOf(
+      id,
+      `${attack.title}; ${what}`,
+      await inTurn(probe, run, { rounds, ...options }),
+    );
+  },
+});
+
+/** Each takes seconds under attack. */
+const slow = { samples: 6, seconds: 40 };
+/** One burst, and a pause after which the attacker may ask as often again. */
+const throughout = {
+  sizes: { times: 1 },
+  samples: 30,
+  seconds: 8,
+  pauseMs: 50,
+  headStartMs: 300,
+  restMs: 6_000,
+};
+/** Not all of the attack is made before the first sample. */
+const made = { samples: 10, seconds: 20, headStartMs: 500 };
+
+const stages = [
+  stage('pages', pagesOfOne, 'a page', pageProbe),
+  stage('pages', pagesOfSeven, 'a page', pageProbe, { headStartMs: 3_000 }),
+  stage('handlers', handlersOfOne, 'a page', pageProbe, throughout),
+  stage('handlers', handlersOfOne, 'a call at the same brand', callProbe, {
+    ...throughout,
+    channel: 'pixabo-gb',
+  }),
+  stage('handlers', handlersOfSix, 'a page', pageProbe, throughout),
+  stage('photos', photosOf400, 'a photo of 10 kB', photoProbe, { ...slow, headStartMs: 4_000 }),
+  stage('photos', photosOf800, 'a photo of 10 kB', photoProbe, { ...slow, headStartMs: 4_000 }),
+  stage('archives', differentArchives, 'an archive of three photos', archiveProbe, made),
+  stage('archives', equalArchives, 'an archive of three photos', archiveProbe, made),
+  stage('exports', oneExport, 'an export of ten photos', (_, target) => exportProbe(target), {
+    ...slow,
+    samples: 3,
+  }),
+  stage('disk', unfinishedUploads, 'a small write', rowProbe, { roomMb, headStartMs: 15_000 }),
+  stage('disk', unfinishedUploads, 'a photo of 10 kB', photoProbe, {
+    roomMb,
+    headStartMs: 15_000,
+  }),
+];
+
+/** One after the other: the stages that need much room, then those that need little. */
+async function runOn(processes, options) {
+  for (const room of [undefined, roomMb]) {
+    const chosen = stages.filter((one) => one.roomMb === room);
+    if (options.only.length > 0 && !chosen.some(({ ids }) => options.only.includes(ids[0])))
+      continue;
+    const open = async () => {
+      const world = await fairnessWorld({ processes, roomMb: room });
+      if (world) return world;
+      throw new Error('PostgreSQL or Redis is not installed: two processes are not measured');
+    };
+    const title = processes === 1 ? 'fairness, one process' : 'fairness, two processes';
+    await runStages({
+      ...options,
+      title,
+      where: machine({ isPinned: false }),
+      stages: chosen,
+      open,
+    });
+  }
+}
+
+/** @param {{ rounds: number, only: string[], write: boolean, processes: number }} options `processes`: 1, 2, or 0 for both */
+export async function run({ processes, ...options }) {
+  for (const count of processes === 0 ? [1, 2] : [processes])
+    await runOn(count, options).catch((error) => console.log(error.message));
+}

@@ -1,0 +1,96 @@
+/** What is attacked: the product as it ships, on one web process or on two with two backends behind them. */
+import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { tsImport } from 'tsx/esm/api';
+import { build } from '../../scripts/build.mjs';
+import { addressHeader } from '../attacks/provider.mjs';
+import { openTarget } from '../attacks/target.mjs';
+import { allCores } from '../harness/machine.mjs';
+import { ports } from '../harness/ports.mjs';
+import { startBackend, startWebApp } from '../harness/web-app.mjs';
+
+const megabyte = 2 ** 20;
+/** A file system in memory, whose room nothing else of the machine changes. */
+const memory = '/dev/shm';
+
+/** Room above which the backend writes, so that its disk is nearly full although the machine's is not. */
+function reserveFor(dir, roomMb) {
+  const { bavail, bsize } = statfsSync(dir);
+  return String(Math.max(0, Math.floor((bavail * bsize) / megabyte) - roomMb));
+}
+
+function makeFolder(roomMb) {
+  const base = roomMb ? memory : os.tmpdir();
+  const dir = mkdtempSync(path.join(base, 'account-bench-'));
+  process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+/** PostgreSQL and Redis, which several processes share; null where one of them is not installed. */
+async function startShared() {
+  const postgres = await tsImport('../../tests/backend/postgres.ts', import.meta.url);
+  const redis = await tsImport('../../tests/session/redis.ts', import.meta.url);
+  if (!postgres.hasPostgres || !redis.hasRedis) return null;
+  const [database, store] = [await postgres.startPostgres(), await redis.startRedis()];
+  return {
+    database: database.url,
+    store: store.url,
+    stop: async () => {
+      await store.stop();
+      await database.remove();
+    },
+  };
+}
+
+/**
+ * @param {{ processes: 1 | 2, roomMb?: number }} options `roomMb` is what the backend's disk takes
+ * @returns {Promise<null | { target: ReturnType<typeof openTarget>, close: () => Promise<void> }>} null where two processes cannot be started
+ */
+export async function fairnessWorld({ processes, roomMb = 0 }) {
+  if ((await build()).code !== 0) throw new Error('the product does not build');
+  const shared = processes > 1 ? await startShared() : null;
+  if (processes > 1 && !shared) return null;
+  const dir = makeFolder(roomMb);
+  const dataDir = path.join(dir, 'backend');
+  mkdirSync(dataDir);
+  const running = [];
+  const web = [ports.web, ports.secondWeb].slice(0, processes);
+  const backends = [ports.backend, ports.secondBackend].slice(0, processes);
+  for (const port of backends)
+    running.push(
+      await startBackend(dataDir, {
+        port,
+        core: allCores,
+        env: {
+          CLIENT_ADDRESS_HEADER: addressHeader,
+          ...(shared && { DATABASE_URL: shared.database }),
+          ...(roomMb && { DISK_RESERVE_MB: reserveFor(dir, roomMb) }),
+        },
+      }),
+    );
+  for (const [index, port] of web.entries())
+    running.push(
+      await startWebApp(path.join(dir, `web-${port}`), {
+        core: allCores,
+        port,
+        services: {
+          // As many as a customer may ask for: the attacks stay inside it.
+          PAGES_PER_MINUTE: '',
+          CLIENT_ADDRESS_HEADER: addressHeader,
+          BACKEND_URL: `http://localhost:${backends[index]}`,
+          // Tokens name the first one, and browsers are led to it.
+          OIDC_URL: `http://localhost:${ports.backend}/oidc`,
+          ...(shared && { REDIS_URL: shared.store }),
+        },
+      }),
+    );
+  async function close() {
+    for (const server of running.toReversed()) await server.stop();
+    await shared?.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => void close().finally(() => process.exit(1)));
+  return { target: openTarget({ web, backend: ports.backend }), close };
+}
