@@ -92,7 +92,7 @@ const config = {
     }),
     await project({
       displayName: 'contract',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/jest/contract-environment.mjs',
       testMatch: ['<rootDir>/**/*.contract.test.ts'],
       globalSetup: '<rootDir>/tools/jest/start-backends.mjs',
       globalTeardown: '<rootDir>/tools/jest/stop-backends.mjs',

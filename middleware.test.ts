@@ -27,7 +27,7 @@ const isPassedOn = (response: Response) => response.headers.get('x-middleware-ne
 
 describe('hosts', () => {
   it.each(channels.map(({ baseDomain }) => `account.${baseDomain}`))(
-    'SH-01 SH-02 %s is served',
+    'SH-01 SH-02 DC-03 %s is served',
     async (host) => {
       const response = await ask('/orders', { host, ...signedIn });
       expect(isPassedOn(response)).toBe(true);
@@ -70,7 +70,7 @@ describe('hosts', () => {
     }
   });
 
-  it('SH-04 the retired brand leads to its successor, path and query kept', async () => {
+  it('SH-04 DC-03 the retired brand leads to its successor, path and query kept', async () => {
     const response = await ask('/orders/A-1?page=2', { host: 'account.photomonde.fr.example' });
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe(

@@ -6,7 +6,6 @@ import { readActivation, startActivation } from '@/lib/activation/queries.server
 import { confirmAccountDeletion } from '@/lib/account-deletion/commands.server';
 import { readAddresses } from '@/lib/addresses/queries.server';
 import { downloadListReply, startedReply } from '@/lib/archives/schema';
-import { upstreams } from '@/lib/config/upstreams';
 import { readCustomer } from '@/lib/customer/queries.server';
 import { confirmEmailChange } from '@/lib/email-change/commands.server';
 import type { Caller } from '@/lib/http/upstream.server';
@@ -28,10 +27,7 @@ import { exportReply } from '@/lib/photo-exports/schema';
 import { projectPageSchema } from '@/lib/projects/schema';
 import { readPhotoStorage } from '@/lib/retention/queries.server';
 import { bookListSchema, bookSchema, gallerySchema } from '@/lib/widgets/schema';
-import {
-  type SpecificationProxy,
-  startSpecificationProxy,
-} from '@/tests/photos/specification-proxy';
+import { type ServiceFilter, startServiceFilter } from '@/tests/support/service-filter';
 import {
   callControl,
   customerHost,
@@ -66,13 +62,12 @@ const channel = customerHost.channel.code;
 const backend = process.env['CONTRACT_BACKEND'] ?? '';
 process.env['BACKEND_URL'] = backend;
 
-let proxy: SpecificationProxy;
+let proxy: ServiceFilter;
 let anna: SignedInCustomer;
 let caller: Caller;
 beforeAll(async () => {
-  proxy = await startSpecificationProxy(backend);
-  for (const [name, { base }] of Object.entries(upstreams))
-    if (name !== 'oidc') process.env[`${name.toUpperCase()}_URL`] = proxy.origin + base;
+  proxy = await startServiceFilter(backend);
+  Object.assign(process.env, proxy.env);
   anna = await newCustomer();
   caller = { channel, correlationId: 'specification', token: anna.accessToken, locale: 'nl-NL' };
 });
@@ -125,7 +120,7 @@ test('OR-01 OR-02 OR-09 OR-12 OR-13 OR-14 OR-15 OR-16 OR-17 OR-18 OR-19 orders, 
   await expect(readCutOff(caller, ['calendar-wall'], new Date())).resolves.toBeDefined();
 });
 
-test('OR-10 OR-11 a change of the address that is taken without a word is a request sent', async () => {
+test('OR-10 OR-11 ER-20 a change of the address that is taken without a word is a request sent', async () => {
   const { orderCode } = await makeOrder({ status: 'Confirmed' });
   const order = await readOrder(caller, orderCode);
   if (!order) throw new Error('no order');
@@ -196,7 +191,7 @@ test.each([
   [200, '{}'],
   [201, '{"done":true}'],
 ])(
-  'AU-14 AU-15 AU-17 a confirmation that is answered by %i %s has confirmed',
+  'AU-14 AU-15 AU-17 ER-20 a confirmation that is answered by %i %s has confirmed',
   async (status, body) => {
     const service = await startService();
     service.behave(reply(status, body));
@@ -284,7 +279,7 @@ test('SH-19 SS-01 SS-02 the catalogue and the storage period are read', async ()
   expect(storage.monthsRemaining).toBeGreaterThan(0);
 });
 
-test('TL-10 no call was tried that they do not have, but for the lookup of addresses', () => {
+test('TL-10 DC-07 no call was tried that they do not have, but for the lookup of addresses', () => {
   expect(proxy.refused.filter((call) => call !== 'GET /countries')).toEqual([]);
   expect(proxy.passed.length).toBeGreaterThan(20);
 });

@@ -63,6 +63,8 @@ const messages = { title: 'Messages', commands: [['scripts/check-messages.mjs']]
 
 const requirements = { title: 'Requirements', commands: [['scripts/requirements.mjs']] };
 
+const services = { title: 'Services', commands: [['scripts/describe-services.mjs']] };
+
 const wholeHouse = [
   lint(['.']),
   {
@@ -105,7 +107,7 @@ async function buildForProduction() {
  */
 export async function runChecks(isBuilt = false) {
   // Both Next's build and its `typegen` write the types of the routes, so one waits for the other.
-  const first = await runSteps([types, messages, requirements]);
+  const first = await runSteps([types, messages, requirements, services]);
   const [slowest, ...others] = wholeHouse;
   const production = { title: 'Production build', run: buildForProduction };
   const second = await runSteps([slowest, ...(isBuilt ? [production] : []), ...others]);
@@ -115,7 +117,7 @@ export async function runChecks(isBuilt = false) {
 /** The checks that a change of these files can break, for the time between two commits. */
 export async function runChecksOf(files) {
   const named = (pattern) => files.filter((file) => pattern.test(file));
-  const steps = [types, messages, requirements];
+  const steps = [types, messages, requirements, services];
   const sources = named(/\.(tsx?|mjs)$/);
   if (sources.length > 0) steps.unshift(lint(sources));
   if (files.length > 0) steps.push(format(files));

@@ -15,9 +15,10 @@ const devServer = ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.
  * - `ended` resolves with the exit code of the first of the two that ends.
  * - `stop` ends both in order, at any time.
  * `second` is another build of the web app, which shares sessions and backend with the first.
- * `demo: false` leaves the database empty.
+ * `demo: false` leaves the database empty. `services` puts the services behind a filter, which lets pass what the
+ * specification names (tests/support/service-filter.ts); sign-in, photo files and push are as they are.
  * @param {{ dev?: boolean, demo?: boolean, webPort: number, backendPort: number, dataDir: string,
- *   second?: { file: string, port: number },
+ *   second?: { file: string, port: number }, services?: string | null,
  *   env?: Record<string, string>, stdio?: 'inherit' | number }} options
  */
 export function startServers(options) {
@@ -51,7 +52,9 @@ export function startServers(options) {
       return 'The backend did not start: see the lines above.';
     if (stopping) return 'Stopped.';
 
-    const env = webEnv(options);
+    const filter = options.services ? await startFilter(options.services, backendPort) : null;
+    if (filter) running.push(filter);
+    const env = { ...webEnv(options), ...filter?.env };
     const web = add('web', options.dev ? devServer : productionServer(), env);
     const others = second
       ? [
@@ -72,6 +75,13 @@ export function startServers(options) {
     return problem;
   });
   return { ready, ended, stop };
+}
+
+async function startFilter(mode, backendPort) {
+  const { tsImport } = await import('tsx/esm/api');
+  const file = '../tests/support/service-filter.ts';
+  const { startServiceFilter } = await tsImport(file, import.meta.url);
+  return startServiceFilter(`http://localhost:${backendPort}`, mode);
 }
 
 const taken = (port, variable) =>

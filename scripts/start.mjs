@@ -1,8 +1,20 @@
-/** `npm start`, `npm run dev`: everything a person needs to use the product, in one command. */
+/**
+ * `npm start`, `npm run dev`: everything a person needs to use the product, in one command.
+ * `npm start -- --services specification` (or `lenient`, `minimal`): behind the filter of tests/support/service-filter.ts.
+ */
+import { parseArgs } from 'node:util';
+
 import { install } from './install.mjs';
 import { backendPort, dataDir, giveUp, webPort } from './root.mjs';
 
 const dev = process.argv.includes('--dev');
+const { services } = parseArgs({
+  options: { services: { type: 'string' } },
+  strict: false,
+}).values;
+const modes = ['specification', 'lenient', 'minimal'];
+if (services !== undefined && !modes.includes(services))
+  giveUp(`--services is one of ${modes.join(', ')}.`);
 
 // Whoever ends npm wants its servers to end; a person may start this without npm and leave the shell.
 if (process.env.npm_lifecycle_event) await import('./stop-with-parent.mjs');
@@ -14,7 +26,7 @@ if (!dev) {
 }
 
 const { startServers } = await import('./servers.mjs');
-const servers = startServers({ dev, webPort, backendPort, dataDir });
+const servers = startServers({ dev, webPort, backendPort, dataDir, services });
 
 let asked = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -56,8 +68,9 @@ async function printAddresses() {
     ['returning@example.com', 'a library that rests until it is activated again'],
     ['deleted@example.com', 'an identity without a customer record'],
   ].map(([email, what]) => `  ${email.padEnd(26)}${what}`);
+  const mode = services ? ['', `Services know only what the specification names: ${services}`] : [];
   console.log(
-    ['', 'Brands', ...lines, '', 'Demo accounts, password “demo”', ...accounts, '']
+    [...mode, '', 'Brands', ...lines, '', 'Demo accounts, password “demo”', ...accounts, '']
       .concat(`Faults, clock, accounts: http://localhost:${backendPort}/control`)
       .concat('Ctrl-C stops both servers; the data stays in .data (npm run reset removes it).')
       .join('\n'),

@@ -42,7 +42,7 @@ test('AU-11 a link on a foreign page asks before it signs out', async ({ page, c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
 
-test('AU-11 without scripts every page says what it can, and signing out works', async ({
+test('AU-11 DC-01 without scripts every page says what it can, and signing out works', async ({
   browser,
   page,
   customer,

@@ -14,7 +14,7 @@ const internalLinks = (page: Page) =>
   );
 
 // On a phone, which has everything that can be hidden; a desktop is in the next test.
-test('SH-09 @phone-only stripped hides header, footer and bottom bar and stays on every link of every page that links lead to', async ({
+test('SH-09 DC-06 @phone-only stripped hides header, footer and bottom bar and stays on every link of every page that links lead to', async ({
   page,
   customer,
   backend,

@@ -2,10 +2,7 @@ import '@/tests/support/environment';
 import { readCapabilities } from '@/lib/photos/queries.server';
 import { sortOf } from '@/lib/photo-grid/photo-sort';
 import { type AlbumCustomer, makeShared, signIn } from '@/tests/albums/customers';
-import {
-  type SpecificationProxy,
-  startSpecificationProxy,
-} from '@/tests/photos/specification-proxy';
+import { type ServiceFilter, startServiceFilter } from '@/tests/support/service-filter';
 import { readAlbumStart, readAlbumViewerStart } from './album-start.server';
 import { addToAlbum, createAlbum } from './commands.server';
 
@@ -13,7 +10,7 @@ const backend = process.env['CONTRACT_BACKEND'] ?? '';
 const sort = sortOf('dateTaken-asc');
 
 describe.each(['ours', 'the specification’s'] as const)('a photo service of %s', (kind) => {
-  let proxy: SpecificationProxy | null = null;
+  let proxy: ServiceFilter | null = null;
   let anna: AlbumCustomer;
   let ben: AlbumCustomer;
   let id: string;
@@ -23,7 +20,7 @@ describe.each(['ours', 'the specification’s'] as const)('a photo service of %s
     const later = kind === 'ours' ? 0 : 120_000;
     jest.spyOn(Date, 'now').mockImplementation(() => now() + later);
     process.env['BACKEND_URL'] = backend;
-    proxy = await startSpecificationProxy(backend);
+    proxy = await startServiceFilter(backend);
     process.env['PHOTOS_URL'] =
       kind === 'ours' ? `${backend}/photos-api` : `${proxy.origin}/photos-api`;
     [anna, ben] = await Promise.all([signIn(backend, 100), signIn(backend, 2)]);

@@ -72,27 +72,56 @@ const tolerant =
     return null;
   };
 
+/**
+ * What a tolerant schema takes its parts for: zod's own description of it knows nothing but 'unknown'. Read where services
+ * are described to other teams (lib/contracts/calls/open-api.ts).
+ */
+export const tolerated = new WeakMap<
+  z.core.$ZodType,
+  { kind: 'value' | 'list'; part: z.ZodType }
+>();
+
+const tolerating = <Schema extends z.ZodType>(
+  schema: Schema,
+  kind: 'value' | 'list',
+  part: z.ZodType,
+): Schema => {
+  tolerated.set(schema, { kind, part });
+  return schema;
+};
+
 /** What a screen can do without: a broken value is reported and null, and what it belongs to stays. */
 export const tolerantOptional = <Item extends z.ZodType>(item: Item) =>
-  z
-    .unknown()
-    .transform((value): z.output<Item> | null => {
+  tolerating(
+    z.unknown().transform((value): z.output<Item> | null => {
       if (value === null || value === undefined) return null;
       const parsed = item.safeParse(value);
       if (parsed.success) return parsed.data;
       listener({ kind: 'dropped-detail', detail: z.prettifyError(parsed.error) });
       return null;
-    })
-    .nullish();
+    }),
+    'value',
+    item,
+  ).nullish();
 
 /** A list in which one broken item is reported and left out instead of failing the whole answer. */
 export const tolerantList = <Item extends z.ZodType>(item: Item) =>
-  z
-    .array(z.unknown())
-    .transform((values): z.output<Item>[] =>
-      values.map(tolerant(item)).filter((value) => value !== null),
-    );
+  tolerating(
+    z
+      .array(z.unknown())
+      .transform((values): z.output<Item>[] =>
+        values.map(tolerant(item)).filter((value) => value !== null),
+      ),
+    'list',
+    item,
+  );
 
 /** The same where an item's place means something: a broken one leaves null there. */
 export const tolerantPositions = <Item extends z.ZodType>(item: Item) =>
-  z.array(z.unknown()).transform((values): (z.output<Item> | null)[] => values.map(tolerant(item)));
+  tolerating(
+    z
+      .array(z.unknown())
+      .transform((values): (z.output<Item> | null)[] => values.map(tolerant(item))),
+    'list',
+    item,
+  );

@@ -70,7 +70,7 @@ const anyFrame: fc.Arbitrary<StageSizes> = fc.record({
 });
 
 describe('swipes', () => {
-  test('PV-03 a sideways drag beyond 35 % of the width changes the photo, any other springs back', () => {
+  test('PV-03 DC-05 a sideways drag beyond 35 % of the width changes the photo, any other springs back', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -399, max: 399 }),

@@ -1,7 +1,8 @@
 /**
  * Hands out reference backends for contract tests: one for each of Jest's processes, so that the faults, the counters
  * and the clock of one file never reach another that runs at the same time. They are started outside Jest's module
- * system, as in production, when somebody first asks.
+ * system, as in production, when somebody first asks. With `SERVICES=specification` (or another mode of
+ * tests/support/service-filter.ts) each stands behind a filter.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -10,16 +11,24 @@ import { pathToFileURL } from 'node:url';
 
 import { tsImport } from 'tsx/esm/api';
 
-const entry = path.resolve('tests/backend/start-backend.ts');
+const load = (file) => tsImport(pathToFileURL(path.resolve(file)).href, import.meta.url);
 
 export default async function offerBackends() {
-  const { startBackend } = await tsImport(pathToFileURL(entry).href, import.meta.url);
+  const { startBackend } = await load('tests/backend/start-backend.ts');
+  const mode = process.env.SERVICES || null;
+  const { startServiceFilter } = mode ? await load('tests/support/service-filter.ts') : {};
+  const start = async () => {
+    const backend = await startBackend();
+    const filter = mode ? await startServiceFilter(backend.origin, mode) : null;
+    return { backend, filter };
+  };
   const started = new Map();
   const broker = createServer((request, response) => {
     const name = request.url;
-    if (!started.has(name)) started.set(name, startBackend());
+    if (!started.has(name)) started.set(name, start());
     started.get(name).then(
-      ({ origin }) => response.end(origin),
+      ({ backend, filter }) =>
+        response.end(JSON.stringify({ CONTRACT_BACKEND: backend.origin, ...filter?.env })),
       (error) => response.writeHead(500).end(String(error)),
     );
   });
@@ -29,6 +38,9 @@ export default async function offerBackends() {
   globalThis[Symbol.for('account.contract-backends')] = async () => {
     broker.closeAllConnections();
     broker.close();
-    for (const backend of await Promise.allSettled(started.values())) await backend.value?.stop();
+    for (const { value } of await Promise.allSettled(started.values())) {
+      await value?.filter?.stop();
+      await value?.backend.stop();
+    }
   };
 }

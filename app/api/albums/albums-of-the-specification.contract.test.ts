@@ -1,9 +1,6 @@
 import '@/tests/support/environment';
 import { describeAlbums } from '@/tests/albums/albums-contract';
-import {
-  type SpecificationProxy,
-  startSpecificationProxy,
-} from '@/tests/photos/specification-proxy';
+import { type ServiceFilter, startServiceFilter } from '@/tests/support/service-filter';
 import { DELETE as deleteShared, GET as getShared } from '../shared-albums/[id]/route';
 import { GET as getSharedPhotos } from '../shared-albums/[id]/photos/route';
 import { GET as getSharedUrl } from '../shared-albums/[id]/photos/[photoId]/url/route';
@@ -17,11 +14,11 @@ const backend = process.env['CONTRACT_BACKEND'] ?? '';
 process.env['BACKEND_URL'] = backend;
 
 describe('services that know only the calls of the specification', () => {
-  let proxy: SpecificationProxy;
+  let proxy: ServiceFilter;
   afterAll(() => proxy.stop());
 
   async function start() {
-    proxy = await startSpecificationProxy(backend);
+    proxy = await startServiceFilter(backend);
     process.env['PHOTOS_URL'] = `${proxy.origin}/photos-api`;
     process.env['SHAREDALBUMS_URL'] = `${proxy.origin}/shared-albums-api`;
   }

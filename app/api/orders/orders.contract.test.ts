@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 
 describe('GET /api/orders', () => {
-  test('OR-01 answers a page of a tab, never cached', async () => {
+  test('OR-01 DC-04 answers a page of a tab, never cached', async () => {
     const { orderCode } = await newOrder(anna);
     const response = await listOrders(ask(anna, '/api/orders?order_state=inProgress'), ids());
     expect(response.status).toBe(200);

@@ -1,9 +1,6 @@
 import '@/tests/support/environment';
 import { describeLibrary } from '@/tests/photos/library-contract';
-import {
-  type SpecificationProxy,
-  startSpecificationProxy,
-} from '@/tests/photos/specification-proxy';
+import { type ServiceFilter, startServiceFilter } from '@/tests/support/service-filter';
 import { GET as getIds } from './ids/route';
 import { GET as getMonths } from './months/route';
 import { GET as getAll } from './route';
@@ -14,12 +11,12 @@ const backend = process.env['CONTRACT_BACKEND'] ?? '';
 process.env['BACKEND_URL'] = backend;
 
 describe('a service that knows only the calls of the specification', () => {
-  let proxy: SpecificationProxy;
+  let proxy: ServiceFilter;
   afterAll(() => proxy.stop());
 
   describeLibrary(
     async () => {
-      proxy = await startSpecificationProxy(backend);
+      proxy = await startServiceFilter(backend);
       process.env['PHOTOS_URL'] = `${proxy.origin}/photos-api`;
       return backend;
     },

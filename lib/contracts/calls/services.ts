@@ -31,5 +31,3 @@ export const describedServices = {
   experiments,
   postcodes,
 } as const satisfies Record<string, Service>;
-
-export type DescribedService = keyof typeof describedServices;

@@ -1,0 +1,193 @@
+/**
+ * Services as a deployer may have them, in front of the reference backend: what their description does not name does not
+ * pass. Built from the documents of docs/openapi alone; what they do not describe (identity provider, photo storage, push)
+ * passes as it is.
+ */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { type JsonObject, toOpenApi } from '../../lib/contracts/calls/open-api';
+import { describedServices } from '../../lib/contracts/calls/services';
+import { type Mode, type Pruned, prune } from './prune-json';
+
+/**
+ * - `specification`: an unknown call is a 404, an unknown parameter or field of a body a 400; a write whose answer the
+ *   specification does not show answers 204, and no answer has a field that it does not have.
+ * - `lenient`: the same, but unknown parameters and fields of bodies are ignored.
+ * - `minimal`: as `specification`, and objects have only the fields that section 3 names.
+ */
+const filterModes = ['specification', 'lenient', 'minimal'] as const;
+
+export type ServiceFilter = {
+  origin: string;
+  /** Where each described service is: `CUSTOMERS_URL` and so on. */
+  env: Record<string, string>;
+  /** Calls that were refused, but for those that only ask for announcements. */
+  refused: string[];
+  /** Calls that were handed on. */
+  passed: string[];
+  stop: () => Promise<void>;
+};
+
+type Operation = { method: string; path: RegExp; params: number; call: JsonObject };
+type Described = { base: string; operations: Operation[]; schemas: JsonObject };
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const part = (value: unknown, ...keys: string[]): JsonObject =>
+  keys.reduce<JsonObject>(
+    (found, key) => (isObject(found[key]) ? found[key] : {}),
+    isObject(value) ? value : {},
+  );
+
+function describe(document: JsonObject, base: string): Described {
+  const operations = Object.entries(part(document, 'paths')).flatMap(([template, methods]) =>
+    Object.entries(part(methods)).map(([method, call]) => ({
+      method: method.toUpperCase(),
+      path: new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+      params: template.split('{').length,
+      call: part(call),
+    })),
+  );
+  // `/photos/all` before `/photos/{id}`.
+  operations.sort((one, other) => one.params - other.params);
+  return { base, operations, schemas: part(document, 'components', 'schemas') };
+}
+
+const described: Described[] = Object.values(describedServices).map((service) =>
+  describe(toOpenApi(service), service.base),
+);
+
+type Found = { service: Described; call: JsonObject | null };
+
+/** Null where the filter has no say. */
+function find(method: string, pathname: string): Found | null {
+  const of = described.filter(({ base }) => pathname.startsWith(`${base}/`));
+  for (const service of of) {
+    const path = pathname.slice(service.base.length);
+    const call = service.operations.find((one) => one.method === method && one.path.test(path));
+    if (call) return { service, call: call.call['x-extension'] === undefined ? call.call : null };
+  }
+  const [service] = of;
+  // The storage client's files lie below the same address as the storage period.
+  return service && service.base !== '/storage-api' ? { service, call: null } : null;
+}
+
+const jsonSchema = (content: JsonObject): JsonObject =>
+  part(content, 'content', 'application/json', 'schema');
+
+/** Schema of a documented answer; null where the specification shows none. */
+function answerOf(call: JsonObject): JsonObject | null {
+  const responses = part(call, 'responses');
+  return '204' in responses ? null : jsonSchema(part(responses, '2XX'));
+}
+
+function unknownParameters(call: JsonObject, query: URLSearchParams): string[] {
+  const parameters = Array.isArray(call['parameters'])
+    ? call['parameters'].map((one) => part(one))
+    : [];
+  const known = parameters
+    .filter((one) => one['in'] === 'query' && one['x-extension'] === undefined)
+    .map((one) => one['name']);
+  return [...query.keys()].filter((key) => !known.includes(key));
+}
+
+const passedOn = ['authorization', 'content-type', 'accept', 'accept-language', 'idempotency-key'];
+const passedBack = ['content-type', 'content-disposition', 'retry-after'];
+
+const isJson = (type: string | null | undefined): boolean => /json/.test(type ?? '');
+
+function pruneBody(call: JsonObject, bytes: Buffer, schemas: JsonObject, type?: string): Pruned {
+  const value: unknown = JSON.parse(bytes.toString());
+  const schema = jsonSchema(part(call, 'requestBody'));
+  return isJson(type) ? prune(value, schema, { schemas }) : { value, dropped: [] };
+}
+
+/**
+ * @param backend origin of the reference backend
+ * @throws for a mode that is none of the three, as a caller without types may have it
+ */
+export async function startServiceFilter(
+  backend: string,
+  mode: Mode = 'specification',
+): Promise<ServiceFilter> {
+  if (!filterModes.includes(mode)) throw new Error(`${mode} is none of ${filterModes.join(', ')}`);
+  const refused: string[] = [];
+  const passed: string[] = [];
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url = '', headers } = request;
+    const target = new URL(url, backend);
+    const found = find(method, target.pathname);
+    const bytes = await buffer(request);
+    const refuse = (status: number, why = '') => {
+      if (!target.pathname.endsWith('/capabilities'))
+        refused.push(`${method} ${target.pathname.replace(/^\/[\w-]+/, '')}${target.search}${why}`);
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+    };
+
+    let body = bytes;
+    if (found) {
+      if (!found.call) return refuse(404);
+      const unknown = unknownParameters(found.call, target.searchParams);
+      if (unknown.length > 0 && mode !== 'lenient') return refuse(400);
+      for (const name of unknown) target.searchParams.delete(name);
+      if (bytes.length > 0) {
+        const { schemas } = found.service;
+        const { value, dropped } = pruneBody(found.call, bytes, schemas, headers['content-type']);
+        if (dropped.length > 0 && mode !== 'lenient') return refuse(400, ` ${dropped.join()}`);
+        if (dropped.length > 0) body = Buffer.from(JSON.stringify(value));
+      }
+    }
+    passed.push(`${method} ${target.pathname.replace(/^\/[\w-]+/, '')}${target.search}`);
+    const said = await fetch(target, {
+      method,
+      headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+        typeof value === 'string' && (!found || passedOn.includes(name)) && name !== 'host'
+          ? [[name, value]]
+          : [],
+      ),
+      ...(body.length > 0 && { body: new Uint8Array(body) }),
+    });
+    const back = passedBack.flatMap((name) => {
+      const value = said.headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    });
+    const given = Buffer.from(await said.arrayBuffer());
+    if (!found?.call)
+      return void response.writeHead(said.status, Object.fromEntries(back)).end(given);
+    const schema = answerOf(found.call);
+    if (said.ok && schema === null) return void response.writeHead(204).end();
+    response.writeHead(said.status, Object.fromEntries(back));
+    if (!isJson(said.headers.get('content-type'))) return void response.end(given);
+    // Nobody has described what a refusal says.
+    if (!said.ok || schema === null) return void response.end('{}');
+    const { schemas } = found.service;
+    const { value } = prune(JSON.parse(given.toString()), schema, { schemas, mode });
+    response.end(JSON.stringify(value));
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return {
+    origin,
+    env: Object.fromEntries(
+      Object.entries(describedServices).map(([name, { base }]) => [
+        `${name.toUpperCase()}_URL`,
+        origin + base,
+      ]),
+    ),
+    refused,
+    passed,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
