@@ -40,6 +40,7 @@ import type { BackendContext } from './shared/context';
 export const customersService = defineService({
   name: 'customers',
   base: '/customers-api',
+  storesFiles: /^\/customers\/me\/dataexports$/,
   router(context: BackendContext) {
     const app = customerRoutes(context);
     app.route('/customers/me', profileRoutes(context));

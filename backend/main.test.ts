@@ -56,13 +56,16 @@ test('check 44 a second backend on the same folder is refused in one sentence; o
   await rm(env.DATA_DIR, { recursive: true, force: true });
 }, 60_000); // Four backends and two migrations, one after the other.
 
-test('check 42 check 43 with a full disk writes are refused as such, and reads go on; a stop takes as long as the last answer, whoever keeps a connection', async () => {
-  const backend = await startBackend({ env: { DISK_RESERVE_MB: '1000000000' } });
+test('check 42 check 43 with a full disk all writes are refused as such, and reads go on; a stop takes as long as the last answer, whoever keeps a connection', async () => {
+  const backend = await startBackend({ env: { DISK_FLOOR_MB: '1000000000' } });
   const answerTo = async (path: string, init?: RequestInit) => {
     const answer = await fetch(backend.origin + path, init);
     return { status: answer.status, body: await answer.text() };
   };
-  expect(await answerTo('/readyz')).toEqual({ status: 503, body: '{"status":"disk full"}' });
+  expect(await answerTo('/readyz')).toEqual({
+    status: 200,
+    body: '{"status":"ready","refuses":"writes"}',
+  });
   const { sub } = Object(await (await backend.control('/accounts', {})).json());
   const tokens = await backend.control('/tokens', { sub, channel: 'albora-nl' });
   const headers = {
@@ -99,3 +102,34 @@ test('a request whose headers do not end is refused, and does not hold its conne
   await once(slow, 'close');
   expect(await backend.stop()).toBe(0);
 }, 30_000);
+
+test('check 43 below the reserve of the disk uploads, archives and exports are refused, and all other writes go on', async () => {
+  const backend = await startBackend({ env: { DISK_RESERVE_MB: '1000000000' } });
+  const ready = await fetch(`${backend.origin}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', refuses: 'files' }]);
+  const channel = 'albora-nl';
+  const { sub } = Object(await (await backend.control('/accounts', { channel })).json());
+  const seeded = await backend.control('/photos', { accountId: sub, photos: [{}] });
+  const { photoIds } = Object(await seeded.json());
+  const { access_token } = Object(
+    await (await backend.control('/tokens', { sub, channel })).json(),
+  );
+  const headers = {
+    authorization: `Bearer ${access_token}`,
+    'content-type': 'application/json',
+    'tus-resumable': '1.0.0',
+  };
+  const post = async (path: string, body: object = {}, more = {}) => {
+    const init = { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) };
+    const answer = await fetch(backend.origin + path, init);
+    return [answer.status, answer.headers.get('retry-after')];
+  };
+  const refused = [507, '60'];
+  expect(await post('/downloads-api/downloads', { photoIds })).toEqual(refused);
+  expect(await post('/export-api/backups', { channel })).toEqual(refused);
+  expect(await post('/customers-api/customers/me/dataexports')).toEqual(refused);
+  expect(await post('/storage-api/files', {}, { 'upload-length': '10' })).toEqual(refused);
+  expect(await post('/photos-api/albums', { name: 'Zee' })).toEqual([201, null]);
+  expect(await post('/uploads-api/uploadsessions')).toEqual([201, null]);
+  expect(await backend.stop()).toBe(0);
+});

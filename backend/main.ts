@@ -5,6 +5,7 @@ import { maxPushBytes } from '../lib/contracts/push';
 import { createClock, hourly } from './shared/clock';
 import { createControl } from './control/control';
 import { openDatabase } from './platform/db/database';
+import { openDisk } from './platform/disk';
 import { createApp } from './platform/http/create-app';
 import { createReadiness } from './platform/http/readiness';
 import { createLogger } from './platform/log/create-logger';
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
       if (env.demoData) await seedDatabase({ db: fresh, clock, ...storage }, { seed: firstSeed });
     },
   });
+  const disk = openDisk(env);
   const accessTokenLife = createAccessTokenLife(env.accessTokenSeconds);
   const provider = await createProvider({ db, origin: env.origin }, { ...env, accessTokenLife });
   const site = isLoopback(env.origin) ? 'local' : 'production';
@@ -60,6 +62,8 @@ async function main(): Promise<void> {
     clock,
     origin: env.origin,
     ...storage,
+    disk,
+    limits: env.limits,
     importPauseMs: env.importPauseMs,
     exportChunkBytes: env.exportChunkBytes,
     clientAddressHeader: env.clientAddressHeader,
@@ -85,13 +89,14 @@ async function main(): Promise<void> {
     logger.warn({ error }, 'a channel did not take its logout token'),
   );
 
-  const readiness = createReadiness({ ...env, db });
+  const readiness = createReadiness({ db });
   const app = createApp({
     context,
     services,
     provider: await mountProvider(provider, context),
     logger,
     readiness,
+    disk,
     control: env.control
       ? createControl({
           context,

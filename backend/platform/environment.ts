@@ -4,6 +4,10 @@ import { httpUrl } from '../../lib/contracts/wire';
 
 const port = z.coerce.number().int().min(0).max(65535);
 
+const megabytes = z.coerce.number().int().min(0);
+const atLeastOne = z.coerce.number().int().min(1);
+const bytesInMegabyte = 1024 * 1024;
+
 const developmentSecret = 'development-only-client-secret';
 
 const schema = z
@@ -16,8 +20,22 @@ const schema = z
     BACKEND_ORIGIN: httpUrl.optional(),
     /** Folder of the embedded database. */
     DATA_DIR: z.string().default('.data'),
-    /** Megabytes that stay free on the disk of `DATA_DIR`: with less, nothing is written any more. */
-    DISK_RESERVE_MB: z.coerce.number().int().min(0).default(200),
+    /** Megabytes that stay free on the disk of `DATA_DIR`: with less, uploads, archives and exports are refused. */
+    DISK_RESERVE_MB: megabytes.default(200),
+    /** With less than so many free megabytes every write is refused. */
+    DISK_FLOOR_MB: megabytes.default(32),
+    /** Uploads of one account that may be unfinished, those of its phones included. */
+    UPLOADS_OPEN: atLeastOne.default(20),
+    /** Of these, uploads of one phone session. */
+    UPLOADS_OPEN_PHONE: atLeastOne.default(10),
+    /** Announced megabytes of one account's uploads that are unfinished or not examined yet. */
+    UPLOADS_OPEN_MB: atLeastOne.default(1024),
+    /** Requests for archives of photos that are under way for one account. */
+    ARCHIVES_UNDER_WAY: atLeastOne.default(10),
+    /** Requests whose archives are kept for one account: with more, no further one is begun. */
+    ARCHIVES_KEPT: atLeastOne.default(200),
+    /** Megabytes of one account's finished archives: with more, no further one is begun. */
+    ARCHIVES_KEPT_MB: atLeastOne.default(51_200),
     /** A real PostgreSQL instead of the embedded one. */
     DATABASE_URL: z.string().optional(),
     /** `1` opens the control API: for development and tests only. */
@@ -68,7 +86,16 @@ const schema = z
     host: env.BACKEND_HOST,
     origin: (env.BACKEND_ORIGIN ?? `http://localhost:${env.BACKEND_PORT}`).replace(/\/$/, ''),
     dataDir: env.DATA_DIR,
-    diskReserveBytes: env.DISK_RESERVE_MB * 1024 * 1024,
+    diskReserveBytes: env.DISK_RESERVE_MB * bytesInMegabyte,
+    diskFloorBytes: env.DISK_FLOOR_MB * bytesInMegabyte,
+    limits: {
+      openUploads: env.UPLOADS_OPEN,
+      openUploadsOfPhone: env.UPLOADS_OPEN_PHONE,
+      openUploadBytes: env.UPLOADS_OPEN_MB * bytesInMegabyte,
+      archivesUnderWay: env.ARCHIVES_UNDER_WAY,
+      archivesKept: env.ARCHIVES_KEPT,
+      archiveBytes: env.ARCHIVES_KEPT_MB * bytesInMegabyte,
+    },
     databaseUrl: env.DATABASE_URL,
     control: env.BACKEND_CONTROL === '1',
     demoData: env.DEMO_DATA === '1',
@@ -84,7 +111,8 @@ const schema = z
     logLevel: env.LOG_LEVEL,
     callbackTestAllowed: env.CALLBACK_TEST_ALLOWED.split(/[\s,]+/).filter(Boolean),
     importPauseMs: env.IMPORT_PAUSE_MS ?? (env.DEMO_DATA === '1' ? 600 : 0),
-    exportChunkBytes: (env.EXPORT_CHUNK_MB ?? (env.DEMO_DATA === '1' ? 32 : 1024)) * 1024 * 1024,
+    exportChunkBytes:
+      (env.EXPORT_CHUNK_MB ?? (env.DEMO_DATA === '1' ? 32 : 1024)) * bytesInMegabyte,
     objectUrlSecret: env.OBJECT_URL_SECRET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -111,6 +139,9 @@ const schema = z
 
 /** Settings of the backend process, from its environment variables. */
 export type Environment = z.infer<typeof schema>;
+
+/** How much one account may have, in numbers and bytes. */
+export type Limits = Environment['limits'];
 
 /** True for an origin that only this machine can reach: `localhost`, its subdomains, 127.0.0.1. */
 export function isLoopback(origin: string): boolean {

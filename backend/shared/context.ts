@@ -2,6 +2,8 @@ import type { AccountSessionDto } from '../../lib/contracts/auth';
 import type { ChannelRow } from '../../lib/contracts/channels';
 import type { Clock } from './clock';
 import type { Database } from '../platform/db/database';
+import type { Disk } from '../platform/disk';
+import type { Limits } from '../platform/environment';
 import type { Mailer } from './mail/mailer';
 import type { PushSockets } from './push/push-sockets';
 import type { ObjectStorage } from './storage/object-storage';
@@ -18,6 +20,10 @@ export type BackendContext = {
   objectSecret: Uint8Array;
   /** Folder of unfinished uploads. */
   partsDir: string;
+  /** The disk of {@link partsDir}, and of the storage where that is a folder. */
+  disk: Disk;
+  /** How much one account may have unfinished, and kept. */
+  limits: Limits;
   mailer: Mailer;
   /** Tells customers at once what becomes of their jobs. */
   push: PushSockets;

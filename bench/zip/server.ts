@@ -11,6 +11,7 @@ import { crc32 } from 'node:zlib';
 import { pipeline } from 'node:stream/promises';
 import { createFolderStorage } from '../../backend/shared/storage/folder-storage';
 import { objectName } from '../../backend/shared/storage/object-storage';
+import { openDisk } from '../../backend/platform/disk';
 import { openZip, storeZip } from '../../backend/shared/storage/store-zip';
 
 /** As a photo of a phone has them. */
@@ -20,6 +21,7 @@ const photos = 16;
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-zip-'));
 const storage = createFolderStorage(folder);
+const disk = openDisk({ dataDir: folder, diskReserveBytes: 0, diskFloorBytes: 0 });
 const keyOf = (index: number) => objectName(`photos/${index % photos}`, 'original');
 /** As they are kept since the upload. */
 const sums: number[] = [];
@@ -49,7 +51,7 @@ const work: Record<string, (count: number, response: http.ServerResponse) => Pro
   '/plain': (count, response) => pipeline(bytesOf(count), response),
   '/job': async (count, response) => {
     const key = 'downloads/bench';
-    const size = await storeZip({ storage, partsDir: folder }, key, openZip(files(count)));
+    const size = await storeZip({ storage, partsDir: folder, disk }, key, openZip(files(count)));
     await storage.remove(objectName(key, 'original'));
     response.end(String(size));
   },

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { openTestDatabase } from './test-database';
+import { readEnvironment } from '../../backend/platform/environment';
 import type { AppEnv } from '../../backend/platform/http/create-app';
+import { openDisk } from '../../backend/platform/disk';
 import type { BackendContext } from '../../backend/shared/context';
 import { services } from '../../backend/app';
 import { revokeGrant } from '../../backend/platform/oidc/grants';
@@ -42,6 +44,8 @@ export async function openServiceHarness(
     origin,
     clock,
     ...(await openStorage({ dataDir })),
+    disk: openDisk({ dataDir, diskReserveBytes: 0, diskFloorBytes: 0 }),
+    limits: readEnvironment({}).limits,
     mailer: createMailer({ db, clock, keepsLinks: true }),
     push: createPushSockets(clock),
     accountOrigin: ({ baseDomain }) => `https://account.${baseDomain}`,

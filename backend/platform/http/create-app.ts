@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
+import type { Disk } from '../disk';
 import { isDatabaseAway, sqlState, sqlStateOf } from '../db/sql-state';
 import { correlate, type CorrelationEnv } from './correlation';
 import type { Readiness } from './readiness';
@@ -20,6 +21,7 @@ export type AppParts<Context> = {
   provider: Hono<AppEnv>;
   logger: Logger;
   readiness: Readiness;
+  disk: Disk;
   /** Present only when the control API is open: its routes, and what it wraps around every service. */
   control?: { routes: Hono; around: (service: string, base: string) => MiddlewareHandler[] };
 };
@@ -31,6 +33,7 @@ export function createApp<Context>({
   provider,
   logger,
   readiness,
+  disk,
   control,
 }: AppParts<Context>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -44,7 +47,9 @@ export function createApp<Context>({
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     const status = await readiness.state();
-    return c.json({ status }, status === 'ready' ? 200 : 503);
+    // What is read, and written in small, goes on: a balancer must not take the process out for it.
+    const refuses = await refusedBy(disk);
+    return c.json({ status, ...(refuses && { refuses }) }, status === 'ready' ? 200 : 503);
   });
   if (control) app.route('/control', control.routes);
 
@@ -58,7 +63,7 @@ export function createApp<Context>({
   app.route('/oidc', provider);
   for (const service of services) {
     around(service.name, service.base);
-    if (!service.onlyReads) app.use(`${service.base}/*`, refuseWithoutRoom(readiness));
+    if (!service.onlyReads) app.use(`${service.base}/*`, refuseWithoutRoom(disk, service));
     if (!service.takesStreams) app.use(`${service.base}/*`, limit);
     service.mount(app, context);
   }
@@ -77,15 +82,33 @@ export function createApp<Context>({
   return app;
 }
 
+/** The writes that the disk has no room for: those of customers' files first, at last all. */
+async function refusedBy(disk: Disk): Promise<'files' | 'writes' | null> {
+  if (!(await disk.hasRoomForRows())) return 'writes';
+  return (await disk.roomForFiles()) > 0 ? null : 'files';
+}
+
+/** Seconds after which somebody may have made room. */
+const retryAfterSeconds = '60';
+
 /**
- * Writes are refused while there is still room: a full disk would stop the database, and with it what is only read.
- * The identity provider goes on in what is kept free, or nobody could read for longer than an access token lives.
+ * Uploads, archives and exports are refused below the reserve of the disk, all other writes only below its floor: a full
+ * disk would stop the database, and with it what is only read. The identity provider goes on in what is kept free, or
+ * nobody could read for longer than an access token lives.
  */
 const refuseWithoutRoom =
-  (readiness: Readiness): MiddlewareHandler =>
+  <Context>(
+    disk: Disk,
+    { base, storesFiles }: Pick<Service<Context>, 'base' | 'storesFiles'>,
+  ): MiddlewareHandler =>
   async (c, next) => {
     const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
     // Deleting makes room.
-    if (isRead || c.req.method === 'DELETE' || (await readiness.hasRoom())) return next();
+    if (isRead || c.req.method === 'DELETE') return next();
+    const refused = await refusedBy(disk);
+    const isRefused =
+      refused === 'files' ? storesFiles?.test(c.req.path.slice(base.length)) : refused;
+    if (!isRefused) return next();
+    c.header('retry-after', retryAfterSeconds);
     return problem(c, 507);
   };

@@ -12,6 +12,8 @@ export type Service<Context> = {
   base: string;
   /** Its bodies may be large: it reads them as streams and limits them itself. */
   takesStreams?: true;
+  /** Paths behind {@link base} whose writes store files of customers: they are refused below the reserve of the disk. */
+  storesFiles?: RegExp;
   /** It changes nothing, whatever the method: it also answers when the disk is full. */
   onlyReads?: true;
   /** Work besides answering, begun when the backend answers and ended by what it returns. */

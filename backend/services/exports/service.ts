@@ -106,6 +106,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
 export const exportsService = defineService({
   name: 'exports',
   base: '/export-api',
+  storesFiles: /^\/backups$/,
   router,
   start: startExports,
 });

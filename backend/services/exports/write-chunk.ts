@@ -18,7 +18,7 @@ import { dateSidecar, lacksItsDate, withExifDate } from './write-date';
 /** Where a chunk lies in the object storage. */
 export const chunkKey = (backupId: string, iteration: number) => `backups/${backupId}/${iteration}`;
 
-type Context = Pick<BackendContext, 'db' | 'clock' | 'storage' | 'partsDir'>;
+type Context = Pick<BackendContext, 'db' | 'clock' | 'storage' | 'partsDir' | 'disk'>;
 type Placed = { position: number; folder: string; photo: PhotoRow };
 type Chunk = { backup: BackupRow; iteration: number; total: number };
 

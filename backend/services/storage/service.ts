@@ -226,5 +226,6 @@ export const storageService = defineService({
   base: storageBase,
   router,
   takesStreams: true,
+  storesFiles: /^\/files(\/|$)/,
   start: startUploads,
 });

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { DiskFullError } from '../../platform/disk';
 
 /** What the control API asks of the files that are made next; empty for none of it. */
 type JobTrial = {
@@ -16,10 +17,6 @@ export function trialOf(context: object, job: Job): JobTrial {
   const known = trials.get(context) ?? { downloads: usual(), exports: usual() };
   trials.set(context, known);
   return known[job];
-}
-
-class DiskFullError extends Error {
-  readonly code = 'ENOSPC';
 }
 
 /** Takes the time that is asked of each photo. Rejects when the signal ends it. */

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { BlobReader, configure, ZipReader } from '@zip.js/zip.js';
 import { unpack } from '../../../tests/backend/unpack-archive';
+import { openDisk } from '../../platform/disk';
 import { createFolderStorage } from './folder-storage';
 import { openZip, storeZip, type ZipEntry } from './store-zip';
 
@@ -101,7 +102,11 @@ test('D-31 a first file that cannot be opened fails the archive alone; what nobo
     yield await Promise.reject(new Error('too many open files'));
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'zip-'));
-  const context = { storage: createFolderStorage(folder), partsDir: path.join(folder, 'parts') };
+  const context = {
+    storage: createFolderStorage(folder),
+    partsDir: path.join(folder, 'parts'),
+    disk: openDisk({ dataDir: folder, diskReserveBytes: 0, diskFloorBytes: 0 }),
+  };
   // Of a stream without a listener, an error ends the process.
   const unheard = openZip(unreadable());
   await wait(20);

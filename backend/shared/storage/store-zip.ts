@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { ZipArchiveEntry, ZipArchiveOutputStream } from 'compress-commons';
+import { type Disk, DiskFullError } from '../../platform/disk';
 import type { BackendContext } from '../context';
 import { objectName } from './object-storage';
 
@@ -89,6 +90,14 @@ export function openZip(entries: ZipEntries): NodeJS.ReadableStream {
   });
 }
 
+/** Ends an archive before it takes the reserve of the disk, in which rows are still written. */
+async function* whileRoom(bytes: AsyncIterable<Uint8Array | string>, disk: Disk) {
+  for await (const chunk of bytes) {
+    if ((await disk.roomForFiles()) <= 0) throw new DiskFullError('no room for an archive');
+    yield chunk;
+  }
+}
+
 /**
  * Writes an archive into a file that only this process's user may read, and from there under its key into the storage:
  * bytes go through one after the other, whatever their number. Nothing is left over of what fails.
@@ -98,7 +107,7 @@ export function openZip(entries: ZipEntries): NodeJS.ReadableStream {
  * @returns bytes of the archive
  */
 export async function storeZip(
-  { storage, partsDir }: Pick<BackendContext, 'storage' | 'partsDir'>,
+  { storage, partsDir, disk }: Pick<BackendContext, 'storage' | 'partsDir' | 'disk'>,
   key: string,
   zip: NodeJS.ReadableStream,
   signal?: AbortSignal,
@@ -108,7 +117,9 @@ export async function storeZip(
   const file = path.join(partsDir, `${key.replaceAll('/', '-')}-${randomUUID()}`);
   await mkdir(partsDir, { recursive: true });
   try {
-    await pipeline(zip, createWriteStream(file, { mode: 0o600 }), { ...(signal && { signal }) });
+    const target = createWriteStream(file, { mode: 0o600 });
+    const ending = { ...(signal && { signal }) };
+    await pipeline(zip, (bytes) => whileRoom(bytes, disk), target, ending);
     const { size } = await stat(file);
     await storage.put(objectName(key, 'original'), { file, isGiven: true });
     return size;
