@@ -65,8 +65,12 @@ export function useSelectionDownload({ list, selection, fetchUrl, sharedAlbumId 
       show({ tone: 'danger', text });
       return void list.refresh().catch(() => undefined);
     }
-    if (selection.size > 1 && error instanceof ApiError && error.fields['archives'] === 'none')
-      return noteNoArchives();
+    const why = error instanceof ApiError ? error.fields['archives'] : undefined;
+    if (why === 'many' || why === 'noRoom') {
+      const text = t(why === 'many' ? 'downloadTooMany' : 'downloadNoRoom');
+      return show({ tone: 'danger', text: `${lead}. ${text}` });
+    }
+    if (selection.size > 1 && why === 'none') return noteNoArchives();
     show(toToast(toFailure(error, { lead })));
   }
 

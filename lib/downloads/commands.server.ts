@@ -24,6 +24,12 @@ export const downloadBody = z.union([
 
 type Send = (photos: readonly OwnedPhoto[], key: string) => Promise<string[]>;
 
+/** Why no archive is begun: the customer has too many already, or the service has no room. */
+const refusals: ReadonlyMap<number | null, string> = new Map([
+  [429, 'many'],
+  [507, 'noRoom'],
+]);
+
 /** A service that knows no archives answers as if there were no such path; of a shared album 404 is the album. */
 function toOwnError(error: unknown, isShared: boolean): unknown {
   if (!(error instanceof UpstreamError)) return error;
@@ -32,6 +38,12 @@ function toOwnError(error: unknown, isShared: boolean): unknown {
     return new AppError('notFound', 'no archives here', {
       fields: { archives: 'none' },
       cause: error,
+    });
+  const archives = refusals.get(status);
+  if (archives)
+    return new AppError(error.code, `archives: ${archives}`, {
+      ...error.details,
+      fields: { archives },
     });
   if (error.failedIds.length === 0) return error;
   const fields = { photoIds: error.failedIds.join(' ') };
@@ -72,7 +84,7 @@ async function send(caller: Caller, photos: readonly OwnedPhoto[], key: string, 
 /**
  * @param key of the customer's intent
  * @throws AppError unprocessable with the ids in the field `photoIds` when some are not the customer's: nothing is begun;
- *   notFound when the album is gone, with the field `archives` when the service knows no archives
+ *   tooManyRequests or unavailable with the field `archives`, `many` or `noRoom`; notFound when the album is gone, with the field `archives` when the service knows no archives
  */
 export async function startDownload(
   caller: Caller,

@@ -1,4 +1,4 @@
-import { insertDownloads } from '../../backend/services/downloads/download-rows';
+import { beginDownloads } from '../../backend/services/downloads/begin-downloads';
 import { addresses } from '../../backend/services/customers/tables';
 import { requestBackup } from '../../backend/services/exports/export-rows';
 import { createOrder } from '../../backend/services/orders/create-order';
@@ -8,7 +8,7 @@ import { projects } from '../../backend/services/projects/tables';
 import type { BackendContext } from '../../backend/shared/context';
 import { addPhotos } from './photo';
 
-type Context = Pick<BackendContext, 'db' | 'clock'>;
+type Context = Pick<BackendContext, 'db' | 'clock' | 'limits' | 'disk'>;
 
 /** Gives a customer one of everything that an archive of their data has, with hostile texts; answers the order's code. */
 export async function fillAccount(context: Context, id: string): Promise<string> {
@@ -43,7 +43,7 @@ export async function fillAccount(context: Context, id: string): Promise<string>
   await createAlbum(db, { ...album, name: '=Zomer' });
   await addToAlbum(db, album, photoIds);
   const wanted = photoIds.map((photoId) => ({ photoId, ownerId: id }));
-  await insertDownloads(context, {
+  await beginDownloads(context, {
     ...{ accountId: id, channel: 'albora-nl', albumName: '=Zomer', photos: wanted },
   });
   const subject = { accountId: id, channel: 'albora-nl', locale: 'nl-NL' };

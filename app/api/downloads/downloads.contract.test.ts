@@ -158,3 +158,18 @@ test('ER-09 D-31 what failed says why and is made again; what is gone leads back
     expect.stringContaining('/downloads?file=gone&ref='),
   ]);
 });
+
+test('the same photos again are the archive on its way; beyond ten the customer is told that there are many', async () => {
+  const anna = await newCustomer();
+  const photoIds = await photosOf(anna, 12);
+  await trial({ photoMs: 60_000 });
+  const first = startedOf(await request(anna, { photoIds }));
+  expect(startedOf(await request(anna, { photoIds })).archives).toEqual(first.archives);
+  for (const id of photoIds.slice(0, 9)) await request(anna, { photoIds: [id] });
+  const refused = await request(anna, { photoIds: photoIds.slice(9) });
+  expect([refused.status, JSON.parse(refused.text)]).toMatchObject([
+    429,
+    { error: { code: 'tooManyRequests', fields: { archives: 'many' } } },
+  ]);
+  expect(refused.response.headers.get('retry-after')).toBe('60');
+});

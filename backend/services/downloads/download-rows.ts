@@ -1,6 +1,5 @@
-import { chunk, isEqual } from 'es-toolkit';
+import { chunk } from 'es-toolkit';
 import { millisecondsInDay } from 'date-fns/constants';
-import { randomUUID } from 'node:crypto';
 import {
   and,
   asc,
@@ -8,7 +7,6 @@ import {
   eq,
   gt,
   gte,
-  inArray,
   isNotNull,
   isNull,
   lte,
@@ -17,12 +15,11 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import { downloadMax } from '../../../lib/contracts/limits';
 import type { Database } from '../../platform/db/database';
 import type { BackendContext } from '../../shared/context';
 import { type ObjectStorage, removeObject } from '../../shared/storage/object-storage';
 import { albums } from '../photos/albums/tables';
-import { type DownloadRow, downloads, type WantedPhoto } from './tables';
+import { type DownloadRow, downloads } from './tables';
 
 /** Where an archive lies in the object storage. */
 export const downloadKey = (id: string): string => `downloads/${id}`;
@@ -32,57 +29,7 @@ export const fileKeptMs = 7 * millisecondsInDay;
 const rowKeptMs = 30 * millisecondsInDay;
 
 type Context = Pick<BackendContext, 'db' | 'clock'>;
-type Wanted = Pick<DownloadRow, 'accountId' | 'channel'> &
-  Partial<Pick<DownloadRow, 'albumId' | 'albumName' | 'requestKey'>> & { photos: WantedPhoto[] };
-
-const byPart = asc(downloads.part);
-
-/** Whether these archives are what is asked for. */
-const isOf = (rows: readonly DownloadRow[], { photos, albumId = null }: Wanted) =>
-  isEqual(
-    rows.flatMap((row) => row.photos),
-    photos,
-  ) && rows.every((row) => row.albumId === albumId);
-
-/**
- * Archives of so many photos each as one may have; the same key again answers those that it made. All or none.
- *
- * @returns in their order, at least one; null when the key belongs to another request
- */
-export function insertDownloads(
-  { db, clock }: Context,
-  wanted: Wanted,
-): Promise<DownloadRow[] | null> {
-  const { photos, ...request } = wanted;
-  const pages = chunk(photos, downloadMax);
-  const jobId = randomUUID();
-  const createdAt = clock.now();
-  const rows = pages.map((page, index) => ({
-    ...request,
-    // The first part is the request itself: its id is what a client of the specification knows.
-    id: index === 0 ? jobId : randomUUID(),
-    jobId,
-    part: index + 1,
-    parts: pages.length,
-    photos: page,
-    state: 'queued' as const,
-    createdAt,
-  }));
-  return db.transaction(async (tx) => {
-    const made = await tx.insert(downloads).values(rows).onConflictDoNothing().returning();
-    if (made.length === rows.length) return made;
-    // The parts that another request with this key did not have.
-    const ids = made.map(({ id }) => id);
-    if (ids.length > 0) await tx.delete(downloads).where(inArray(downloads.id, ids));
-    const { accountId, requestKey } = request;
-    const known = await tx
-      .select()
-      .from(downloads)
-      .where(and(eq(downloads.accountId, accountId), eq(downloads.requestKey, requestKey ?? '')))
-      .orderBy(byPart);
-    return isOf(known, wanted) ? known : null;
-  });
-}
+export const byPart = asc(downloads.part);
 
 /**
  * The customer's archives of the last 30 days, the newest request first, its parts in their order; with an album all that

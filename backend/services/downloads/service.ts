@@ -19,13 +19,8 @@ import { albumPhotos } from '../photos/albums/tables';
 import { owned } from '../photos/photo-listing';
 import { photos } from '../photos/tables';
 import { downloadQueueOf, startDownloads } from './download-queue';
-import {
-  downloadKey,
-  findDownload,
-  insertDownloads,
-  isExpired,
-  listDownloads,
-} from './download-rows';
+import { beginDownloads } from './begin-downloads';
+import { downloadKey, findDownload, isExpired, listDownloads } from './download-rows';
 import type { DownloadRow, WantedPhoto } from './tables';
 
 function toAnswer(context: BackendContext, row: DownloadRow): z.input<typeof downloadDto> {
@@ -74,7 +69,11 @@ function router(context: BackendContext): Hono<CallerEnv> {
     const { sub: accountId, channel } = c.get('caller');
     const requestKey = c.req.header('idempotency-key') ?? null;
     const request = { accountId, channel, requestKey, photos: wanted, ...album };
-    const rows = await insertDownloads(context, request);
+    const rows = await beginDownloads(context, request);
+    if (rows === 'full') {
+      c.header('retry-after', '60');
+      return problem(c, 429);
+    }
     const [first] = rows ?? [];
     if (!rows || !first) return problem(c, 422);
     downloadQueueOf(context).wake();
@@ -150,6 +149,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
 export const downloadsService = defineService({
   name: 'downloads',
   base: '/downloads-api',
+  storesFiles: /^\/(shared-album-)?downloads$/,
   router,
   start: startDownloads,
 });

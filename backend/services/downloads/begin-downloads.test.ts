@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { type DownloadHarness, openDownloadHarness } from '../../../tests/backend/download-harness';
+import { trialOf } from '../../shared/jobs/job-trial';
+import { downloads } from './tables';
+
+let harness: DownloadHarness;
+beforeAll(async () => {
+  harness = await openDownloadHarness();
+});
+beforeEach(() => harness.setNow('2026-11-21T10:00:00Z'));
+afterEach(() => {
+  trialOf(harness.context, 'downloads').photoMs = 0;
+});
+afterAll(() => harness.close());
+
+const names = Array.from({ length: 12 }, (_, index) => `${index}.jpg`);
+
+test('the same photos again, in any order, are the archive that is on its way or kept, and a new one when it is no longer kept', async () => {
+  const anna = harness.newPerson();
+  const ids = await harness.photosOf(anna, names.slice(0, 3));
+  const asked = await Promise.all([
+    harness.begin(harness.ask(anna, ids)),
+    harness.begin(harness.ask(anna, ids.toReversed(), 'key-2')),
+  ]);
+  expect(asked[1]?.id).toBe(asked[0]?.id);
+  const id = asked[0]?.id ?? '';
+  await harness.ended(anna, id);
+  expect((await harness.begin(harness.ask(anna, ids, 'key-3'))).id).toBe(id);
+  expect((await harness.begin(harness.ask(anna, ids.slice(1)))).id).not.toBe(id);
+  expect(await harness.list(anna)).toHaveLength(2);
+  harness.setNow('2026-11-28T10:00:01Z');
+  expect((await harness.begin(harness.ask(anna, ids))).id).not.toBe(id);
+});
+
+test('an archive that lacks a photo is no answer to the same request', async () => {
+  const anna = harness.newPerson();
+  const ids = await harness.photosOf(anna, names.slice(0, 2));
+  const { id } = await harness.begin(harness.ask(anna, ids));
+  await harness.ended(anna, id);
+  const missing = ids.slice(0, 1);
+  await harness.context.db.update(downloads).set({ missing }).where(eq(downloads.id, id));
+  expect((await harness.begin(harness.ask(anna, ids))).id).not.toBe(id);
+});
+
+test('an account has ten archives under way, and another one begins its own meanwhile', async () => {
+  const [anna, bram] = [harness.newPerson(), harness.newPerson()];
+  const ids = await harness.photosOf(anna, names);
+  trialOf(harness.context, 'downloads').photoMs = 60_000;
+  const answers = await Promise.all(ids.map((id) => harness.ask(anna, [id])));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+  const [refused] = answers.filter(({ status }) => status !== 201);
+  expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([429, '60']);
+  const others = await harness.photosOf(bram, ['a.jpg']);
+  expect((await harness.ask(bram, others)).status).toBe(201);
+});
+
+test('an account keeps so many archives and bytes, and never more bytes than the disk has left', async () => {
+  const { context } = harness;
+  const anna = harness.newPerson();
+  const ids = await harness.photosOf(anna, names);
+  const ask = (index: number) => harness.ask(anna, ids.slice(index, index + 1));
+  const { id } = await harness.begin(ask(0));
+  const { size } = await harness.ended(anna, id);
+  const { limits } = context;
+  context.limits = { ...limits, archivesKept: 1 };
+  expect((await ask(1)).status).toBe(429);
+  context.limits = { ...limits, archiveBytes: size ?? 0 };
+  expect((await ask(1)).status).toBe(429);
+  context.limits = limits;
+  const room = jest.spyOn(context.disk, 'roomForFiles').mockResolvedValue((size ?? 0) - 1);
+  expect((await ask(1)).status).toBe(429);
+  room.mockRestore();
+  expect((await ask(1)).status).toBe(201);
+});
+
+test('an archive that would take the reserve of the disk has failed for want of room', async () => {
+  const anna = harness.newPerson();
+  const ids = await harness.photosOf(anna, names.slice(0, 1));
+  const room = jest.spyOn(harness.context.disk, 'roomForFiles').mockResolvedValue(0);
+  const { id } = await harness.begin(harness.ask(anna, ids));
+  expect(await harness.ended(anna, id)).toMatchObject({ state: 'failed', failure: 'noRoom' });
+  room.mockRestore();
+});
