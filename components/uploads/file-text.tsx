@@ -37,6 +37,7 @@ export function fileState(
     case 'duplicate':
       return { text: t(`state.${file.duplicateOf ?? 'library'}`), tone: 'note' };
     case 'waiting':
+      if (file.isHeldUp) return { text: t('state.heldUp'), tone: 'note' };
       return { text: t(file.isReleased ? 'state.waiting' : 'state.ready'), tone: 'plain' };
     case 'uploading':
       return { text: t('state.uploading', { percent: percentOf(file) }), tone: 'plain' };

@@ -19,6 +19,8 @@ const idOf = (url: string | null) =>
 
 /** Milliseconds before a broken upload goes on where it broke. */
 const retryDelays = [1_000, 3_000, 8_000];
+/** Until the service is asked again when it does not say how long. */
+const busySeconds = 5;
 
 /**
  * Never rejects. `refused`: no photo that we take (IM-07). `over`: the session has ended.
@@ -57,15 +59,20 @@ export async function sendFromPhone(
       onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 1),
       onSuccess: () => resolve({ outcome: 'sent', uploadId: idOf(upload.url) }),
       onError: (error) => {
-        const status =
-          error instanceof tus.DetailedError ? (error.originalResponse?.getStatus() ?? 0) : 0;
+        const answer = error instanceof tus.DetailedError ? error.originalResponse : null;
+        const status = answer?.getStatus() ?? 0;
+        // Too much is under way: it goes on by itself until the session ends.
+        if (status === 429) {
+          const seconds = Number(answer?.getHeader('Retry-After')) || busySeconds;
+          return void setTimeout(() => upload.start(), seconds * 1_000);
+        }
         if (status === 410 || status === 404) resolve({ outcome: 'over' });
         else resolve({ outcome: [413, 415, 422].includes(status) ? 'refused' : 'failed' });
         reportClientFailure(new ApiError('badAnswer', ''));
       },
       onShouldRetry: (error) => {
         const status = error.originalResponse?.getStatus() ?? 0;
-        return status === 0 || status >= 500 || status === 423 || status === 429;
+        return status === 0 || status >= 500 || status === 423;
       },
     });
     upload.start();

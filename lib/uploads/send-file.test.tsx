@@ -105,6 +105,7 @@ test.each([
   [413, { kind: 'refused', problem: 'size' }],
   [415, { kind: 'refused', problem: 'type' }],
   [422, { kind: 'refused', problem: 'mismatch' }],
+  [429, { kind: 'busy', afterMs: 0 }],
   [409, { kind: 'retry', problem: 'service', afterMs: 0 }],
   [500, { kind: 'retry', problem: 'service', afterMs: 0 }],
   [0, { kind: 'retry', problem: 'network', afterMs: 0 }],

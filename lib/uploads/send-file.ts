@@ -16,6 +16,8 @@ export type SendProblem =
   | { kind: 'forgotten' }
   | { kind: 'refused'; problem: 'type' | 'size' | 'mismatch' }
   | { kind: 'unreadable' }
+  /** Too many uploads of the account are under way, here or elsewhere: it is asked again, however often that takes. */
+  | { kind: 'busy'; afterMs: number }
   /** Worth another try, not before the time that the service asked for. */
   | { kind: 'retry'; problem: 'network' | 'service'; afterMs: number };
 
@@ -44,11 +46,10 @@ function toSendProblem(status: number, retryAfter: string | null, isOnline: bool
   // The name's extension and the type do not fit together.
   if (status === 422) return { kind: 'refused', problem: 'mismatch' };
   const seconds = Number(retryAfter);
-  return {
-    kind: 'retry',
-    problem: 'service',
-    afterMs: seconds > 0 ? Math.min(seconds, 120) * 1000 : 0,
-  };
+  const afterMs = seconds > 0 ? Math.min(seconds, 120) * 1000 : 0;
+  return status === 429
+    ? { kind: 'busy', afterMs }
+    : { kind: 'retry', problem: 'service', afterMs };
 }
 
 export type Sending = {

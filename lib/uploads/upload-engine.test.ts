@@ -72,6 +72,23 @@ test('a lost network waits without counting a try, and goes on where it was', as
   expect(harness.sent[1]).toEqual({ id: 'a', intent: 'a', uploadId: 'up-a' });
 });
 
+test('an account that has too much under way waits, says so and goes on by itself, however long that takes', async () => {
+  const harness = engineWith();
+  harness.failing.set('a', { kind: 'busy', afterMs: 5_000 });
+  harness.add('a', 'b');
+  harness.engine.dispatch({ kind: 'released' });
+  await pass(600_000);
+  expect(harness.phases()).toEqual(['waiting', 'done']);
+  expect(harness.engine.state.files[0]).toMatchObject({ isHeldUp: true, tries: 0 });
+  const tries = harness.sent.filter(({ id }) => id === 'a').length;
+  expect(tries).toBeGreaterThan(maxTries);
+  // Not before the time that the service asked for.
+  expect(tries).toBeLessThanOrEqual(121);
+  harness.failing.clear();
+  await pass(10_000);
+  expect(harness.phases()).toEqual(['done', 'done']);
+});
+
 test('D-29 a lost session keeps the list and goes on after signing in', async () => {
   const harness = engineWith();
   harness.answers.push({ kind: 'signedOut' });

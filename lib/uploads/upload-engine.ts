@@ -228,6 +228,8 @@ export class UploadEngine {
         return { kind: 'failed', id, problem: 'unreadable' };
       case 'forgotten':
         return this.retryAction(id, 'lost');
+      case 'busy':
+        return this.retryAction(id, 'busy', 'service', problem.afterMs);
       case 'retry':
         return this.retryAction(id, 'send', problem.problem, problem.afterMs);
       case undefined:

@@ -75,6 +75,8 @@ export type UploadFile = {
   /** Bytes on their way or there. */
   sent: number;
   tries: number;
+  /** It waits because too many other uploads of the account are under way. */
+  isHeldUp?: boolean;
   /** Nothing is tried before this time, in milliseconds. */
   notBefore: number;
   problem: Problem | null;

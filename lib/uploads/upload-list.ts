@@ -34,8 +34,11 @@ export type UploadList = {
 
 export const emptyList: UploadList = { files: [], isPaused: false, connection: 'online' };
 
-/** What a retry does: `poll` asks again later, `send` and `incomplete` continue with the same upload, `lost` begins a new one. */
-export type RetryReason = 'send' | 'poll' | 'incomplete' | 'lost';
+/**
+ * What a retry does: `poll` asks again later, `send` and `incomplete` continue with the same upload, `lost` begins a new
+ * one. `busy` has not been a try: the account's other uploads come first.
+ */
+export type RetryReason = 'send' | 'poll' | 'incomplete' | 'lost' | 'busy';
 
 /** Where the library has a file already, and as which photo. */
 export type Known = { duplicateOf: 'library' | 'deleted'; photoId: string };
@@ -131,7 +134,9 @@ function changeBy(action: FileAction): Change {
         isForced ? { phase: 'duplicate', isForced: false } : null,
       );
     case 'started':
-      return when(['waiting'], ({ isReleased }) => (isReleased ? { phase: 'uploading' } : null));
+      return when(['waiting'], ({ isReleased }) =>
+        isReleased ? { phase: 'uploading', isHeldUp: false } : null,
+      );
     case 'created':
       return when(['uploading', 'waiting'], () => ({ uploadId: action.uploadId }));
     case 'progressed':
@@ -157,6 +162,12 @@ function changeBy(action: FileAction): Change {
         problem: action.problem,
       }));
     case 'retryScheduled':
+      if (action.reason === 'busy')
+        return when(['uploading'], () => ({
+          phase: 'waiting',
+          isHeldUp: true,
+          notBefore: action.until,
+        }));
       return when(['uploading', 'processing'], ({ tries, phase, uploadId }) => ({
         tries: tries + 1,
         notBefore: action.until,

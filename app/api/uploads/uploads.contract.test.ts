@@ -80,7 +80,12 @@ async function create(customer: Customer, bytes: Buffer, given: Announced = {}) 
     }),
     ids(),
   );
-  return { status: answer.status, id: answer.headers.get('location')?.split('/').at(-1) ?? '' };
+  const { status, headers } = answer;
+  return {
+    status,
+    id: headers.get('location')?.split('/').at(-1) ?? '',
+    retryAfter: headers.get('retry-after'),
+  };
 }
 
 const append = (customer: Customer, id: string, offset: number, body: Buffer) =>
@@ -183,3 +188,14 @@ test.each(['../../etc/passwd.jpg', '\u202egpj.exe.jpg', `${'ä'.repeat(120)}.jpg
     expect((await create(anna, await picture(), { name })).status).toBe(201);
   },
 );
+
+test('a customer with twenty unfinished uploads is asked to wait, and goes on when one has arrived', async () => {
+  const busy = await newCustomer();
+  const bytes = await picture();
+  const opened = [];
+  for (let count = 0; count < 20; count += 1) opened.push(await create(busy, bytes));
+  expect(new Set(opened.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(await create(busy, bytes)).toMatchObject({ status: 429, retryAfter: '5' });
+  expect((await append(busy, opened[0]?.id ?? '', 0, bytes)).status).toBe(204);
+  expect((await create(busy, bytes)).status).toBe(201);
+});

@@ -146,6 +146,9 @@ export const uploads = pgTable(
   (table) => [
     uniqueIndex('uploads_intent').on(table.accountId, table.intent),
     index('uploads_session').on(table.sessionId),
+    index('uploads_open')
+      .on(table.accountId)
+      .where(sql`status in ('receiving', 'processing')`),
   ],
 );
 

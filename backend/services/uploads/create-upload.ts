@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { uploadMetadata } from '../../../lib/contracts/uploads';
+import { holdAccounts } from '../../platform/db/hold-accounts';
 import type { BackendContext } from '../../shared/context';
+import { hasShare } from './upload-quotas';
 import type { Parts } from './upload-rows';
 import { type UploadRow, uploads } from '../photos/tables';
 
@@ -18,12 +20,16 @@ const storable = (name: string) => name.replaceAll('\0', '');
 
 /**
  * Notes an upload whose part file exists already, so that a row always has its file. Answers the account's upload of
- * the same intent instead, when there is one (D-26); null when that one is of another file.
+ * the same intent instead, when there is one (D-26); null when that one is of another file, `full` when the account has
+ * too much unfinished.
  */
 export async function createUpload(
-  { db, clock }: Pick<BackendContext, 'db' | 'clock'>,
+  context: Pick<BackendContext, 'db' | 'clock' | 'limits' | 'disk'>,
   parts: Parts,
-  {
+  upload: NewUpload,
+): Promise<UploadRow | null | 'full'> {
+  const { db, clock } = context;
+  const {
     id,
     accountId,
     sessionId,
@@ -34,35 +40,41 @@ export async function createUpload(
     size,
     lastModified,
     dateTaken,
-  }: NewUpload,
-): Promise<UploadRow | null> {
+  } = upload;
   const mine = and(eq(uploads.accountId, accountId), eq(uploads.intent, intent));
-  // Twice at most: what must begin anew makes way for this one.
+  // Twice at most: another request of the same intent may come first.
   for (;;) {
-    const [added] = await db
-      .insert(uploads)
-      .values({
-        id,
-        accountId,
-        sessionId,
-        intent,
-        fileName: storable(filename),
-        mediaType: filetype,
-        size,
-        sha256,
-        lastModified,
-        dateTaken,
-        status: 'receiving',
-        createdAt: clock.now(),
-      })
-      .onConflictDoNothing()
-      .returning();
-    if (added) return added;
     const [existing] = await db.select().from(uploads).where(mine).limit(1);
-    if (!existing) continue;
-    if (existing.sha256 !== sha256 || existing.size !== size) return null;
-    if (!(await mustBeginAnew(existing, parts))) return existing;
-    await db.delete(uploads).where(and(eq(uploads.id, existing.id), mine));
+    if (existing) {
+      if (existing.sha256 !== sha256 || existing.size !== size) return null;
+      if (!(await mustBeginAnew(existing, parts))) return existing;
+      await db.delete(uploads).where(and(eq(uploads.id, existing.id), mine));
+    }
+    const added = await db.transaction(async (tx) => {
+      // Many at once are counted one after the other.
+      await holdAccounts(tx, [accountId]);
+      if (!(await hasShare(tx, context, upload))) return 'full' as const;
+      const [row] = await tx
+        .insert(uploads)
+        .values({
+          id,
+          accountId,
+          sessionId,
+          intent,
+          fileName: storable(filename),
+          mediaType: filetype,
+          size,
+          sha256,
+          lastModified,
+          dateTaken,
+          status: 'receiving',
+          createdAt: clock.now(),
+        })
+        .onConflictDoNothing()
+        .returning();
+      return row;
+    });
+    if (added) return added;
   }
 }
 

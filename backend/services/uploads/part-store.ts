@@ -1,11 +1,13 @@
 /** The tus server's folder of parts, which costs less for each file and each piece of it. */
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { FileConfigstore, FileStore } from '@tus/file-store';
 import { ERRORS, type Upload } from '@tus/server';
+import { type Disk, DiskFullError } from '../../platform/disk';
 
 /** Written at once: a network's pieces of 64 kB cost a system call and a switch of threads each. */
 const writtenBytes = 256 * 1024;
@@ -47,7 +49,7 @@ class Announcements implements Pick<FileConfigstore, 'get' | 'set' | 'delete' | 
 }
 
 /** Writes what comes in large pieces, and ends the file whether the source ends or breaks off. */
-async function gather(source: Readable, file: WriteStream): Promise<void> {
+async function gather(source: Readable, file: WriteStream, disk: Disk): Promise<void> {
   let held = 0;
   let timer: NodeJS.Timeout | undefined;
   const write = () => {
@@ -58,6 +60,8 @@ async function gather(source: Readable, file: WriteStream): Promise<void> {
   try {
     // A stream without an encoding gives buffers.
     for await (const chunk of source as AsyncIterable<Buffer>) {
+      if (held === 0 && !(await disk.hasRoomForRows()))
+        throw new DiskFullError('no room for a part');
       if (file.destroyed) return;
       if (held === 0) {
         file.cork();
@@ -76,8 +80,19 @@ async function gather(source: Readable, file: WriteStream): Promise<void> {
 }
 
 export class PartStore extends FileStore {
-  constructor(options: { directory: string; expirationPeriodInMilliseconds: number }) {
+  constructor(
+    private readonly disk: Disk,
+    options: { directory: string; expirationPeriodInMilliseconds: number },
+  ) {
     super({ ...options, configstore: new Announcements(options.directory) });
+  }
+
+  /** The tus server counts an upload's life from its creation date; ours begins anew with each byte. */
+  override async getUpload(id: string): Promise<Upload> {
+    const upload = await super.getUpload(id);
+    const { mtime } = await stat(path.join(this.directory, id));
+    upload.creation_date = mtime.toISOString();
+    return upload;
   }
 
   /**
@@ -90,7 +105,10 @@ export class PartStore extends FileStore {
       start: offset,
       highWaterMark: 4 * writtenBytes,
     });
-    const [taken, written] = await Promise.allSettled([gather(source, file), finished(file)]);
+    const [taken, written] = await Promise.allSettled([
+      gather(source, file, this.disk),
+      finished(file),
+    ]);
     if (taken.status === 'rejected' || written.status === 'rejected') throw ERRORS.FILE_WRITE_ERROR;
     return offset + file.bytesWritten;
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Metadata, Server } from '@tus/server';
+import { minutesToMilliseconds } from 'date-fns';
 import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { maxUploadBytes } from '../../../lib/contracts/limits';
@@ -12,10 +13,14 @@ import { storageBase } from '../../shared/storage/signed-url';
 import { createUpload } from './create-upload';
 import { requireUploader, type UploaderEnv } from './session-routes';
 import { type UploadRow, uploads } from '../photos/tables';
-import { findUpload } from './upload-rows';
+import { findUpload, giveUpIdle, partLifeMs } from './upload-rows';
 import { uploadQueueOf } from './upload-queue';
 
 const path = `${storageBase}/files`;
+/** Without a byte for so long, an upload gives way to another one of its account. */
+const idleMs = minutesToMilliseconds(10);
+/** Seconds until somebody with too many unfinished uploads asks again. */
+const retryAfterSeconds = '5';
 const streamType = 'application/offset+octet-stream';
 
 /** The metadata as the contract wants it; a status where it is none or does not fit. */
@@ -100,6 +105,7 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
   app.post('/files', async (c) => {
     const length = c.req.header('upload-length') ?? '';
     if (!/^\d{1,15}$/.test(length)) return problem(c, 400);
+    if (Number(length) > context.limits.openUploadBytes) return problem(c, 413);
     const metadata = readMetadata(c.req.header('upload-metadata'));
     if (typeof metadata === 'number') return problem(c, metadata);
 
@@ -113,14 +119,24 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
     if (created.status !== 201) return created;
 
     const accountId = c.get('caller').sub;
-    const row = await createUpload(context, parts, {
-      ...metadata,
-      id,
-      accountId,
-      sessionId: c.get('sessionId'),
-      size: Number(length),
-    });
-    if (row?.id !== id) await parts.remove(id);
+    const note = () =>
+      createUpload(context, parts, {
+        ...metadata,
+        id,
+        accountId,
+        sessionId: c.get('sessionId'),
+        size: Number(length),
+      });
+    let row = await note();
+    // Pages that were closed in the middle do not keep their customer from sending more.
+    const ofAccount = eq(uploads.accountId, accountId);
+    if (row === 'full' && (await giveUpIdle(context, parts, idleMs, ofAccount)) > 0)
+      row = await note();
+    if (row === 'full' || row?.id !== id) await parts.remove(id);
+    if (row === 'full') {
+      c.header('retry-after', retryAfterSeconds);
+      return problem(c, 429);
+    }
     if (!row) return problem(c, 422);
     const isOthers = c.get('sessionId') !== null && row.sessionId !== c.get('sessionId');
     if (isOthers) return problem(c, 422);
@@ -139,13 +155,23 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
       case 'HEAD':
         return row.status === 'receiving' ? handle(c.req.raw) : standing(row, 200);
       case 'PATCH':
-        return row.status === 'receiving' ? handle(c.req.raw) : standing(row, 409);
+        return row.status === 'receiving' ? append(c) : standing(row, 409);
       case 'DELETE':
         return terminate(c, row);
       default:
         return problem(c, 405);
     }
   });
+
+  /** The tus server tells the life from before these bytes; it begins anew with them. */
+  async function append(c: Context): Promise<Response> {
+    const answer = await handle(c.req.raw);
+    if (answer.headers.has('upload-expires')) {
+      const expires = new Date(Date.now() + partLifeMs);
+      answer.headers.set('upload-expires', expires.toUTCString());
+    }
+    return answer;
+  }
 
   /** Ends an upload that is still receiving; one that has arrived is past ending, as the protocol allows. */
   async function terminate(c: Context, row: UploadRow): Promise<Response> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, utimes } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { photoDto } from '../../../lib/contracts/photos';
@@ -258,16 +258,25 @@ test('an upload that is receiving can be ended; one that has arrived cannot', as
   expect(await photoOf(again.uploadId)).toBeDefined();
 });
 
-test('what nobody went on with for a day is given up, and may begin anew', async () => {
+test('what got no byte for two hours is given up, however long ago it was begun, and may begin anew', async () => {
   const bytes = await picture();
   const intent = randomUUID();
   const id = tus.idOf(await tus.create({ bytes, intent }));
   await tus.patch(id, 0, bytes.subarray(0, 100));
   const start = harness.context.clock.now();
-  harness.setNow(new Date(start.getTime() + 23 * 3_600_000));
+  harness.setNow(new Date(start.getTime() + 5 * 3_600_000));
   await sweepUploads(harness.context);
   expect(await partsLeft(id)).not.toEqual([]);
-  harness.setNow(new Date(start.getTime() + 25 * 3_600_000));
+  const part = `${harness.context.partsDir}/${id}`;
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  await utimes(part, minutesAgo(119), minutesAgo(119));
+  await sweepUploads(harness.context);
+  const later = await tus.patch(id, 100, bytes.subarray(100, 200));
+  // From the last byte on, not from the creation.
+  const life = Date.parse(later.headers.get('upload-expires') ?? '') - Date.now();
+  expect([later.status, Math.round(life / 3_600_000)]).toEqual([204, 2]);
+  await utimes(part, minutesAgo(121), minutesAgo(121));
+  expect((await tus.patch(id, 200, bytes.subarray(200, 300))).status).toBe(410);
   await sweepUploads(harness.context);
   expect(await partsLeft(id)).toEqual([]);
   expect(await harness.context.db.select().from(uploads).where(eq(uploads.id, id))).toEqual([]);

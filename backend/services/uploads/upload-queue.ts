@@ -1,12 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { FairQueue } from '../../../lib/contracts/fair-queue';
 import type { BackendContext } from '../../shared/context';
 import { hourly } from '../../shared/clock';
 import { examinersAtOnce, stopExaminers } from './photo-examiner';
 import {
+  giveUpIdle,
   listKnown,
-  listStale,
   listUnprocessed,
   openParts,
   partLifeMs,
@@ -15,7 +14,6 @@ import {
 } from './upload-rows';
 import { sweepSessions } from './upload-sessions';
 import { processUpload } from './process-upload';
-import { uploads } from '../photos/tables';
 
 const firstDelayMs = 1_000;
 const lastDelayMs = 5 * 60_000;
@@ -100,20 +98,15 @@ export function uploadQueueOf(context: BackendContext): UploadQueue {
   return queue;
 }
 
-/** Gives up uploads that nobody went on with for a day, and parts that no upload knows. */
+/** Gives up uploads that nobody goes on with, and parts that no upload knows. */
 export async function sweepUploads(context: BackendContext): Promise<void> {
-  const { db, clock } = context;
   const { parts } = uploadQueueOf(context);
   await sweepSessions(context);
-  const stale = await listStale(db, new Date(clock.now().getTime() - partLifeMs));
-  if (stale.length > 0) {
-    const stillStale = and(inArray(uploads.id, stale), eq(uploads.status, 'receiving'));
-    await db.delete(uploads).where(stillStale);
-  }
+  await giveUpIdle(context, parts, partLifeMs);
   // By the real time, as files have it; a row keeps its part.
   const old = await parts.listOld(new Date());
-  const known = await listKnown(db, [...old, ...stale]);
-  for (const id of [...stale, ...old]) if (!known.has(id)) await parts.remove(id);
+  const known = await listKnown(context.db, old);
+  for (const id of old) if (!known.has(id)) await parts.remove(id);
 }
 
 /** Takes up what a stopped backend left in the middle, and sweeps every hour; returns the end of both. */

@@ -1,7 +1,7 @@
-import { millisecondsInDay } from 'date-fns/constants';
+import { hoursToMilliseconds } from 'date-fns';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { UploadDto } from '../../../lib/contracts/uploads';
 import type { Database } from '../../platform/db/database';
 import type { BackendContext } from '../../shared/context';
@@ -32,10 +32,39 @@ export async function findUpload(
   return (await findUploads(db, accountId, [id]))[0] ?? null;
 }
 
-/** Begun before that moment and still receiving. */
-export async function listStale(db: Database, before: Date): Promise<string[]> {
-  const isStale = and(eq(uploads.status, 'receiving'), lte(uploads.createdAt, before));
-  return (await db.select({ id: uploads.id }).from(uploads).where(isStale)).map(({ id }) => id);
+/**
+ * Gives up unfinished uploads that got no byte for so many milliseconds. Who goes on with one later begins it anew.
+ *
+ * @param which of them; all when left out
+ * @returns how many there were
+ */
+export async function giveUpIdle(
+  { db, clock }: Pick<BackendContext, 'db' | 'clock'>,
+  parts: Parts,
+  idleMs: number,
+  which?: SQL,
+): Promise<number> {
+  const isReceiving = and(eq(uploads.status, 'receiving'), which);
+  const open = await db
+    .select({ id: uploads.id, createdAt: uploads.createdAt })
+    .from(uploads)
+    .where(isReceiving);
+  const idle: string[] = [];
+  for (const { id, createdAt } of open) {
+    const lastByteAt = await parts.lastByteAt(id);
+    // Files have the real time, rows that of the clock.
+    const since = lastByteAt
+      ? Date.now() - lastByteAt
+      : clock.now().getTime() - createdAt.getTime();
+    if (since > idleMs) idle.push(id);
+  }
+  if (idle.length === 0) return 0;
+  const givenUp = await db
+    .delete(uploads)
+    .where(and(inArray(uploads.id, idle), isReceiving))
+    .returning({ id: uploads.id });
+  await Promise.all(givenUp.map(({ id }) => parts.remove(id)));
+  return givenUp.length;
 }
 
 /** Those of the ids that have a row. */
@@ -74,8 +103,8 @@ export async function answerUpload(row: UploadRow, parts: Parts): Promise<Upload
   };
 }
 
-/** An upload that nobody goes on with is given up after this. */
-export const partLifeMs = millisecondsInDay;
+/** An upload is given up so long after its last byte. */
+export const partLifeMs = hoursToMilliseconds(2);
 
 /** The bytes received of unfinished uploads, one file each under the upload's id. */
 export type Parts = {
@@ -84,14 +113,19 @@ export type Parts = {
   fileOf(id: string): string;
   /** Bytes received; null when there is no such part. */
   offsetOf(id: string): Promise<number | null>;
+  /** Real time of the last byte in milliseconds; null when there is no such part. */
+  lastByteAt(id: string): Promise<number | null>;
   /** Content to find nothing. */
   remove(id: string): Promise<void>;
   /** Ids of the parts that are older than {@link partLifeMs}. */
   listOld(now: Date): Promise<string[]>;
 };
 
-export function openParts({ partsDir }: Pick<BackendContext, 'partsDir'>): Parts {
-  const store = new PartStore({ directory: partsDir, expirationPeriodInMilliseconds: partLifeMs });
+export function openParts({ partsDir, disk }: Pick<BackendContext, 'partsDir' | 'disk'>): Parts {
+  const store = new PartStore(disk, {
+    directory: partsDir,
+    expirationPeriodInMilliseconds: partLifeMs,
+  });
   // Every browser knows the length of a file.
   store.extensions = store.extensions.filter((name) => name !== 'creation-defer-length');
   const fileOf = (id: string) => path.join(partsDir, id);
@@ -101,6 +135,7 @@ export function openParts({ partsDir }: Pick<BackendContext, 'partsDir'>): Parts
     store,
     fileOf,
     offsetOf: async (id) => (await statOf(id))?.size ?? null,
+    lastByteAt: async (id) => (await statOf(id))?.mtimeMs ?? null,
     remove: (id) => store.remove(id).catch(() => undefined),
     async listOld(now) {
       const ids = (await readdir(partsDir).catch(() => [])).filter((name) => /^[\w-]+$/.test(name));

@@ -175,8 +175,8 @@ test('AC-01 nothing starts while a library is being deleted', async () => {
   expect(await read(me)).toEqual({ status: 'DELETING' });
 });
 
-test('D-43 SS-05 what rests of an account goes with it, in batches: no statement grows with a library', async () => {
-  const me = await newResting(1);
+/** Lets so many more photos of a library rest. */
+async function addResting(me: string, count: number) {
   const { db } = harness.context;
   const [one] = await db
     .select()
@@ -186,8 +186,23 @@ test('D-43 SS-05 what rests of an account goes with it, in batches: no statement
   await db
     .insert(photos)
     .values(
-      Array.from({ length: 600 }, () => ({ ...one, id: randomUUID(), uploadId: randomUUID() })),
+      Array.from({ length: count }, () => ({ ...one, id: randomUUID(), uploadId: randomUUID() })),
     );
+}
+
+test('AC-01 a large library comes back in several turns', async () => {
+  const me = await newResting(1);
+  await addResting(me, 500);
+  await post(me);
+  while ((await read(me)).status === 'IMPORTING') await wait(50);
+  expect(await read(me)).toEqual({ status: 'ACTIVE' });
+  expect(await countOf(me)).toEqual({ count: 501 });
+});
+
+test('D-43 SS-05 what rests of an account goes with it, in batches: no statement grows with a library', async () => {
+  const me = await newResting(1);
+  await addResting(me, 600);
+  const { db } = harness.context;
   const batches = jest.spyOn(db, 'transaction');
   await purgeResting(db, me);
   expect(batches.mock.calls.length).toBeGreaterThanOrEqual(3);

@@ -1,0 +1,1 @@
+CREATE INDEX "uploads_open" ON "uploads" USING btree ("account_id") WHERE status in ('receiving', 'processing');
