@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   choosePhotos,
@@ -74,6 +74,18 @@ test('IM-10 ‘Try again’ hands the focus to its photo, sends it once, and is 
   await act(async () => letGo());
   await screen.findByText(/The connection has ended/);
   expect([phones.sent, phones.ends]).toEqual([1, 1]);
+});
+
+test('IM-10 a photo for which too much is under way waits and is sent by itself', async () => {
+  const { container } = await joinPhone();
+  phones.fileStatus = 429;
+  await choosePhotos(container, 'beach.jpg');
+  // More often than what fails is tried.
+  await waitFor(() => expect(phones.refused).toBeGreaterThan(4), { timeout: 15_000 });
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  phones.fileStatus = 201;
+  await screen.findByText('1 of 1 photo sent', undefined, { timeout: 6_000 });
+  expect(phones.sent).toBe(1);
 });
 
 test('IM-10 what failed cannot be tried again behind the end', async () => {

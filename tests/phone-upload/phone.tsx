@@ -18,6 +18,8 @@ const fresh = {
   refusesEnd: false,
   sent: 0,
   fileStatus: 201,
+  /** Files that were answered with another status. */
+  refused: 0,
   /** Files are answered when it has come. */
   answerFile: Promise.resolve(),
 };
@@ -51,7 +53,11 @@ export function setUpPhone(): void {
     }),
     http.post('*/api/phone-upload/files', async ({ request }) => {
       await phones.answerFile;
-      if (phones.fileStatus !== 201) return new HttpResponse(null, { status: phones.fileStatus });
+      if (phones.fileStatus !== 201) {
+        phones.refused += 1;
+        const headers = { 'retry-after': '1' };
+        return new HttpResponse(null, { status: phones.fileStatus, headers });
+      }
       phones.sent += 1;
       phones.targets.push(sessionIn(request));
       return new HttpResponse(null, {
