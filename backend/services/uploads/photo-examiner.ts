@@ -4,8 +4,10 @@ import type { ExaminationTask, FullPictureTask } from './photo-examination';
 import { createPool, type Pool, TaskKilled } from './photo-pool';
 import type { Examination, Refused, WorkerTask } from './photo-worker';
 
-/** Pictures that are examined at once: decoding is all work and no waiting. */
+/** Pictures of one account that are examined at once: decoding is all work and no waiting. */
 export const examinersAtOnce = Math.min(2, availableParallelism());
+/** Of all accounts: one more, for an account of which nothing is in work, so that it does not wait for another's heavy file. */
+export const examinersInAll = examinersAtOnce + 1;
 /** Pictures that are drawn at once: each process may take some hundred megabytes. */
 export const previewsAtOnce = 1;
 
@@ -14,7 +16,7 @@ const metadataTimeoutMs = 10_000;
 
 /** The examination of uploads, and a process more for pictures that a customer waits to see: they never wait for uploads. */
 type Lane = 'uploads' | 'previews';
-const sizes: Record<Lane, number> = { uploads: examinersAtOnce, previews: previewsAtOnce };
+const sizes: Record<Lane, number> = { uploads: examinersInAll, previews: previewsAtOnce };
 
 const pools = new Map<Lane, Pool<WorkerTask, unknown>>();
 
@@ -34,7 +36,7 @@ function run<Result>(lane: Lane, task: WorkerTask, timeoutMs?: number): Promise<
 }
 
 /**
- * {@link examinePhoto} in a process of its own, of which the backend has two at most. A file that kills its
+ * {@link examinePhoto} in a process of its own, of which the backend has three at most. A file that kills its
  * process or takes longer than a minute is refused as damaged. Rejects when files cannot be read or written.
  */
 export async function examine(task: ExaminationTask): Promise<Examination> {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { FairQueue } from '../../../lib/contracts/fair-queue';
 import type { BackendContext } from '../../shared/context';
 import { hourly } from '../../shared/clock';
-import { examinersAtOnce, stopExaminers } from './photo-examiner';
+import { examinersAtOnce, examinersInAll, stopExaminers } from './photo-examiner';
 import {
   giveUpIdle,
   listKnown,
@@ -57,9 +57,11 @@ function createQueue(context: BackendContext): UploadQueue {
   }
 
   function next(): void {
-    while (!stopped && running.length < examinersAtOnce) {
-      // A second worker for one account only while no other account waits for its first.
-      const turn = waiting.next((account) => !running.includes(account)) ?? waiting.next();
+    while (!stopped && running.length < examinersInAll) {
+      // A second process goes to an account only while no other account waits for its first; the last process never does.
+      const turn =
+        waiting.next((account) => !running.includes(account)) ??
+        (running.length < examinersAtOnce ? waiting.next() : undefined);
       if (!turn) return;
       const { customer: accountId, entry: id } = turn;
       waiting.take(accountId);
