@@ -1,5 +1,7 @@
-/** Ports of a run, apart from those of a started product, so that both may run at once. */
-export const ports = {
+/** Moves all ports of a run by as many, so that two runs may go on at once. */
+const offset = Number(process.env.BENCH_PORT_OFFSET ?? 0);
+
+const usual = {
   web: 3200,
   secondWeb: 3202,
   controls: 3201,
@@ -18,6 +20,11 @@ export const ports = {
   webInspector: 3230,
   controlsInspector: 3231,
 };
+
+/** Ports of a run, apart from those of a started product, so that both may run at once. */
+export const ports = Object.fromEntries(
+  Object.entries(usual).map(([name, port]) => [name, port + offset]),
+);
 
 /** The brand that is measured; its host works without name resolution (see exchange.mjs). */
 export const webHost = 'account.albora.nl.localhost';
