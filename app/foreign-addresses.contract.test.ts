@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { addressListDto } from '@/lib/contracts/customers';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { ask } from '@/tests/support/ask';
+import { forgetRates } from '@/tests/session/forget-rates';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { callControl } from '@/tests/session/signed-in-customer';
 import { PUT as putDefault } from './api/addresses/[addressId]/default/route';
@@ -12,6 +13,8 @@ import {
   PUT as putAddress,
 } from './api/addresses/[addressId]/route';
 import { GET as getBook, POST as postAddress } from './api/addresses/route';
+
+beforeEach(forgetRates);
 
 const backend = process.env['CONTRACT_BACKEND'] ?? '';
 process.env['BACKEND_URL'] = backend;
@@ -26,7 +29,7 @@ async function createAccount(host = nl, more: object = {}) {
   return { host, sub, token: tokens.access_token, isB2b };
 }
 
-/** A session of its own: too many writes in one are refused before the handler runs. */
+/** Another browser of the account. */
 async function openSession({ host, sub, token, isB2b }: Awaited<ReturnType<typeof createAccount>>) {
   const { cookie } = await mintSession(host, {
     sub,

@@ -12,13 +12,13 @@ import {
   type Outgoing,
   standBeforeServers,
 } from '@/lib/observability/stand-before-servers.server';
+import { customerOfAccount, guestBehind, guests } from '@/lib/session/customer.server';
 import {
   readSessionCookie,
   sessionCookieName,
   sessionKey,
 } from '@/lib/session/session-cookie.server';
 import { isKnownToBeOver } from '@/lib/session/session-store.server';
-import { customerOf, guests } from './customer.server';
 import { pageQueue } from './page-queue.server';
 import { consume } from './rate-limit.server';
 import { type Refusal, refusalHeader, writeRefusal } from './refusal';
@@ -48,11 +48,9 @@ async function customerBehind({ headers }: Incoming): Promise<string | null> {
     headers.cookie && new NextRequest('http://page', { headers: { cookie: headers.cookie } });
   const token = request && request.cookies.get(name)?.value;
   const claims = token ? await readSessionCookie(token, host) : null;
-  const isOver = claims !== null && isKnownToBeOver(sessionKey(claims.sessionId));
-  return customerOf(isOver ? undefined : claims?.sub, (header) => {
-    const value = headers[header];
-    return typeof value === 'string' ? value : null;
-  });
+  if (claims && !isKnownToBeOver(sessionKey(claims.sessionId)))
+    return customerOfAccount(claims.sub);
+  return guestBehind((header) => [headers[header]].flat()[0]);
 }
 
 type Judgement = 'admitted' | 'gone' | Pick<Refusal, 'reason' | 'seconds'>;

@@ -9,6 +9,7 @@ import { env } from '@/lib/config/env.server';
 import { FairQueue } from '@/lib/contracts/fair-queue';
 import { metrics } from '@/lib/observability/metrics.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
+import { GrowingLimit } from './growing-limit.server';
 
 /** `full`: too many wait already. `late`: waited as long as anybody may. `gone`: the browser does not wait any more. */
 export type Verdict = 'admitted' | 'full' | 'late' | 'gone';
@@ -31,26 +32,27 @@ const renderMs = 2_000;
  * take 64 calls of a brand at once (lib/http/policies.server.ts), and a page makes one or two of each.
  */
 const growth = 4;
-const tickMs = 25;
 /**
  * Node takes one new connection in each round of its event loop, and a round in which pages are rendered takes longer
  * than to take in fifty. So no page begins while each round brings a connection, for this long at most.
  */
 const takeInMs = 500;
-const busyFrom = 0.7;
 
 export class PageQueue {
   private readonly waiting = new FairQueue<Waiter>();
   /** The pages that are being rendered, the oldest first. */
   private readonly running = new Map<Writable, { customer: string; since: number }>();
-  private atOnce: number;
-  private ticks: NodeJS.Timeout | undefined;
+  private readonly atOnce: GrowingLimit;
   private arrivals = 0;
   private isTakingIn = false;
-  private loop = performance.eventLoopUtilization();
 
   constructor(private readonly limits: Limits) {
-    this.atOnce = limits.atOnce;
+    this.atOnce = new GrowingLimit({
+      least: limits.atOnce,
+      most: limits.atOnce * growth,
+      step: 2,
+      onTick: () => this.tick(),
+    });
   }
 
   get size(): { waiting: number; running: number } {
@@ -105,7 +107,7 @@ export class PageQueue {
   }
 
   private serve(): void {
-    while (!this.isTakingIn && this.running.size < this.atOnce) {
+    while (!this.isTakingIn && this.running.size < this.atOnce.current) {
       const next = this.waiting.next();
       if (!next) break;
       this.waiting.take(next.customer);
@@ -113,22 +115,11 @@ export class PageQueue {
       this.running.set(response, { customer: next.customer, since: Date.now() });
       settle('admitted');
     }
-    this.watch();
+    if (this.waiting.size > 0) this.atOnce.start();
+    else this.atOnce.stop();
   }
 
-  /** Time only matters while somebody waits. */
-  private watch(): void {
-    if (this.waiting.size === 0) {
-      clearInterval(this.ticks);
-      this.ticks = undefined;
-      this.atOnce = this.limits.atOnce;
-    } else if (!this.ticks) {
-      this.loop = performance.eventLoopUtilization();
-      this.ticks = setInterval(() => this.tick(), tickMs).unref();
-    }
-  }
-
-  private tick(): void {
+  private tick(): boolean {
     const now = Date.now();
     for (const [response, { since }] of this.running) {
       if (now - since < renderMs) break;
@@ -139,18 +130,15 @@ export class PageQueue {
       this.waiting.remove(customer, entry);
       entry.settle('late');
     }
-    const { utilization } = performance.eventLoopUtilization(this.loop);
-    this.loop = performance.eventLoopUtilization();
-    const most = this.limits.atOnce * growth;
-    this.atOnce = utilization < busyFrom ? Math.min(this.atOnce + 2, most) : this.limits.atOnce;
     this.serve();
+    return this.waiting.size > 0;
   }
 }
 
 function createQueue(): PageQueue {
   const { PAGES_AT_ONCE: atOnce, PAGES_WAITING: waiting } = env();
   const queue = new PageQueue({ atOnce, waiting });
-  metrics.readPages(() => queue.size);
+  metrics.readQueue('pages', () => [queue.size]);
   return queue;
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-/** How often one session, or one address without a session, may call, and a customer ask for pages. Memory of this instance. */
+/** How often an account, or an address of guests, may call and ask for pages. Memory of this instance. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/lib/config/env.server';
 import { AppError } from '@/lib/http/errors';
@@ -53,9 +53,9 @@ function limiterOf(name: RateClass): RateLimiterMemory {
 /**
  * @throws AppError tooManyRequests with the seconds to wait
  */
-export async function consume(name: RateClass, subject: string): Promise<void> {
+export async function consume(name: RateClass, customer: string): Promise<void> {
   try {
-    await limiterOf(name).consume(subject);
+    await limiterOf(name).consume(customer);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new AppError('tooManyRequests', `${name} limit`, {

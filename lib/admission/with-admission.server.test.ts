@@ -149,8 +149,8 @@ it('check 41 more than may wait get the page of the brand at once, with the time
   expect([withoutPage.status, withoutPage.text]).toEqual([503, '']);
   expect(withoutPage.headers.get('retry-after')).toBe('10');
   const figures = await readMetrics();
-  expect(figures).toMatch(/account_pages_shed_total\{reason="full"\} 2/);
-  expect(figures).toMatch(/account_pages\{state="waiting"\} 4/);
+  expect(figures).toMatch(/account_refused_total\{queue="pages",reason="full"\} 2/);
+  expect(figures).toMatch(/account_queue\{queue="pages",state="waiting"\} 4/);
 });
 
 it('check 41 who goes away while waiting is never rendered, and holds nobody up', async () => {

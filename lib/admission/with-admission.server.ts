@@ -14,7 +14,7 @@ export const withAdmission: AsyncLayer = async ({ request, headers }) => {
   const host = resolveChannel(request.headers.get('host'));
   if (!refusal || !host) return undefined;
   const { reason, seconds, wants } = refusal;
-  metrics.countShed(reason);
+  metrics.countRefused({ queue: 'pages', reason });
   const page =
     wants === 'page'
       ? await busyPage({

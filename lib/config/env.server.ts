@@ -78,6 +78,12 @@ const settings = z.object({
   PAGES_WAITING: count.default(1_000),
   /** Pages that one customer, or one address of guests, may ask for in a minute. */
   PAGES_PER_MINUTE: count.default(2_000),
+  /** Route handlers that run at once while the processor is busy, by weight (lib/admission/handler-turns.server.ts). */
+  HANDLERS_AT_ONCE: count.default(24),
+  /** Route handlers that run at once for one customer, by weight. */
+  HANDLERS_PER_CUSTOMER: count.default(8),
+  /** Calls of route handlers that may wait for their turn, of all customers. */
+  HANDLERS_WAITING: count.default(500),
   /** Origins, besides the backend's, whose images pages may show. */
   MEDIA_ORIGINS: list,
   /** Customer care's chat (CH-03): `off`, or `everywhere`, which is in the development environment as well. */

@@ -1,7 +1,7 @@
 import { FairQueue } from './fair-queue';
 
 type Limits = {
-  /** Weight of the work that runs at once, of all customers. */
+  /** Weight of the work that runs at once, of all customers. It may change: call {@link FairLimiter.serve} then. */
   atOnce: number;
   /** Weight of the work that runs at once for one customer. One piece of work that weighs more runs alone. */
   perCustomer: number;
@@ -20,6 +20,11 @@ type Options = {
 
 /** Work that was not started. `full`: too much waits. `late`: it has waited for `waitMs`. `gone`: its signal ended the waiting. */
 export class LimiterRefusal extends Error {
+  /** By its name: Next bundles pages and handlers apart, so a process has this class more than once. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'LimiterRefusal';
+  }
+  override readonly name = 'LimiterRefusal';
   constructor(readonly reason: 'full' | 'late' | 'gone') {
     super(`not started: ${reason}`);
   }
@@ -42,7 +47,7 @@ export class FairLimiter {
   private readonly running = new Map<string, number>();
   private runningWeight = 0;
 
-  constructor(private readonly limits: Limits) {}
+  constructor(private readonly limits: Readonly<Limits>) {}
 
   /** Pieces of work that wait, and the weight of what runs. */
   get size(): { waiting: number; running: number } {
@@ -75,8 +80,6 @@ export class FairLimiter {
   private enter(customer: string, weight: number, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(new LimiterRefusal('gone'));
-      if (this.queue.size >= this.limits.waiting && !this.makeRoom(customer))
-        return reject(new LimiterRefusal('full'));
       const end = () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', leave);
@@ -95,6 +98,7 @@ export class FairLimiter {
       signal?.addEventListener('abort', leave);
       this.queue.add(customer, waiter);
       this.serve();
+      if (this.queue.size > this.limits.waiting) this.shed(customer, waiter);
     });
   }
 
@@ -110,7 +114,8 @@ export class FairLimiter {
     else this.running.delete(customer);
   }
 
-  private serve(): void {
+  /** Starts what may start. Needed from outside only after the limits have changed. */
+  serve(): void {
     const { atOnce, perCustomer } = this.limits;
     const fits = (weight: number, used: number, most: number) =>
       used === 0 || used + weight <= most;
@@ -126,9 +131,11 @@ export class FairLimiter {
     }
   }
 
-  private makeRoom(newcomer: string): boolean {
-    const room = this.queue.makeRoom(newcomer, (customer) => this.running.has(customer));
-    room?.entry.refuse('full');
-    return room !== undefined;
+  /** One entry too many waits: that of the busiest customer is refused, or the newest, which has just come. */
+  private shed(customer: string, newest: Waiter): void {
+    this.queue.remove(customer, newest);
+    const room = this.queue.makeRoom(customer, (name) => this.running.has(name));
+    if (room) this.queue.add(customer, newest);
+    (room?.entry ?? newest).refuse('full');
   }
 }

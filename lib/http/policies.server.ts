@@ -1,8 +1,6 @@
 import 'server-only';
-/** Resilience per upstream and channel: retry with jitter and a budget, circuit breaker, bulkhead. */
+/** Resilience per upstream and channel: retry with jitter and a budget, fair turns, circuit breaker. */
 import {
-  bulkhead,
-  BulkheadRejectedError,
   circuitBreaker,
   CircuitState,
   decorrelatedJitterGenerator,
@@ -12,6 +10,8 @@ import {
   retry,
 } from 'cockatiel';
 import { env } from '@/lib/config/env.server';
+import { FairLimiter } from '@/lib/contracts/fair-limiter';
+import { metrics } from '@/lib/observability/metrics.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { UpstreamError } from './errors';
 
@@ -89,30 +89,30 @@ class RecentCallsBreaker implements IBreaker {
   }
 }
 
-type Policy = { execute: <T>(run: () => Promise<T>, signal?: AbortSignal) => Promise<T> };
-export type Policies = { once: Policy; retried: Policy };
+/** @param customer whose turn it is; calls of nobody in particular share one */
+type Policy = {
+  execute: <T>(customer: string, run: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+};
+type Policies = { once: Policy; retried: Policy; limiter: FairLimiter };
 
 function createPolicies(upstream: string): Policies {
-  const [inFlight, queued, queueMs] = [
-    inFlightOf(upstream),
-    queuedOf(upstream),
-    queueMsOf(upstream),
-  ];
+  const atOnce = inFlightOf(upstream);
+  // A quarter at most for one customer; what waits takes turns, and the busiest gives way when the seats are taken.
+  const limiter = new FairLimiter({
+    atOnce,
+    perCustomer: atOnce / 4,
+    waiting: queuedOf(upstream),
+    waitMs: queueMsOf(upstream),
+  });
   const budget = new RetryBudget();
   const breaker = circuitBreaker(handleWhen(isTransient), {
     halfOpenAfter: env().BREAKER_SECONDS * 1_000,
     breaker: new RecentCallsBreaker(),
   });
-  const compartment = bulkhead(inFlight, queued);
+  // A call has its turn before the breaker sees it: what is refused here is no failure of the service.
   const once: Policy = {
-    execute: (run, signal) => {
-      const askedAt = Date.now();
-      const inTime = () => {
-        if (Date.now() - askedAt > queueMs) throw new BulkheadRejectedError(inFlight, queued);
-        return run();
-      };
-      return breaker.execute(() => compartment.execute(inTime, signal), signal);
-    },
+    execute: (customer, run, signal) =>
+      limiter.run(customer, () => breaker.execute(run, signal), { signal }),
   };
   const mayRepeat = (error: Error) =>
     isWorthAnotherTry(error) && breaker.state === CircuitState.Closed && budget.withdraw();
@@ -125,15 +125,19 @@ function createPolicies(upstream: string): Policies {
     }),
   });
   const retried: Policy = {
-    execute: (run, signal) => {
+    execute: (customer, run, signal) => {
       budget.deposit();
-      return repeat.execute(() => once.execute(run, signal), signal);
+      return repeat.execute(() => once.execute(customer, run, signal), signal);
     },
   };
-  return { once, retried };
+  return { once, retried, limiter };
 }
 
-const policies = sharedInProcess('upstream-policies', () => new Map<string, Policies>());
+const policies = sharedInProcess('upstream-policies', () => {
+  const known = new Map<string, Policies>();
+  metrics.readQueue('services', () => [...known.values()].map(({ limiter }) => limiter.size));
+  return known;
+});
 
 /** The policies of one service for one channel: a brand's trouble does not open another brand's breaker. */
 export function policiesFor(upstream: string, channel: string): Policies {

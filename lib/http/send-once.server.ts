@@ -39,6 +39,8 @@ export type Caller = {
   channel: string;
   correlationId: string;
   token?: string;
+  /** For whom the call takes a place of the service (lib/session/customer.server.ts); calls without a name share one lane. */
+  customer?: string;
   /** Key of the customer's session: equal answers to it are parsed once. */
   session?: string;
   signal?: AbortSignal;

@@ -7,7 +7,7 @@ import type { Dispatcher } from 'undici';
 import request from 'undici/lib/api/api-request.js';
 import Agent from 'undici/lib/dispatcher/agent.js';
 
-// The bulkheads bound the connections: a limit here would let one slow service take those of all on its origin.
+// The turns of each service (policies.server.ts) bound the connections: a limit here would let one slow service take those of all on its origin.
 const agent = new Agent({ connections: null, pipelining: 1, connect: { timeout: 1_000 } });
 
 /**

@@ -28,7 +28,7 @@ afterAll(() => Promise.all([service.stop(), other.stop()]));
 
 const answer = z.object({ n: count });
 let drawn = 0;
-/** Every test has a channel of its own, and with it a breaker, a bulkhead and a budget. */
+/** Every test has a channel of its own, and with it a breaker, a queue and a budget. */
 const newCaller = (changes: Partial<Caller> = {}): Caller => ({
   channel: `channel-${(drawn += 1)}`,
   correlationId: '0b0b0b0b-aaaa',

@@ -3,14 +3,16 @@ import 'server-only';
  * The one way to a backend service. Only calls of the fixed table exist; ids are checked, redirects are not
  * followed, no answer stands in for a call, every call has a deadline, and every answer is parsed before anyone sees it.
  */
-import { BrokenCircuitError, BulkheadRejectedError, TaskCancelledError } from 'cockatiel';
+import { performance } from 'node:perf_hooks';
+import { BrokenCircuitError, TaskCancelledError } from 'cockatiel';
 import * as z from 'zod';
 import type { UpstreamRoute } from '@/lib/config/upstream-route';
 import { type RouteOf, type UpstreamName, upstreams } from '@/lib/config/upstreams';
+import { LimiterRefusal } from '@/lib/contracts/fair-limiter';
 import { onWireWarning } from '@/lib/contracts/wire';
 import { log } from '@/lib/observability/log.server';
 import { metrics } from '@/lib/observability/metrics.server';
-import { AppError } from './errors';
+import { AppError, UpstreamError } from './errors';
 import { keptAnswers } from './kept-answers.server';
 import { policiesFor } from './policies.server';
 import {
@@ -29,21 +31,49 @@ export type { Caller };
 
 onWireWarning((warning) => log.warn({ event: 'wire-warning', ...warning }));
 
+/** When to come back after what this process could not do, or did not ask for because the service fails. */
+const retryAfterSeconds = 5;
+
 /** The policies' own errors as ours; every other error is one already. */
 function toOwnError(call: Call, error: unknown): unknown {
-  if (error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError) {
-    return upstreamError(call, 'unavailable', error.message);
+  const left = () => upstreamError(call, 'timeout', 'the caller left', { cause: error });
+  if (error instanceof TaskCancelledError) return left();
+  if (error instanceof LimiterRefusal) {
+    if (error.reason === 'gone') return left();
+    metrics.countRefused({ queue: 'services', reason: error.reason });
+  } else if (!(error instanceof BrokenCircuitError)) return error;
+  return upstreamError(call, 'unavailable', error.message, { retryAfterSeconds, cause: error });
+}
+
+/** From this share of a call's time on our own event loop was too busy to read an answer that may have come. */
+const ownDelayFrom = 0.9;
+
+/** A time-out while this process was busy is our own overload: it says nothing of the service, and counts against nobody. */
+async function withOwnDelays<T>(call: Call, run: () => Promise<T>): Promise<T> {
+  const before = performance.eventLoopUtilization();
+  try {
+    return await run();
+  } catch (error) {
+    // One without a status is our deadline, not a gateway's.
+    const isTimeout =
+      error instanceof UpstreamError && error.code === 'timeout' && error.status === null;
+    const isOwn = performance.eventLoopUtilization(before).utilization > ownDelayFrom;
+    if (!isTimeout || !isOwn || call.caller.signal?.aborted) throw error;
+    throw upstreamError(call, 'unavailable', 'no answer was read while this process was busy', {
+      retryAfterSeconds,
+      cause: error,
+    });
   }
-  if (error instanceof TaskCancelledError) return upstreamError(call, 'timeout', 'the caller left');
-  return error;
 }
 
 async function withPolicies<T>(call: Call, run: () => Promise<T>): Promise<T> {
-  const { once, retried } = policiesFor(call.name, call.caller.channel);
+  const { caller, name, route } = call;
+  const { once, retried } = policiesFor(name, caller.channel);
   const stop = metrics.timeUpstream({ upstream: call.name, route: call.routeName });
   try {
-    const policy = call.route.retry === 'safe' ? retried : once;
-    const result = await policy.execute(run, call.caller.signal);
+    const policy = route.retry === 'safe' ? retried : once;
+    const execute = () => withOwnDelays(call, run);
+    const result = await policy.execute(caller.customer ?? '', execute, caller.signal);
     stop({ outcome: 'ok' });
     return result;
   } catch (raw) {

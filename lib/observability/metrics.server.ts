@@ -8,13 +8,14 @@ import { log } from './log.server';
 import type { Prometheus } from './prometheus.server';
 import { sharedInProcess } from './shared-in-process.server';
 
-type Counts = () => Record<'waiting' | 'running', number>;
+type Size = Record<'waiting' | 'running', number>;
 
-type Shared = { prometheus?: Prometheus; readPages: Counts };
+/** Where work waits for its turn. */
+export type Queue = 'pages' | 'handlers' | 'services';
 
-const shared = sharedInProcess('metrics', (): Shared => ({
-  readPages: () => ({ waiting: 0, running: 0 }),
-}));
+type Shared = { prometheus?: Prometheus; queues: Map<Queue, () => Size[]> };
+
+const shared = sharedInProcess('metrics', (): Shared => ({ queues: new Map() }));
 
 const nothing = (): void => undefined;
 
@@ -28,15 +29,24 @@ export const metrics = {
   /** As above. */
   timeHandler: (labels: { method: string }): ((more: { status: number }) => void) =>
     shared.prometheus?.handlerSeconds.startTimer(labels) ?? nothing,
-  countShed: (reason: 'budget' | 'full' | 'late'): void =>
-    shared.prometheus?.pagesShed.inc({ reason }),
+  /** Work that was not done because this process had too much of it, or the customer asked for too much. */
+  countRefused: (labels: { queue: Queue; reason: 'budget' | 'full' | 'late' }): void =>
+    shared.prometheus?.refused.inc(labels),
   countRefresh: (outcome: 'ok' | 'refused' | 'failed'): void =>
     shared.prometheus?.refreshes.inc({ outcome }),
-  /** The gauges of the queue of pages, read whenever somebody asks for the metrics. */
-  readPages(read: Counts): void {
-    shared.readPages = read;
+  /** Where the gauges of a queue are read, whenever somebody asks for the metrics; the sizes are added up. */
+  readQueue(queue: Queue, read: () => Size[]): void {
+    shared.queues.set(queue, read);
   },
 };
+
+/** What waits and runs now, by queue. */
+const readSizes = () =>
+  [...shared.queues].map(([queue, read]) => {
+    const sizes = read();
+    const sum = (state: keyof Size) => sizes.reduce((total, size) => total + size[state], 0);
+    return { queue, waiting: sum('waiting'), running: sum('running') };
+  });
 
 /** From now on it is counted. The function answers with all figures as Prometheus reads them. */
 export async function startMetrics(): Promise<{
@@ -44,7 +54,7 @@ export async function startMetrics(): Promise<{
   read: () => Promise<string>;
 }> {
   const { createPrometheus } = await import('./prometheus.server');
-  const { registry } = (shared.prometheus ??= createPrometheus(() => shared.readPages()));
+  const { registry } = (shared.prometheus ??= createPrometheus(readSizes));
   return { contentType: registry.contentType, read: () => registry.metrics() };
 }
 

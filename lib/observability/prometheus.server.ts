@@ -6,18 +6,21 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Prometheus = ReturnType<typeof createPrometheus>;
 
-/** @param readPages pages waiting for their turn, and being rendered */
-export function createPrometheus(readPages: () => Record<'waiting' | 'running', number>) {
+/** @param readQueues work that waits for its turn and work that runs */
+export function createPrometheus(
+  readQueues: () => { queue: string; waiting: number; running: number }[],
+) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   new Gauge({
-    name: 'account_pages',
-    help: 'Pages waiting for their turn, and being rendered',
-    labelNames: ['state'],
+    name: 'account_queue',
+    help: 'Work that waits for its turn and that runs: pages, handlers by weight, calls of services',
+    labelNames: ['queue', 'state'],
     registers,
     collect() {
-      for (const [state, count] of Object.entries(readPages())) this.set({ state }, count);
+      for (const { queue, ...sizes } of readQueues())
+        for (const [state, count] of Object.entries(sizes)) this.set({ queue, state }, count);
     },
   });
   return {
@@ -36,10 +39,10 @@ export function createPrometheus(readPages: () => Record<'waiting' | 'running', 
       buckets,
       registers,
     }),
-    pagesShed: new Counter({
-      name: 'account_pages_shed_total',
-      help: 'Pages refused before they were rendered, by reason: budget, full, late',
-      labelNames: ['reason'],
+    refused: new Counter({
+      name: 'account_refused_total',
+      help: 'Work refused before it began, by queue and reason: budget, full, late',
+      labelNames: ['queue', 'reason'],
       registers,
     }),
     refreshes: new Counter({

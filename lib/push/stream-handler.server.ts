@@ -21,6 +21,7 @@ export const eventsHandler = {
   access: 'session',
   rate: 'read',
   withoutToken: true,
+  withoutTurn: true,
   run: openEvents,
 } as const;
 

@@ -1,13 +1,13 @@
 import 'server-only';
 /**
  * The one factory of route handlers. In this order: host, CSRF guard, session, rate, sign-in, kind of customer, flag, ids,
- * query, body, idempotency key, and the rate of what may be done only a few times; then the work; then one shape of answer, never cached, and one shape of error with a
- * correlation id.
+ * query, idempotency key, body, and the rate of what may be done only a few times: what is refused costs little. Then the
+ * work in the customer's turn; then one shape of answer, never cached, and one shape of error with a correlation id.
  */
 import type { NextRequest } from 'next/server';
 import type * as z from 'zod';
 import { type ResolvedHost, resolveChannel } from '@/lib/channel/resolve-channel';
-import { env } from '@/lib/config/env.server';
+import { LimiterRefusal } from '@/lib/contracts/fair-limiter';
 import { isOwnForm, isOwnRequest } from '@/lib/http/csrf';
 import { type ErrorBody, type ErrorCode, statusOf } from '@/lib/http/error-codes';
 import { AppError, UpstreamError } from '@/lib/http/errors';
@@ -20,10 +20,12 @@ import { log } from '@/lib/observability/log.server';
 import { metrics } from '@/lib/observability/metrics.server';
 import { reportFailure } from '@/lib/observability/report.server';
 import { accessToken } from '@/lib/session/access-token.server';
+import { customerOfAccount, guestBehind, guests } from '@/lib/session/customer.server';
 import { resolveSession, type Session } from '@/lib/session/resolve-session.server';
 import { freshMs } from '@/lib/session/session-record';
 import { sessionCookieName } from '@/lib/session/session-cookie.server';
 import { isPageLoad, leadBack } from './failed-file.server';
+import { inTurn } from '@/lib/admission/handler-turns.server';
 import { consume, isNarrow, type RateClass } from '@/lib/admission/rate-limit.server';
 import {
   parse,
@@ -67,6 +69,13 @@ type Options<
   customers?: 'b2b' | 'consumer';
   /** Whether it exists for this request at all: behind a flag (FF-03). */
   exists?: (request: NextRequest, host: ResolvedHost) => boolean;
+  /** Cost compared to a handler that makes one small call of a service; 1 unless named (lib/admission). */
+  weight?: number;
+  /**
+   * Takes none of the customer's places: it answers from memory, or hands on a body that may come for minutes over a slow
+   * line. A reply that is a Response with a stream needs no such word: the place is free when `run` has returned.
+   */
+  withoutTurn?: true;
   /** Calls no service in the customer's name by itself, so it needs no access token, which may have to be asked for. */
   withoutToken?: true;
   ids?: readonly Ids[];
@@ -93,12 +102,6 @@ type Options<
   ) => Promise<Response | z.output<Reply>>;
 };
 
-/** Whose calls are counted: the session, or the address that the edge vouches for. Nobody else's word counts. */
-function rateSubject(request: NextRequest, session: Session | null): string | null {
-  const header = env().CLIENT_ADDRESS_HEADER;
-  return session?.key ?? (header ? request.headers.get(header) : null);
-}
-
 const isFresh = ({ authTime }: Session): boolean =>
   authTime !== null && Date.now() - authTime < freshMs;
 
@@ -111,7 +114,8 @@ function refuse(error: unknown, correlationId: string, hasLeft: boolean): Respon
   const { fields, retryAfterSeconds } = known?.details ?? {};
   const reason = error instanceof Error ? error.message : 'unknown';
   // A browser that went away is no failure of anybody's.
-  if (status >= 500 && !hasLeft) reportFailure(error, { correlationId });
+  const isRefusedWork = known?.details.cause instanceof LimiterRefusal;
+  if (status >= 500 && !hasLeft && !isRefusedWork) reportFailure(error, { correlationId });
   if (!(error instanceof UpstreamError)) {
     log[known ? 'info' : 'error']({ event: 'handler-refused', code, correlationId, reason });
   }
@@ -184,7 +188,10 @@ export function handler<
     if (options.access === 'session' && state.state === 'unavailable')
       throw new AppError('unavailable');
     const session = state.state === 'signedIn' ? state.session : null;
-    const subject = rateSubject(request, session);
+    const customer = session
+      ? customerOfAccount(session.sub)
+      : guestBehind((name) => request.headers.get(name));
+    const subject = customer === guests ? null : customer;
     const isNarrowRate = isNarrow(options.rate);
     if (subject) await consume(isNarrowRate ? 'write' : options.rate, subject);
     if (options.access === 'session' && !session) throw new AppError('unauthenticated');
@@ -197,22 +204,31 @@ export function handler<
     }
     const ids = await readIds(options.ids ?? [], context);
     const query = options.query && parse(options.query, readQuery(request));
-    const body = options.body && parse(options.body, await readJson(request));
     const idempotencyKey = options.idempotent ? readIdempotencyKey(request) : null;
+    const body = options.body && parse(options.body, await readJson(request));
     if (subject && isNarrowRate) await consume(options.rate, subject);
-    const caller: Caller = {
-      channel: host.channel.code,
-      correlationId,
-      locale: channelLocale(host.channel, request.cookies.get(localeCookie)?.value),
-      signal: request.signal,
-      ...(session && options.access === 'session' && !options.withoutToken
-        ? { token: await accessToken(session.key), session: session.key }
-        : {}),
-    };
-    const given = { request, host, ids, query, body, idempotencyKey, caller };
     const visible = options.access === 'session' ? session : null;
-    // Each is what its option asks for, as was checked above; the compiler cannot follow that.
-    const result = await options.run({ ...given, session: visible } as Given);
+    const work = async () => {
+      const caller: Caller = {
+        channel: host.channel.code,
+        correlationId,
+        customer,
+        locale: channelLocale(host.channel, request.cookies.get(localeCookie)?.value),
+        signal: request.signal,
+        ...(visible && !options.withoutToken
+          ? { token: await accessToken(visible.key), session: visible.key }
+          : {}),
+      };
+      const given = { request, host, ids, query, body, idempotencyKey, caller, session: visible };
+      // Each is what its option asks for, as was checked above; the compiler cannot follow that.
+      return options.run(given as Given);
+    };
+    const { weight = 1, withoutTurn, fromServers } = options;
+    // The provider's word that a session is over must not wait behind guests.
+    const lane = fromServers && customer === guests ? 'servers' : customer;
+    const result = withoutTurn
+      ? await work()
+      : await inTurn(lane, work, { weight, signal: request.signal });
     if (result instanceof Response) return result;
     if (result === undefined || result === null) return new Response(null, { status: 204 });
     return { text: textOf(result), status: options.status ?? 200 };

@@ -8,6 +8,7 @@ import { callUpstream } from '@/lib/http/upstream.server';
 import { hashed, log } from '@/lib/observability/log.server';
 import { metrics } from '@/lib/observability/metrics.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
+import { customerOfAccount } from './customer.server';
 import { type SessionRecord, tokenTimes } from './session-record';
 import { sessionStore } from './session-store.server';
 
@@ -68,7 +69,11 @@ const requestTokens = (record: SessionRecord) =>
     'oidc',
     'token',
     tokenSetDto,
-    { channel: record.channel, correlationId: crypto.randomUUID() },
+    {
+      channel: record.channel,
+      correlationId: crypto.randomUUID(),
+      customer: customerOfAccount(record.sub),
+    },
     {
       client: { id: record.channel, secret: env().OIDC_CLIENT_SECRET },
       form: { grant_type: 'refresh_token', refresh_token: record.refreshToken },

@@ -77,7 +77,12 @@ describe('the session as pages see it', () => {
     const { key, record, cookie } = await mintSession(nl);
     serve(cookie);
     expect(await requireSession()).toMatchObject({ sub: record.sub, isB2b: false });
-    const caller = { channel: 'albora-nl', correlationId: 'correlation-1', locale: 'nl-NL' };
+    const caller = {
+      channel: 'albora-nl',
+      correlationId: 'correlation-1',
+      customer: `account ${record.sub}`,
+      locale: 'nl-NL',
+    };
     expect(await requireCaller()).toEqual({ ...caller, token: record.accessToken, session: key });
     expect(await anonymousCaller()).toEqual(caller);
   });

@@ -13,6 +13,7 @@ import { notFound, redirect } from '@/lib/navigation/navigation.server';
 import { safeReturnPath } from '@/lib/navigation/query';
 import { requestCorrelationId } from '@/lib/observability/request-correlation.server';
 import { accessToken } from './access-token.server';
+import { customerOfAccount, guestBehind } from './customer.server';
 import { resolveSession, type Session, type SessionState } from './resolve-session.server';
 import { sessionCookieName } from './session-cookie.server';
 
@@ -46,14 +47,20 @@ export async function requireB2b(): Promise<Session> {
   return session.isB2b ? session : notFound();
 }
 
-/** A caller without a token, for the calls that send none (AU-10). */
+/** A caller without a token, for the calls that send none (AU-10). They take places of the customer all the same. */
 export const anonymousCaller = cache(async (): Promise<Caller> => {
-  const [host, locale, correlationId] = await Promise.all([
+  const [host, locale, correlationId, current, given] = await Promise.all([
     requestChannel(),
     getLocale(),
     requestCorrelationId(),
+    getSession(),
+    headers(),
   ]);
-  return { channel: host.channel.code, correlationId, locale };
+  const customer =
+    current.state === 'signedIn'
+      ? customerOfAccount(current.session.sub)
+      : guestBehind((name) => given.get(name));
+  return { channel: host.channel.code, correlationId, customer, locale };
 });
 
 /** The signed-in customer as a caller of services, with a valid access token. */

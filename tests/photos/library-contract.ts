@@ -8,6 +8,7 @@ import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { photoSorts, sortOf } from '@/lib/photo-grid/photo-sort';
 import { librarySource } from '@/lib/photos/client';
 import { readLibraryStart, readViewerStart } from '@/lib/photos/library-start.server';
+import { forgetRates } from '@/tests/session/forget-rates';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { ask, type Handler } from '@/tests/support/ask';
 
@@ -65,8 +66,9 @@ async function signIn(backend: string, handlers: LibraryHandlers) {
     locale: 'nl-NL',
     token: tokens.access_token,
   };
-  /** Requests are counted by session (the limit of reads): each test has its own. */
+  /** Reads are counted by account: each test starts anew. */
   async function renewSession() {
+    forgetRates();
     ({ cookie } = await mintSession(host, { sub, accessToken: tokens.access_token }));
   }
   const forget = () => void (globalThis.fetch = network);

@@ -5,6 +5,7 @@ import { handler } from '@/lib/route-handlers/handler.server';
 const options = {
   access: 'open',
   rate: 'read',
+  withoutTurn: true,
   run: () => Promise.reject(new AppError('notFound')),
 } as const;
 

@@ -1,3 +1,4 @@
+import { manyPhotos } from '@/lib/admission/handler-turns.server';
 import { photoIdsDto } from '@/lib/contracts/photos';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { deletePhotos } from '@/lib/photos/commands.server';
@@ -8,6 +9,7 @@ import type { FailedReply, PageReply } from '@/lib/photos/schema';
 export const GET = handler({
   access: 'session',
   rate: 'read',
+  weight: manyPhotos,
   query: allQuery,
   run: ({ caller, query }): Promise<PageReply> => readAll(caller, query.sort, query.cursor ?? null),
 });
@@ -16,6 +18,7 @@ export const GET = handler({
 export const DELETE = handler({
   access: 'session',
   rate: 'write',
+  weight: manyPhotos,
   body: photoIdsDto,
   run: ({ caller, body }): Promise<FailedReply> => deletePhotos(caller, body.photoIds),
 });

@@ -5,5 +5,6 @@ import { proxyTus } from '@/lib/uploads/tus-proxy.server';
 export const POST = handler({
   access: 'session',
   rate: 'upload',
+  withoutTurn: true,
   run: async ({ request, caller }) => proxyTus(caller, request, 'createUpload'),
 });

@@ -7,6 +7,7 @@ import { locales } from '@/lib/i18n/locales';
 export const GET = handler({
   access: 'open',
   rate: 'read',
+  withoutTurn: true,
   run: async ({ request }) => {
     const name = request.nextUrl.pathname.split('/').at(-1) ?? '';
     const locale = locales.find((known) => `${known}.json` === name);

@@ -10,6 +10,7 @@ import { loadMessages } from '@/lib/i18n/messages.server';
 export const GET = handler({
   access: 'open',
   rate: 'read',
+  withoutTurn: true,
   ids: ['name'],
   query: z.object({ locale: z.string().max(20) }),
   run: async ({ host, ids, query }) => {

@@ -7,6 +7,7 @@ import { proxyTus } from '@/lib/uploads/tus-proxy.server';
 export const POST = handler({
   access: 'open',
   rate: 'upload',
+  withoutTurn: true,
   query: joinedQuery,
   run: (asked) =>
     proxyTus(phoneCaller(asked), asked.request, 'createUpload', {

@@ -1,3 +1,4 @@
+import { manyPhotos } from '@/lib/admission/handler-turns.server';
 import { dateChangesDto } from '@/lib/contracts/photo-date-changes';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { changeDates } from '@/lib/photos/commands.server';
@@ -7,6 +8,7 @@ import type { DatesReply } from '@/lib/photos/schema';
 export const PUT = handler({
   access: 'session',
   rate: 'write',
+  weight: manyPhotos,
   body: dateChangesDto,
   run: ({ caller, body }): Promise<DatesReply> => changeDates(caller, body.changes),
 });

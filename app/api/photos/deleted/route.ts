@@ -1,3 +1,4 @@
+import { manyPhotos } from '@/lib/admission/handler-turns.server';
 import * as z from 'zod';
 import { deletedPageSize, photoPageSize } from '@/lib/contracts/limits';
 import { handler } from '@/lib/route-handlers/handler.server';
@@ -10,6 +11,7 @@ const limit = z.enum([String(deletedPageSize), String(photoPageSize)]).transform
 export const GET = handler({
   access: 'session',
   rate: 'read',
+  weight: manyPhotos,
   query: z.object({ cursor: z.string().max(512).optional(), limit: limit.optional() }),
   run: ({ caller, query }): Promise<DeletedReply> => readDeleted(caller, query),
 });

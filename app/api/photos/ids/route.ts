@@ -1,3 +1,4 @@
+import { manyPhotos } from '@/lib/admission/handler-turns.server';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { monthQuery, readMonth } from '@/lib/photos/queries.server';
 import type { IdsReply } from '@/lib/photos/schema';
@@ -9,6 +10,7 @@ import type { IdsReply } from '@/lib/photos/schema';
 export const GET = handler({
   access: 'session',
   rate: 'read',
+  weight: manyPhotos,
   query: monthQuery,
   run: async ({ caller, query }): Promise<IdsReply> => {
     const { photos } = await readMonth(caller, query.sort, query);

@@ -1,3 +1,4 @@
+import { manyPhotos } from '@/lib/admission/handler-turns.server';
 import * as z from 'zod';
 import { photoIdsDto, restoreAllDto } from '@/lib/contracts/photos';
 import { handler } from '@/lib/route-handlers/handler.server';
@@ -8,6 +9,7 @@ import type { FailedReply } from '@/lib/photos/schema';
 export const POST = handler({
   access: 'session',
   rate: 'write',
+  weight: manyPhotos,
   body: z.union([photoIdsDto.strict(), restoreAllDto.strict()]),
   run: ({ caller, body }): Promise<FailedReply> => restorePhotos(caller, body),
 });

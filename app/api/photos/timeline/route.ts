@@ -1,3 +1,4 @@
+import { manyPhotos } from '@/lib/admission/handler-turns.server';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { monthQuery, readMonth } from '@/lib/photos/queries.server';
 import type { PageReply } from '@/lib/photos/schema';
@@ -6,6 +7,7 @@ import type { PageReply } from '@/lib/photos/schema';
 export const GET = handler({
   access: 'session',
   rate: 'read',
+  weight: manyPhotos,
   query: monthQuery,
   run: ({ caller, query }): Promise<PageReply> => readMonth(caller, query.sort, query),
 });

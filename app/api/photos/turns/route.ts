@@ -1,3 +1,4 @@
+import { manyPhotos } from '@/lib/admission/handler-turns.server';
 import { turnsDto } from '@/lib/contracts/photos';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { turnPhotos } from '@/lib/photos/commands.server';
@@ -7,6 +8,7 @@ import type { FailedReply } from '@/lib/photos/schema';
 export const PUT = handler({
   access: 'session',
   rate: 'write',
+  weight: manyPhotos,
   body: turnsDto,
   run: ({ caller, body }): Promise<FailedReply> => turnPhotos(caller, body),
 });

@@ -1,3 +1,4 @@
+import { manyPhotos } from '@/lib/admission/handler-turns.server';
 import { handler } from '@/lib/route-handlers/handler.server';
 import type { UndatedReply } from '@/lib/photos/schema';
 import { readUndated } from '@/lib/photos/undated.server';
@@ -6,5 +7,6 @@ import { readUndated } from '@/lib/photos/undated.server';
 export const GET = handler({
   access: 'session',
   rate: 'read',
+  weight: manyPhotos,
   run: ({ caller }): Promise<UndatedReply> => readUndated(caller),
 });

@@ -25,6 +25,7 @@ export const HEAD = handler({
 export const PATCH = handler({
   access: 'session',
   rate: 'upload',
+  withoutTurn: true,
   ids: ['id'],
   run: async ({ request, caller, ids }) =>
     proxyTus(caller, request, 'appendToUpload', { id: ids.id }),

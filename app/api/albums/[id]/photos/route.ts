@@ -1,3 +1,4 @@
+import { manyPhotos } from '@/lib/admission/handler-turns.server';
 import { addToAlbum, removeFromAlbum } from '@/lib/albums/commands.server';
 import { albumPhotosQuery, readAlbumPhotos } from '@/lib/albums/queries.server';
 import type { AddedReply } from '@/lib/add-to-album/schema';
@@ -12,6 +13,7 @@ const exists = whereOn('PhotoManagementAlbumViewEnabled');
 export const GET = handler({
   access: 'session',
   rate: 'read',
+  weight: manyPhotos,
   exists,
   ids: ['id'],
   query: albumPhotosQuery,
@@ -22,6 +24,7 @@ export const GET = handler({
 export const POST = handler({
   access: 'session',
   rate: 'write',
+  weight: manyPhotos,
   exists,
   ids: ['id'],
   body: photoIdsDto,
@@ -34,6 +37,7 @@ export const POST = handler({
 export const DELETE = handler({
   access: 'session',
   rate: 'write',
+  weight: manyPhotos,
   exists,
   ids: ['id'],
   body: photoIdsDto,

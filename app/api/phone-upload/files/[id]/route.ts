@@ -16,6 +16,7 @@ export const HEAD = handler({
 export const PATCH = handler({
   access: 'open',
   rate: 'upload',
+  withoutTurn: true,
   ids: ['id'],
   query: joinedQuery,
   run: (asked) =>

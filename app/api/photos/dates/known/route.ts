@@ -1,3 +1,4 @@
+import { manyPhotos } from '@/lib/admission/handler-turns.server';
 import { knownDatesQuery } from '@/lib/contracts/photo-date-changes';
 import { handler } from '@/lib/route-handlers/handler.server';
 import type { KnownDatesReply } from '@/lib/photos/schema';
@@ -7,6 +8,7 @@ import { readKnownDates } from '@/lib/photos/undated.server';
 export const POST = handler({
   access: 'session',
   rate: 'read',
+  weight: manyPhotos,
   body: knownDatesQuery,
   run: ({ caller, body }): Promise<KnownDatesReply> => readKnownDates(caller, body.photoIds),
 });

@@ -1,3 +1,4 @@
+import { manyPhotos } from '@/lib/admission/handler-turns.server';
 import { photoIdsDto } from '@/lib/contracts/photos';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { purgePhotos } from '@/lib/photos/commands.server';
@@ -7,6 +8,7 @@ import type { FailedReply } from '@/lib/photos/schema';
 export const POST = handler({
   access: 'session',
   rate: 'write',
+  weight: manyPhotos,
   body: photoIdsDto,
   run: ({ caller, body }): Promise<FailedReply> => purgePhotos(caller, body.photoIds),
 });

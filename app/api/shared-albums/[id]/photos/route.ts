@@ -1,3 +1,4 @@
+import { manyPhotos } from '@/lib/admission/handler-turns.server';
 import { albumPhotosQuery } from '@/lib/albums/queries.server';
 import { whereOn } from '@/lib/flags/flags.server';
 import { handler } from '@/lib/route-handlers/handler.server';
@@ -8,6 +9,7 @@ import type { SharedPageReply } from '@/lib/shared-albums/schema';
 export const GET = handler({
   access: 'session',
   rate: 'read',
+  weight: manyPhotos,
   exists: whereOn('PhotoManagementSharedAlbumsViewEnabled'),
   ids: ['id'],
   query: albumPhotosQuery,

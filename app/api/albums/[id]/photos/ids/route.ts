@@ -1,3 +1,4 @@
+import { manyPhotos } from '@/lib/admission/handler-turns.server';
 import { albumPhotosQuery, readAlbumPhotos } from '@/lib/albums/queries.server';
 import type { IdsReply } from '@/lib/photos/schema';
 import { whereOn } from '@/lib/flags/flags.server';
@@ -7,6 +8,7 @@ import { handler } from '@/lib/route-handlers/handler.server';
 export const GET = handler({
   access: 'session',
   rate: 'read',
+  weight: manyPhotos,
   exists: whereOn('PhotoManagementAlbumViewEnabled'),
   ids: ['id'],
   query: albumPhotosQuery,

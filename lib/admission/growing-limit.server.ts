@@ -1,0 +1,53 @@
+import 'server-only';
+/** How much work may run at once: little while the processor is busy, more while the work waits for services. */
+import { performance } from 'node:perf_hooks';
+
+const tickMs = 25;
+/** From this share of its time on the event loop counts as busy. */
+const busyFrom = 0.7;
+
+type Growth = {
+  /** Work at once while the event loop is busy. */
+  least: number;
+  /** Work at once at most. */
+  most: number;
+  /** Added with each tick of 25 ms in which the event loop was idle. */
+  step: number;
+  /** Called with each tick; says whether work still waits. */
+  onTick: () => boolean;
+};
+
+/**
+ * A limit that grows while work waits and the event loop has idle time. While no work waits, the limit is the least one
+ * and costs no timer.
+ */
+export class GrowingLimit {
+  current: number;
+  private ticks: NodeJS.Timeout | undefined;
+  private loop = performance.eventLoopUtilization();
+
+  constructor(private readonly growth: Growth) {
+    this.current = growth.least;
+  }
+
+  /** To be called when work has begun to wait. */
+  start(): void {
+    if (this.ticks) return;
+    this.loop = performance.eventLoopUtilization();
+    this.ticks = setInterval(() => this.tick(), tickMs).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.ticks);
+    this.ticks = undefined;
+    this.current = this.growth.least;
+  }
+
+  private tick(): void {
+    const { least, most, step, onTick } = this.growth;
+    const { utilization } = performance.eventLoopUtilization(this.loop);
+    this.loop = performance.eventLoopUtilization();
+    this.current = utilization < busyFrom ? Math.min(this.current + step, most) : least;
+    if (!onTick()) this.stop();
+  }
+}
