@@ -159,7 +159,7 @@ test('WI-02 hostile names, messages and addresses are refused or written as text
   const { as, code } = await newBook();
   const refused = [
     { fromName: 'Noor\r\nBcc: victim@example.com' },
-    ...['', '   ', '\u200d'].map((fromName) => ({ fromName })),
+    ...['', '   ', '\u200d', '\u2800', '\u3164'].map((fromName) => ({ fromName })),
     { fromName: 'x'.repeat(10_000) },
     { fromName: 'Bank https://evil.test' },
     ...[
@@ -169,11 +169,10 @@ test('WI-02 hostile names, messages and addresses are refused or written as text
     ...[
       ...['evil.de', 'albora-check.nl', 'evil.co.uk', 'bonus.shop?x=1', 'evil.de:8080/x'],
       ...['185.1.2.3/login', 'x@evil.de', 'x@localhost', 'EVIL.DE', 'f.eks.evil.de', 'пример.рф'],
-      ...['evil\u200d.de', 'Bonus: evil-.shop', 'EVIL.COM'],
-    ].map((link) => ({ personalMessage: `Kijk ${link} eens` })),
-    { personalMessage: 'x'.repeat(10_000) },
-    { personalMessage: 'See www.evil.test' },
-    { personalMessage: 'a\u0000b' },
+      ...['evil\u200d.de', 'Bonus: evil-.shop', 'EVIL.COM', 'Evil.Shop', 'Gift.Io'],
+      ...['evil\u3002shop', 'evil\u2024shop', 'ｅｖｉｌ．ｓｈｏｐ', 'x.com.', 'www.evil.test'],
+      ...['x'.repeat(10_000), 'a\u0000b'],
+    ].map((text) => ({ personalMessage: `Kijk ${text} eens` })),
     { toEmailAddress: 'oma@example.com' },
     { toEmailAddress: base64('no address') },
     { toEmailAddress: base64('oma@example.com\r\nBcc: victim@example.com') },
