@@ -4,6 +4,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 
 import { fillCompileCache } from './compile-cache.mjs';
+import { writeSbom } from './make-sbom.mjs';
 import { run, runNode } from './processes.mjs';
 
 const stamp = '.next/.build-stamp';
@@ -28,6 +29,7 @@ export async function build({ quiet = false } = {}) {
   if (built.code !== 0) return built;
   cpSync('public', '.next/standalone/public', { recursive: true });
   cpSync('.next/static', '.next/standalone/.next/static', { recursive: true });
+  writeSbom();
   await fillCompileCache();
   writeFileSync(stamp, sources);
   return built;

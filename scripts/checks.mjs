@@ -65,6 +65,15 @@ const requirements = { title: 'Requirements', commands: [['scripts/requirements.
 
 const services = { title: 'Services', commands: [['scripts/describe-services.mjs']] };
 
+const licences = { title: 'Licences', commands: [['scripts/check-licences.mjs']] };
+
+/** Says who was asked: without a network a file answers, whose age one has to know. */
+const advisories = {
+  title: 'Advisories',
+  commands: [['scripts/check-advisories.mjs']],
+  showsOutput: true,
+};
+
 const wholeHouse = [
   lint(['.']),
   {
@@ -73,6 +82,8 @@ const wholeHouse = [
   },
   format(['.']),
   { title: 'Dead code', commands: [['node_modules/knip/bin/knip.js', '--cache']] },
+  licences,
+  advisories,
 ];
 
 const unitTests = (title, args) =>
@@ -121,6 +132,7 @@ export async function runChecksOf(files) {
   const sources = named(/\.(tsx?|mjs)$/);
   if (sources.length > 0) steps.unshift(lint(sources));
   if (files.length > 0) steps.push(format(files));
+  if (files.includes('package-lock.json')) steps.push(licences, advisories);
   const checks = await runSteps(steps);
   const tested = named(/^(?!e2e\/).*\.(tsx?|mjs|json)$/);
   // The documents name files, which no import shows.

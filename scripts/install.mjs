@@ -1,7 +1,7 @@
 /** Brings node_modules to what package-lock.json says. Plain Node: nothing is installed yet. */
 import { readFileSync } from 'node:fs';
 
-import { run } from './processes.mjs';
+import { runNpm } from './processes.mjs';
 import { giveUp } from './root.mjs';
 
 const floor = [20, 19];
@@ -13,12 +13,8 @@ export async function install() {
     giveUp(`Node ${floor.join('.')} or later is needed; this is ${process.versions.node}.`);
   if (isInstalled()) return;
   console.log('Installing packages …');
-  const npm = process.env.npm_execpath
-    ? [process.execPath, process.env.npm_execpath]
-    : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
-  const [command, ...first] = npm;
-  const args = [...first, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { code } = await run(command, args, { env: { NODE_ENV: 'development' } });
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code } = await runNpm(args, { env: { NODE_ENV: 'development' } });
   if (code !== 0) giveUp('The packages could not be installed: see the lines of npm above.');
 }
 

@@ -20,6 +20,7 @@ const isPath = (word) => folders.includes(word.split('/')[0]) || /\.(?:ts|tsx|mj
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   ...folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true })
       .filter((name) => name.endsWith('.md') && !name.includes('node_modules'))

@@ -3,8 +3,12 @@ import { spawn } from 'node:child_process';
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Runs a program to its end; `quiet` keeps its output instead of showing it. */
-export function run(command, args, { quiet = false, env = {}, timeoutMs } = {}) {
+/** Runs a program to its end; `quiet` keeps its output instead of showing it, `onlyStdout` without its warnings. */
+export function run(
+  command,
+  args,
+  { quiet = false, onlyStdout = false, env = {}, timeoutMs } = {},
+) {
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
@@ -12,11 +16,18 @@ export function run(command, args, { quiet = false, env = {}, timeoutMs } = {}) 
   });
   let output = '';
   child.stdout?.on('data', (chunk) => (output += chunk));
-  child.stderr?.on('data', (chunk) => (output += chunk));
+  child.stderr?.on('data', (chunk) => (output += onlyStdout ? '' : chunk));
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
     child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
   });
+}
+
+/** Runs npm: the one that runs this, else the one on the path. */
+export function runNpm(args, options) {
+  const own = process.env.npm_execpath;
+  if (own) return run(process.execPath, [own, ...args], options);
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
 }
 
 /** Runs a script of ours or of a package with this very Node. */

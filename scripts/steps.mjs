@@ -19,8 +19,8 @@ const nothing = { passed: 0, failed: 0, retried: [], broken: [] };
 export const failure = { ...nothing, failed: 1 };
 
 /**
- * Runs the steps two at a time; the output of a step is shown when it failed.
- * @param {{ title: string, commands?: string[][], env?: Record<string, string>,
+ * Runs the steps two at a time; the output of a step is shown when it failed, and with `showsOutput` always.
+ * @param {{ title: string, commands?: string[][], env?: Record<string, string>, showsOutput?: boolean,
  *   run?: () => Promise<{ code: number, output: string }> }[]} steps
  * @returns {Promise<Count>} how many steps failed; passing ones are no tests and are not counted
  */
@@ -35,20 +35,31 @@ export async function runSteps(steps) {
   return { ...nothing, failed: broken.length, broken };
 }
 
-async function runStep({ title, commands = [], env, run = () => runAll(commands, env) }) {
+async function runStep({
+  title,
+  commands = [],
+  env,
+  run = () => runAll(commands, env),
+  showsOutput = false,
+}) {
   const begin = Date.now();
   const { code, output } = await run();
   const seconds = ((Date.now() - begin) / 1000).toFixed(1);
-  console.log(code === 0 ? `✓ ${title} (${seconds} s)` : `✗ ${title}\n${output.trimEnd()}\n`);
+  const said = showsOutput ? `\n  ${output.trim()}` : '';
+  console.log(
+    code === 0 ? `✓ ${title} (${seconds} s)${said}` : `✗ ${title}\n${output.trimEnd()}\n`,
+  );
   return code === 0;
 }
 
 async function runAll(commands, env) {
+  let output = '';
   for (const command of commands) {
     const result = await runNode(command, { quiet: true, env });
-    if (result.code !== 0) return result;
+    output += result.output;
+    if (result.code !== 0) return { ...result, output };
   }
-  return { code: 0, output: '' };
+  return { code: 0, output };
 }
 
 /**

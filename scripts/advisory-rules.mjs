@@ -1,0 +1,71 @@
+/** Which known advisories the deployed packages of the lock file are affected by. */
+import semver from 'semver';
+
+import { deployedPackages } from './deployed-packages.mjs';
+
+const grave = ['critical', 'high'];
+
+/**
+ * Whether a version lies in a range of an OSV record (https://ossf.github.io/osv-schema/): events in order, `introduced`
+ * begins a vulnerable stretch, `fixed` ends it before and `last_affected` after that version.
+ */
+function isAffected(version, { ranges = [], versions = [] }) {
+  if (versions.includes(version)) return true;
+  return ranges.some(({ type, events }) => {
+    if (type === 'GIT') return false;
+    let affected = false;
+    for (const { introduced, fixed, last_affected: last } of events) {
+      if (introduced !== undefined && (introduced === '0' || semver.gte(version, introduced)))
+        affected = true;
+      if (fixed !== undefined && semver.gte(version, fixed)) affected = false;
+      if (last !== undefined && semver.gt(version, last)) affected = false;
+    }
+    return affected;
+  });
+}
+
+/**
+ * @param {Record<string, any>} packages of the lock file
+ * @param {any[]} advisories OSV records
+ * @returns {string[]} one line for each critical or high one that affects us; one without a severity counts as high
+ */
+export function findAffected(packages, advisories) {
+  const deployed = deployedPackages(packages);
+  return advisories.flatMap(
+    ({ id, summary = '', affected = [], database_specific: more = {}, withdrawn }) => {
+      const severity = String(more.severity ?? 'high').toLowerCase();
+      if (withdrawn || !grave.includes(severity)) return [];
+      const hits = affected.flatMap((part) =>
+        part.package?.ecosystem !== 'npm'
+          ? []
+          : deployed.filter(
+              ({ name, version }) => name === part.package.name && isAffected(version, part),
+            ),
+      );
+      return [
+        ...new Set(
+          hits.map(({ name, version }) => `${severity}: ${name}@${version} ${id} ${summary}`),
+        ),
+      ];
+    },
+  );
+}
+
+/**
+ * The same of the registry's answer to `npm audit --json`; null when it is no such answer.
+ * @param {string} output
+ */
+export function readAudit(output) {
+  try {
+    const { vulnerabilities } = JSON.parse(output);
+    if (typeof vulnerabilities !== 'object' || vulnerabilities === null) return null;
+    return Object.values(vulnerabilities)
+      .filter(({ severity }) => grave.includes(severity))
+      .map(({ name, severity, range, via }) => {
+        const titles = via.map((cause) => cause.title ?? cause).join(', ');
+        return `${severity}: ${name} ${range} ${titles}`;
+      });
+  } catch {
+    return null;
+  }
+}

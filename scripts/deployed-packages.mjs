@@ -1,0 +1,34 @@
+/** The packages of the lock file. */
+import { readFileSync } from 'node:fs';
+
+/** @returns {string} package name of a folder in the lock file */
+export const nameOf = (folder) => folder.slice(folder.lastIndexOf('node_modules/') + 13);
+
+/**
+ * The licence of a package as an SPDX expression: the lock file's, else the one that the installed package names.
+ * @returns {string | null} 'none' when the package names none, null when it is not installed
+ */
+export function licenceOf(folder, { license } = {}) {
+  if (license) return license;
+  try {
+    const { license: own, licenses } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+    const types = [own ?? licenses ?? []].flat().map((entry) => entry.type ?? entry);
+    return types.length > 0 ? types.join(' OR ') : 'none';
+  } catch {
+    return null;
+  }
+}
+
+/** What is deployed: all packages but those that only development needs. */
+export const deployedPackages = (packages) =>
+  Object.entries(packages)
+    .filter(
+      ([folder, { link, dev, devOptional }]) => folder !== '' && !link && !dev && !devOptional,
+    )
+    .map(([folder, entry]) => ({
+      name: entry.name ?? nameOf(folder),
+      version: entry.version,
+      licence: licenceOf(folder, entry),
+      integrity: entry.integrity,
+      isOptional: entry.optional === true,
+    }));
