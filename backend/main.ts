@@ -47,7 +47,11 @@ async function main(): Promise<void> {
   });
   const disk = openDisk(env);
   const accessTokenLife = createAccessTokenLife(env.accessTokenSeconds);
-  const provider = await createProvider({ db, origin: env.origin }, { ...env, accessTokenLife });
+  const providerOrigin = env.providerOrigin ?? env.origin;
+  const provider = await createProvider(
+    { db, origin: providerOrigin },
+    { ...env, accessTokenLife },
+  );
   const site = isLoopback(env.origin) ? 'local' : 'production';
   const relay = env.databaseUrl
     ? createPushRelay({
@@ -61,6 +65,7 @@ async function main(): Promise<void> {
     db,
     clock,
     origin: env.origin,
+    providerOrigin,
     ...storage,
     disk,
     limits: env.limits,
@@ -93,7 +98,8 @@ async function main(): Promise<void> {
   const app = createApp({
     context,
     services,
-    provider: await mountProvider(provider, context),
+    provider: await mountProvider(provider, { ...context, origin: providerOrigin }),
+    providerHost: env.providerOrigin && new URL(env.providerOrigin).host,
     logger,
     readiness,
     disk,

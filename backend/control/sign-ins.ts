@@ -34,7 +34,7 @@ export function signInRoutes({ context, provider, clientSecret, accessTokenLife 
     if (!client) throw new HTTPException(404);
     const started = await startSignIn(provider, client, sub);
     if (ttlSeconds) accessTokenLife.setSecondsFor(started.grantId, ttlSeconds);
-    const response = await fetch(`${context.origin}/oidc/token`, {
+    const response = await fetch(`${context.providerOrigin ?? context.origin}/oidc/token`, {
       method: 'POST',
       headers: {
         authorization: `Basic ${Buffer.from(`${channel}:${clientSecret}`).toString('base64')}`,

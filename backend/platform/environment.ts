@@ -18,6 +18,8 @@ const schema = z
     BACKEND_HOST: z.string().default('127.0.0.1'),
     /** Public origin without a trailing slash; the issuer of all tokens is below it. */
     BACKEND_ORIGIN: httpUrl.optional(),
+    /** The same of the identity provider, where it has a host of its own: only that host then answers below /oidc. */
+    OIDC_ORIGIN: httpUrl.optional(),
     /** Folder of the embedded database. */
     DATA_DIR: z.string().default('.data'),
     /** Megabytes that stay free on the disk of `DATA_DIR`: with less, uploads, archives and exports are refused. */
@@ -85,6 +87,7 @@ const schema = z
     port: env.BACKEND_PORT,
     host: env.BACKEND_HOST,
     origin: (env.BACKEND_ORIGIN ?? `http://localhost:${env.BACKEND_PORT}`).replace(/\/$/, ''),
+    providerOrigin: env.OIDC_ORIGIN && new URL(env.OIDC_ORIGIN).origin,
     dataDir: env.DATA_DIR,
     diskReserveBytes: env.DISK_RESERVE_MB * bytesInMegabyte,
     diskFloorBytes: env.DISK_FLOOR_MB * bytesInMegabyte,
@@ -127,7 +130,7 @@ const schema = z
       : undefined,
   }))
   .transform(({ clientSecret, ...env }, issue) => {
-    if (!isLoopback(env.origin)) {
+    if (!isLoopback(env.origin) || !isLoopback(env.providerOrigin ?? env.origin)) {
       const has = 'when the backend has a public origin';
       if (!clientSecret || clientSecret === developmentSecret)
         issue.addIssue(`OIDC_CLIENT_SECRET must be set ${has}`);

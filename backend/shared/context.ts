@@ -14,6 +14,8 @@ export type BackendContext = {
   clock: Clock;
   /** Public origin of the backend, e.g. `http://localhost:4000`. */
   origin: string;
+  /** Public origin of the identity provider, where it has one of its own. */
+  providerOrigin?: string;
   /** Originals and thumbnails of photos. */
   storage: ObjectStorage;
   /** Key of the signatures in object URLs. */

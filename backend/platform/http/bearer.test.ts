@@ -47,6 +47,16 @@ test.each([
   expect((await ask(await sign(changes))).status).toBe(401);
 });
 
+test('where the provider has an origin of its own, its tokens are good and those of the other origin are not', async () => {
+  const providerOrigin = 'https://login.albora.example';
+  const own = new Hono<CallerEnv>().use(requireBearer({ db: opened.db, origin, providerOrigin }));
+  own.get('/', (c) => c.body(null, 204));
+  const statusOf = async (token: string) =>
+    (await own.request('/', { headers: { authorization: `Bearer ${token}` } })).status;
+  expect(await statusOf(await sign({ claims: { iss: `${providerOrigin}/oidc` } }))).toBe(204);
+  expect(await statusOf(await sign())).toBe(401);
+});
+
 test('a token that was good is refused once it is over, also a second later than it was last sent', async () => {
   const token = await sign({ claims: { exp: Math.floor(Date.now() / 1000) + 60 } });
   expect((await ask(token)).status).toBe(200);

@@ -35,8 +35,10 @@ export type CallerEnv = { Variables: { caller: Caller } };
 
 type KeyOwner = {
   db: Database;
-  /** Public origin of the backend: the issuer is below it. */
+  /** Public origin of the backend. */
   origin: string;
+  /** That of the identity provider, below which the issuer is; the backend's when left out. */
+  providerOrigin?: string;
 };
 
 /** Tokens that are remembered, each with its caller and when it ends, in seconds. */
@@ -54,7 +56,7 @@ export function createTokenVerifier(context: KeyOwner): (token: string) => Promi
 
   async function verify(token: string, keySet: NonNullable<typeof keys>): Promise<Verified> {
     const { payload } = await jwtVerify(token, keySet, {
-      issuer: `${context.origin}/oidc`,
+      issuer: `${context.providerOrigin ?? context.origin}/oidc`,
       audience: apiAudience,
       algorithms: ['RS256'],
       typ: 'at+jwt',

@@ -19,6 +19,8 @@ export type AppParts<Context> = {
   services: readonly Service<Context>[];
   /** The identity provider, answering below `/oidc`. */
   provider: Hono<AppEnv>;
+  /** The host on which the provider alone answers, and on which nothing else does; any host when left out. */
+  providerHost?: string | undefined;
   logger: Logger;
   readiness: Readiness;
   disk: Disk;
@@ -31,6 +33,7 @@ export function createApp<Context>({
   context,
   services,
   provider,
+  providerHost,
   logger,
   readiness,
   disk,
@@ -52,6 +55,7 @@ export function createApp<Context>({
     return c.json({ status, ...(refuses && { refuses }) }, status === 'ready' ? 200 : 503);
   });
   if (control) app.route('/control', control.routes);
+  if (providerHost) app.use(separateHosts(providerHost));
 
   const limit = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => problem(c, 413) });
   const around = (name: string, base: string) => {
@@ -90,6 +94,15 @@ async function refusedBy(disk: Disk): Promise<'files' | 'writes' | null> {
 
 /** Seconds after which somebody may have made room. */
 const retryAfterSeconds = '60';
+
+/** Pages of the identity provider share no origin with those of other services: a hole there is none in the sign-in. */
+const separateHosts =
+  (providerHost: string): MiddlewareHandler =>
+  (c, next) => {
+    const isProvider = c.req.path === '/oidc' || c.req.path.startsWith('/oidc/');
+    const isOnItsHost = c.req.header('host')?.toLowerCase() === providerHost;
+    return isProvider === isOnItsHost ? next() : Promise.resolve(problem(c, 404));
+  };
 
 /**
  * Uploads, archives and exports are refused below the reserve of the disk, all other writes only below its floor: a full

@@ -22,9 +22,9 @@ const fingerprintOf = (input: z.infer<typeof addressInputDto>): string =>
  * Customer id = subject of the token.
  */
 export function customerRoutes(context: BackendContext): Hono<CallerEnv> {
-  const { db, clock, origin } = context;
+  const { db, clock } = context;
   const app = new Hono<CallerEnv>();
-  app.use(requireBearer({ db, origin }));
+  app.use(requireBearer(context));
 
   const findCustomer = async (id: string) =>
     (await db.select().from(customers).where(eq(customers.id, id)).limit(1))[0];

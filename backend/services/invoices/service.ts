@@ -47,9 +47,10 @@ const sendPdf = (c: Context, file: Uint8Array<ArrayBuffer>, name: string) =>
     'x-content-type-options': 'nosniff',
   });
 
-function router({ db, origin }: BackendContext): Hono<CallerEnv> {
+function router(context: BackendContext): Hono<CallerEnv> {
+  const { db } = context;
   const app = new Hono<CallerEnv>();
-  app.use(requireBearer({ db, origin }));
+  app.use(requireBearer(context));
 
   app.get('/api/v1/HistoricalInvoice/me', async (c) => {
     const query = listQuery.safeParse(c.req.query());

@@ -38,9 +38,10 @@ const accountOrderQuery = z.object({
   limit: wholeNumber(10, 100),
 });
 
-function router({ db, clock, origin }: BackendContext): Hono<CallerEnv> {
+function router(context: BackendContext): Hono<CallerEnv> {
+  const { db, clock, origin } = context;
   const app = new Hono<CallerEnv>();
-  app.use(requireBearer({ db, origin }));
+  app.use(requireBearer(context));
 
   const audienceOf = (c: Context<CallerEnv>): Audience => ({
     ...localeContextOf(c.get('caller').channel, c.req.header('accept-language')),

@@ -12,11 +12,11 @@ const asked = z.object({
   houseNumber: z.string().min(1).max(60),
 });
 
-function router({ db, origin }: BackendContext): Hono<CallerEnv> {
+function router(context: BackendContext): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
   app.get('/countries', (c) => c.json({ countries: lookupCountries }));
   // Not for everybody: in production each question costs money.
-  app.use('/addresses', requireBearer({ db, origin }));
+  app.use('/addresses', requireBearer(context));
   app.get('/addresses', (c) => {
     const query = asked.safeParse(c.req.query());
     if (!query.success) return problem(c, 400);

@@ -56,9 +56,10 @@ const toProject = (
   expiresAt: row.expiresAt.toISOString(),
 });
 
-function router({ db, clock, origin }: BackendContext): Hono<CallerEnv> {
+function router(context: BackendContext): Hono<CallerEnv> {
+  const { db, clock, origin } = context;
   const app = new Hono<CallerEnv>();
-  app.use(requireBearer({ db, origin }));
+  app.use(requireBearer(context));
 
   app.get('/api/v2/projects/:accountId', async (c) => {
     const { sub, channel } = c.get('caller');

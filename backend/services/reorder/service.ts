@@ -38,9 +38,10 @@ function compareOrder({ order, products }: OrderWithProducts, language: Language
   return { orderCode: order.code, status, differences };
 }
 
-function router({ db, clock, origin }: BackendContext): Hono<CallerEnv> {
+function router(context: BackendContext): Hono<CallerEnv> {
+  const { db, clock } = context;
   const app = new Hono<CallerEnv>();
-  app.use(requireBearer({ db, origin }));
+  app.use(requireBearer(context));
 
   const localeContextFor = (c: Context<CallerEnv>) =>
     localeContextOf(c.get('caller').channel, c.req.header('accept-language'));

@@ -33,9 +33,10 @@ export async function createVoucherOffers(
   if (offers.length > 0) await db.insert(voucherOffers).values([...offers]);
 }
 
-function router({ db, origin }: BackendContext): Hono<CallerEnv> {
+function router(context: BackendContext): Hono<CallerEnv> {
+  const { db } = context;
   const app = new Hono<CallerEnv>();
-  app.use(requireBearer({ db, origin }));
+  app.use(requireBearer(context));
 
   app.get('/api/v1/campaigns/offers/:optionCode', async (c) => {
     // A voucher code is money: only who bought it may read it.
