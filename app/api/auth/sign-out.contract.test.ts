@@ -86,7 +86,12 @@ describe('signing out', () => {
       expect.objectContaining({ error: 'invalid_grant' }),
     ]);
 
-    const { location } = (await response.json()) as { location: string }; // Our own handler's answer.
+    const { location, clearPictures } = (await response.json()) as Record<
+      'location' | 'clearPictures',
+      string
+    >; // Our own handler's answer.
+    const cleared = await fetch(clearPictures);
+    expect([cleared.status, cleared.headers.get('clear-site-data')]).toEqual([204, '"cache"']);
     const leaving = new URL(location);
     expect(leaving.origin + leaving.pathname).toBe(`${provider}/session/end`);
     expect(leaving.searchParams.get('post_logout_redirect_uri')).toBe(`${origin}/`);
@@ -119,6 +124,7 @@ describe('signing out', () => {
     const response = await createBrowser(provider).signOut(origin);
     expect(await response.json()).toEqual({
       location: expect.stringContaining(`${provider}/session/end?client_id=albora-nl&`),
+      clearPictures: expect.stringMatching(/\/storage-api\/signed-out$/),
     });
   });
 

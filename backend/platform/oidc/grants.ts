@@ -21,6 +21,29 @@ export async function isGrantOpen(db: Database, grantId: string): Promise<boolea
   return row !== undefined;
 }
 
+/** A page shows hundreds of pictures at once; they end so many milliseconds after the sign-out, at the latest. */
+const rememberedMs = 5_000;
+const mostRemembered = 1_000;
+
+/** {@link isGrantOpen} for what is asked hundreds of times at once: an answer holds for 5 s. Not for what may be saved. */
+export function rememberOpenGrants(db: Database): (grantId: string) => Promise<boolean> {
+  const known = new Map<string, { until: number; isOpen: Promise<boolean> }>();
+  return (grantId) => {
+    const now = performance.now();
+    const last = known.get(grantId);
+    if (last && last.until > now) return last.isOpen;
+    const isOpen = isGrantOpen(db, grantId);
+    known.delete(grantId);
+    known.set(grantId, { until: now + rememberedMs, isOpen });
+    isOpen.catch(() => known.delete(grantId));
+    for (const oldest of known.keys()) {
+      if (known.size <= mostRemembered) break;
+      known.delete(oldest);
+    }
+    return isOpen;
+  };
+}
+
 /** Removes what has expired; nothing reads it any more. */
 export async function sweepArtifacts(db: Database): Promise<void> {
   await db.delete(artifacts).where(lt(artifacts.expiresAt, new Date()));

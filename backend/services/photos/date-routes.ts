@@ -5,6 +5,7 @@ import type { CallerEnv } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/service';
 import { readBody } from '../../platform/http/request-input';
 import type { BackendContext } from '../../shared/context';
+import { signerFor } from '../../shared/storage/signed-url';
 import { changeDates, readKnownDates, readUndated } from './change-dates';
 import { toPhoto } from './photo-answer';
 
@@ -15,10 +16,11 @@ export function dateRoutes(context: BackendContext): Hono<CallerEnv> {
 
   app.get('/photos/undated', async (c) => {
     const { groups, totalCount } = await readUndated(db, c.get('caller').sub, clock.now());
+    const signer = signerFor(context, c.get('caller'));
     return c.json({
       groups: groups.map(({ samples, ...group }) => ({
         ...group,
-        samples: samples.map((row) => toPhoto(context, row)),
+        samples: samples.map((row) => toPhoto(signer, row)),
       })),
       totalCount,
     });

@@ -1,13 +1,9 @@
 import type * as z from 'zod';
 import type { deletedPhotoDto, photoDto, placedPhotoDto } from '../../../lib/contracts/photos';
-import type { BackendContext } from '../../shared/context';
 import type { ObjectVariant } from '../../shared/storage/object-storage';
-import { signObjectUrl } from '../../shared/storage/signed-url';
+import { type Signer, signObjectUrl } from '../../shared/storage/signed-url';
 import { expiryOf } from './delete-photos';
 import { type PhotoRow, photos } from './tables';
-
-/** What the URLs of an answer are signed with. */
-export type Signer = Pick<BackendContext, 'origin' | 'clock' | 'objectSecret'>;
 
 const edges = [300, 800, 1300] as const;
 

@@ -5,7 +5,7 @@ import type { CallerEnv } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/service';
 import { readBody } from '../../platform/http/request-input';
 import type { BackendContext } from '../../shared/context';
-import { signDownloadUrl } from '../../shared/storage/signed-url';
+import { signDownloadUrl, type Signer, signerFor } from '../../shared/storage/signed-url';
 import { countLibrary } from './activation/import-photos';
 import { countAlbums } from './albums/find-albums';
 import {
@@ -29,9 +29,9 @@ export function readingRoutes(context: BackendContext): Hono<CallerEnv> {
   /** What is no id can be nobody's photo, and never reaches the database. */
   const findOwn = (accountId: string, id: string, filter?: PhotoFilter) =>
     wireId.safeParse(id).success ? findPhoto(db, accountId, id, filter) : undefined;
-  const toList = ({ rows, next }: PhotoPage) => ({
+  const toList = (signer: Signer, { rows, next }: PhotoPage) => ({
     cursor: next && writeCursor(next),
-    images: rows.map((row) => toPhoto(context, row)),
+    images: rows.map((row) => toPhoto(signer, row)),
   });
 
   app.get('/users', async (c) =>
@@ -48,18 +48,23 @@ export function readingRoutes(context: BackendContext): Hono<CallerEnv> {
     c.json({ count: await countPhotos(db, c.get('caller').sub) }),
   );
 
-  app.get('/photos/timeline/:year/:month', async (c) =>
-    c.json(toList(await listMonth(db, c.get('caller').sub, readMonthQuery(c)))),
-  );
-  app.get('/photos', async (c) =>
-    c.json(toList(await listAll(db, c.get('caller').sub, readAllQuery(c)))),
-  );
+  app.get('/photos/timeline/:year/:month', async (c) => {
+    const caller = c.get('caller');
+    const page = await listMonth(db, caller.sub, readMonthQuery(c));
+    return c.json(toList(signerFor(context, caller), page));
+  });
+  app.get('/photos', async (c) => {
+    const caller = c.get('caller');
+    const page = await listAll(db, caller.sub, readAllQuery(c));
+    return c.json(toList(signerFor(context, caller), page));
+  });
   app.get('/photos/deleted', async (c) => {
     const query = { ...readDeletedQuery(c), now: clock.now() };
     const { rows, next, total } = await listDeleted(db, c.get('caller').sub, query);
+    const signer = signerFor(context, c.get('caller'));
     return c.json({
       cursor: next && writeCursor(next),
-      images: rows.map((row) => toDeletedPhoto(context, row)),
+      images: rows.map((row) => toDeletedPhoto(signer, row)),
       totalCount: total,
     });
   });
@@ -70,7 +75,9 @@ export function readingRoutes(context: BackendContext): Hono<CallerEnv> {
 
   app.get('/photos/:id', async (c) => {
     const photo = await findOwn(c.get('caller').sub, c.req.param('id'));
-    return photo ? c.json(toPlacedPhoto(context, photo)) : problem(c, 404);
+    return photo
+      ? c.json(toPlacedPhoto(signerFor(context, c.get('caller')), photo))
+      : problem(c, 404);
   });
   app.get('/photos/:id/position', async (c) => {
     const sort = readListing(c);

@@ -3,7 +3,7 @@ import { wireId } from '../../../lib/contracts/wire';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { defineService, problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
-import { signDownloadUrl } from '../../shared/storage/signed-url';
+import { signDownloadUrl, signerFor } from '../../shared/storage/signed-url';
 import { toSharedAlbum, toSharedPhoto } from '../photos/albums/album-answer';
 import { findAlbumPhoto, listAlbumPhotos } from '../photos/albums/album-photos';
 import { readAlbumPhotosQuery, readSharedQuery } from '../photos/albums/album-queries';
@@ -30,17 +30,23 @@ function router(context: BackendContext): Hono<CallerEnv> {
   });
   app.get('/shared-albums', async (c) => {
     const query = { ...readSharedQuery(c), now: clock.now() };
-    const { rows, next } = await listShared(db, c.get('caller').sub, query);
+    const caller = c.get('caller');
+    const { rows, next } = await listShared(db, caller.sub, query);
+    const signer = signerFor(context, caller);
     return c.json({
       cursor: next && writeCursor(next),
-      albums: rows.map((row) => toSharedAlbum(context, row, c.get('caller').sub)),
+      albums: rows.map((row) => toSharedAlbum(signer, row, caller.sub)),
     });
   });
   app.get('/shared-albums/:id', async (c) => {
     const album = await findReadable(c);
     if (!album) return problem(c, 404);
     return c.json(
-      toSharedAlbum(context, await coverAlbum(db, album, 'shared'), c.get('caller').sub),
+      toSharedAlbum(
+        signerFor(context, c.get('caller')),
+        await coverAlbum(db, album, 'shared'),
+        c.get('caller').sub,
+      ),
     );
   });
   app.get('/shared-albums/:id/participants', async (c) => {
@@ -53,9 +59,11 @@ function router(context: BackendContext): Hono<CallerEnv> {
     const album = await findReadable(c);
     if (!album) return problem(c, 404);
     const { rows, next } = await listAlbumPhotos(db, album, query);
+    const caller = c.get('caller');
+    const signer = signerFor(context, caller);
     return c.json({
       cursor: next && writeCursor(next),
-      images: rows.map((row) => toSharedPhoto(context, row, c.get('caller').sub)),
+      images: rows.map((row) => toSharedPhoto(signer, row, caller.sub)),
     });
   });
   app.get('/shared-albums/:id/photos/:photoId/url', async (c) => {
@@ -65,7 +73,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
     if (!photo) return problem(c, 404);
     return c.json({
       url: signDownloadUrl(context, c.get('caller'), photo.objectKey, photo.fileName),
-      fullSizeUrl: signFullSize(context, photo),
+      fullSizeUrl: signFullSize(signerFor(context, c.get('caller')), photo),
     });
   });
   app.delete('/shared-albums/:id', async (c) => {

@@ -7,6 +7,7 @@ import { testGrant } from '../../../tests/backend/sign-test-token';
 import {
   safeFileName,
   signDownloadUrl,
+  signerFor,
   signObjectUrl,
   storageBase,
 } from '../../shared/storage/signed-url';
@@ -27,8 +28,9 @@ beforeAll(async () => {
 beforeEach(() => harness.setNow(new Date(start)));
 afterAll(() => harness.close());
 
-const urlOf = (key = 'uploads/one') => signObjectUrl(harness.context, key, 'original');
 const owner = { grantId: testGrant, channel: 'albora-nl' };
+const signer = () => signerFor(harness.context, owner);
+const urlOf = (key = 'uploads/one') => signObjectUrl(signer(), key, 'original');
 const savedAs = (name: string, key = 'uploads/one') =>
   signDownloadUrl(harness.context, owner, key, name);
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -201,8 +203,7 @@ test('a turned picture is drawn from the thumbnail, which stays as it is, and it
     .jpeg()
     .toBuffer();
   await storage.put('uploads/turned/300', picture);
-  const urlFor = (turn: number) =>
-    signObjectUrl(harness.context, 'uploads/turned', '300', { turn });
+  const urlFor = (turn: number) => signObjectUrl(signer(), 'uploads/turned', '300', { turn });
   const answer = await get(urlFor(90));
   const turned = sharp(Buffer.from(await answer.arrayBuffer()));
   expect(await turned.metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 20 });
@@ -219,7 +220,7 @@ test('a thumbnail that is made anew has another address, for browsers keep what 
   const pictures = { id: 'p', objectKey: 'uploads/anew', width: 20, height: 40, turn: 0 };
   await harness.context.storage.put('uploads/anew/300', jpeg);
   const [before, after] = [1, 2].map(
-    (thumbnailEdition) => toThumbnail(harness.context, { ...pictures, thumbnailEdition }, 300).url,
+    (thumbnailEdition) => toThumbnail(signer(), { ...pictures, thumbnailEdition }, 300).url,
   );
   expect(after).not.toBe(before);
   for (const url of [before, after]) expect((await get(url ?? '')).status).toBe(200);

@@ -12,7 +12,7 @@ import { LimiterRefusal } from '../../../lib/contracts/fair-limiter';
 import { headLength, typeOfBytes } from '../../../lib/contracts/photo-files';
 import type { CorrelationEnv } from '../../platform/http/correlation';
 import { defineService, problem } from '../../platform/http/service';
-import { isGrantOpen } from '../../platform/oidc/grants';
+import { isGrantOpen, rememberOpenGrants } from '../../platform/oidc/grants';
 import { findChannel } from '../../shared/channel/language';
 import type { BackendContext } from '../../shared/context';
 import {
@@ -88,20 +88,21 @@ function readLink(c: Context): Link | null {
   const { grant: grantId = '', channel = '' } = c.req.query();
   if (!name || !key || !objectKeyPattern.test(key) || !/^\d{1,12}$/.test(expires)) return null;
   if (!/^(?:0|90|180|270)$/.test(turn)) return null;
-  const download = fileName === undefined ? undefined : { fileName, grantId, channel };
-  return { key, name, expires: Number(expires), download, turn: Number(turn), signature };
+  const download = fileName === undefined ? undefined : { fileName, channel };
+  return { key, name, expires: Number(expires), grantId, download, turn: Number(turn), signature };
 }
 
-/** The file that a link opens, or why it opens none. A link to save a file ends with its customer's sign-in. */
+/** The file that a link opens, or why it opens none. A link ends with its customer's sign-in. */
 async function openLink(
   context: BackendContext,
+  isPictureOpen: (grantId: string) => Promise<boolean>,
   c: Context,
 ): Promise<Link | Extract<FailedFileReason, 'changed' | 'late' | 'signedOut' | 'gone'>> {
   const link = readLink(c);
   const verdict = link ? judgeSignature(context, link, link.signature) : 'changed';
   if (!link || verdict === 'changed') return 'changed';
-  const { download, name } = link;
-  const isOpen = !download || (await isGrantOpen(context.db, download.grantId));
+  const { download, grantId, name } = link;
+  const isOpen = await (download ? isGrantOpen(context.db, grantId) : isPictureOpen(grantId));
   if (verdict === 'good' && isOpen) return link;
   // Who is sent for a new link has to find the file.
   if (!(await context.storage.stat(name))) return 'gone';
@@ -144,9 +145,10 @@ function leadBack(
 function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
   const { storage } = context;
   const app = new Hono<CorrelationEnv>();
+  const isPictureOpen = rememberOpenGrants(context.db);
 
   app.get('/objects/*', async (c) => {
-    const link = await openLink(context, c);
+    const link = await openLink(context, isPictureOpen, c);
     if (typeof link === 'string')
       return leadBack(context, c, link) ?? c.text('This link is not valid, or no longer.', 403);
     const { key, name, download, turn = 0 } = link;
@@ -200,6 +202,15 @@ function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
       headers,
     );
   });
+
+  // The account asks for it while somebody signs out: the pictures lie on this origin, whose cache it cannot clear itself.
+  app.get('/signed-out', (c) =>
+    c.body(null, 204, {
+      'clear-site-data': '"cache"',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+    }),
+  );
 
   // A page that fetches with a Range header asks first.
   app.options('/objects/*', (c) =>

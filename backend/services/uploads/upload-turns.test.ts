@@ -7,6 +7,7 @@ import pino from 'pino';
 import { FairLimiter, LimiterRefusal } from '../../../lib/contracts/fair-limiter';
 import { makePhotoFile } from '../../../tests/backend/photo-file';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
+import { testGrant } from '../../../tests/backend/sign-test-token';
 import { createTus, sha256Of } from '../../../tests/backend/tus-client';
 import { signObjectUrl, storageBase } from '../../shared/storage/signed-url';
 import { uploads } from '../photos/tables';
@@ -108,7 +109,8 @@ test('a picture that cannot be drawn soon is refused for a moment, and drawn whe
   const picture = await makePhotoFile();
   jest.restoreAllMocks();
   await storage.put('uploads/one/original', picture);
-  const url = signObjectUrl(harness.context, 'uploads/one', 'full');
+  const signer = { ...harness.context, grantId: testGrant };
+  const url = signObjectUrl(signer, 'uploads/one', 'full');
   const get = () => harness.call('storage', url.slice(`${origin}${storageBase}`.length));
   jest.spyOn(FairLimiter.prototype, 'run').mockRejectedValueOnce(new LimiterRefusal('full'));
   const refused = await get();

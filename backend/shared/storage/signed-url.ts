@@ -1,4 +1,5 @@
 import { createHmac, type Hmac, timingSafeEqual } from 'node:crypto';
+import type { Caller } from '../../platform/http/bearer';
 import type { BackendContext } from '../context';
 import { objectName, type ObjectVariant } from './object-storage';
 
@@ -10,8 +11,6 @@ const daySeconds = 86_400;
 /** A file that one customer may save. */
 type Download = {
   fileName: string;
-  /** Of the sign-in under which the link was asked for: it ends with that. */
-  grantId: string;
   /** Where the customer goes on when the link is over. */
   channel: string;
 };
@@ -21,49 +20,61 @@ type Signed = {
   name: string;
   /** Seconds of the epoch. */
   expires: number;
+  /** Of the sign-in under which the link was asked for: it ends with that. */
+  grantId: string;
   download?: Download | undefined;
   /** Degrees clockwise by which the picture is turned; 0 and none are the same. */
   turn?: number | undefined;
 };
 
-function sign(secret: Uint8Array, { name, expires, download, turn = 0 }: Signed): Hmac {
-  const saved = download ? [download.fileName, download.grantId, download.channel] : null;
-  const signed = turn === 0 ? [name, expires, saved] : [name, expires, saved, turn];
+function sign(secret: Uint8Array, { name, expires, grantId, download, turn = 0 }: Signed): Hmac {
+  const saved = download ? [download.fileName, download.channel] : null;
+  const signed = [name, expires, grantId, saved, turn];
   return createHmac('sha256', secret).update(JSON.stringify(signed));
 }
 
-type Signer = Pick<BackendContext, 'origin' | 'clock' | 'objectSecret'>;
+/** Signs for one sign-in. */
+export type Signer = Pick<BackendContext, 'origin' | 'clock' | 'objectSecret'> & {
+  grantId: string;
+};
+
+/** Signs for whoever asks. */
+export const signerFor = (
+  { origin, clock, objectSecret }: Omit<Signer, 'grantId'>,
+  { grantId }: Pick<Caller, 'grantId'>,
+): Signer => ({ origin, clock, objectSecret, grantId });
 
 const nowSeconds = ({ clock }: Pick<Signer, 'clock'>) => Math.floor(clock.now().getTime() / 1000);
 
-function toUrl({ origin, objectSecret }: Signer, signed: Signed): string {
+function toUrl({ origin, objectSecret, grantId }: Signer, asked: Omit<Signed, 'grantId'>): string {
+  const signed = { ...asked, grantId };
   const { name, expires, download, turn = 0 } = signed;
   // One answer has hundreds of addresses: what has nothing to escape is written as it is.
-  let query = `expires=${expires}&signature=${sign(objectSecret, signed).digest('base64url')}`;
+  let query = `expires=${expires}&signature=${sign(objectSecret, signed).digest('base64url')}&grant=${grantId}`;
   if (download) {
-    const { fileName, grantId: grant, channel } = download;
-    query += `&${new URLSearchParams({ name: fileName, grant, channel })}`;
+    const { fileName, channel } = download;
+    query += `&${new URLSearchParams({ name: fileName, channel })}`;
   }
   if (turn !== 0) query += `&turn=${turn}`;
   return `${origin}${storageBase}/objects/${name}?${query}`;
 }
 
 /**
- * Absolute URL of one picture on the backend's origin; whoever has it may read that picture until it expires.
- * It is the same for a whole day, so that browsers can keep the picture, and lives 24 to 48 hours. Throws on a malformed
- * key.
+ * Absolute URL of one picture on the backend's origin. Whoever has it may read that picture while the customer stays
+ * signed in, 24 to 48 hours at most. It is the same for a whole day of one sign-in, so that browsers can keep the picture.
+ * Throws on a malformed key.
  *
  * @param edition of a picture that was made: made anew it has another address, which lives so many seconds longer
  */
 export function signObjectUrl(
-  context: Signer,
+  signer: Signer,
   objectKey: string,
   variant: ObjectVariant,
   { turn = 0, edition = 0 }: { turn?: number; edition?: number } = {},
 ): string {
   const name = objectName(objectKey, variant);
-  const endOfTomorrow = (Math.floor(nowSeconds(context) / daySeconds) + 2) * daySeconds;
-  return toUrl(context, { name, expires: endOfTomorrow + edition, turn });
+  const endOfTomorrow = (Math.floor(nowSeconds(signer) / daySeconds) + 2) * daySeconds;
+  return toUrl(signer, { name, expires: endOfTomorrow + edition, turn });
 }
 
 /** Long enough for a big file on a slow line to go on after a break, and no longer. */
@@ -75,16 +86,19 @@ const downloadSeconds = 6 * 3_600;
  * malformed key.
  */
 export const signDownloadUrl = (
-  context: Signer,
-  { grantId, channel }: Pick<Download, 'grantId' | 'channel'>,
+  context: Omit<Signer, 'grantId'>,
+  { grantId, channel }: Pick<Caller, 'grantId' | 'channel'>,
   objectKey: string,
   fileName: string,
 ): string =>
-  toUrl(context, {
-    name: objectName(objectKey, 'original'),
-    expires: nowSeconds(context) + downloadSeconds,
-    download: { fileName: safeFileName(fileName), grantId, channel },
-  });
+  toUrl(
+    { ...context, grantId },
+    {
+      name: objectName(objectKey, 'original'),
+      expires: nowSeconds(context) + downloadSeconds,
+      download: { fileName: safeFileName(fileName), channel },
+    },
+  );
 
 /** Whether a signature is ours for exactly this file, its name, its customer and its time, and whether the time has come. */
 export function judgeSignature(

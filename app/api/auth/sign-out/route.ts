@@ -1,3 +1,4 @@
+import { storageBase } from '@/lib/config/origins';
 import { route } from '@/lib/config/routes';
 import { strippedReturnLine } from '@/lib/navigation/stripped-return';
 import { handler } from '@/lib/route-handlers/handler.server';
@@ -13,6 +14,10 @@ export const POST = handler({
     const { location, headers } = await signOut(request, host, caller, route(body.landing));
     const stripped = strippedReturnLine(request, host);
     if (stripped) headers.push(['set-cookie', stripped]);
-    return Response.json({ location }, { headers });
+    const storage = storageBase();
+    return Response.json(
+      { location, ...(storage && { clearPictures: `${storage}signed-out` }) },
+      { headers },
+    );
   },
 });

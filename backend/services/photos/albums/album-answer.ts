@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { albumDto, sharedAlbumDto, sharedPhotoDto } from '../../../../lib/contracts/albums';
 import type { photoDto } from '../../../../lib/contracts/photos';
-import { type Signer, type ToldPhoto, toPhoto, toThumbnail } from '../photo-answer';
+import type { Signer } from '../../../shared/storage/signed-url';
+import { type ToldPhoto, toPhoto, toThumbnail } from '../photo-answer';
 import type { FoundAlbum } from './find-albums';
 
 /** What somebody likes is nobody else's business. @param accountId who asks */

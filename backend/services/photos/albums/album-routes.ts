@@ -6,6 +6,7 @@ import type { CallerEnv } from '../../../platform/http/bearer';
 import { type FailingIdsEnv, readBody, splitBatch } from '../../../platform/http/request-input';
 import { problem } from '../../../platform/http/service';
 import type { BackendContext } from '../../../shared/context';
+import { signerFor } from '../../../shared/storage/signed-url';
 import { toPhoto } from '../photo-answer';
 import { writeCursor } from '../queries';
 import { toAlbum } from './album-answer';
@@ -49,10 +50,12 @@ export function albumRoutes(context: BackendContext): Hono<Env> {
 
   app.get('/albums', async (c) => {
     const query = { ...readAlbumsQuery(c), now: clock.now() };
-    const { rows, next } = await listAlbums(db, c.get('caller').sub, query);
+    const caller = c.get('caller');
+    const { rows, next } = await listAlbums(db, caller.sub, query);
+    const signer = signerFor(context, caller);
     return c.json({
       cursor: next && writeCursor(next),
-      albums: rows.map((row) => toAlbum(context, row)),
+      albums: rows.map((row) => toAlbum(signer, row)),
     });
   });
   app.get('/albums/count', async (c) =>
@@ -72,7 +75,7 @@ export function albumRoutes(context: BackendContext): Hono<Env> {
   app.get('/albums/:id', async (c) => {
     const album = await findOwn(c);
     if (!album) return problem(c, 404);
-    return c.json(toAlbum(context, await coverAlbum(db, album, 'own')));
+    return c.json(toAlbum(signerFor(context, c.get('caller')), await coverAlbum(db, album, 'own')));
   });
   app.patch('/albums/:id', async (c) => {
     const target = targetOf(c);
@@ -80,7 +83,7 @@ export function albumRoutes(context: BackendContext): Hono<Env> {
     if (!target || !(await changeAlbum(db, target, changes))) return problem(c, 404);
     const album = await findAlbum(db, target);
     if (!album) return problem(c, 404);
-    return c.json(toAlbum(context, await coverAlbum(db, album, 'own')));
+    return c.json(toAlbum(signerFor(context, c.get('caller')), await coverAlbum(db, album, 'own')));
   });
   app.delete('/albums/:id', async (c) => {
     const target = targetOf(c);
@@ -92,9 +95,10 @@ export function albumRoutes(context: BackendContext): Hono<Env> {
     const album = await findOwn(c);
     if (!album) return problem(c, 404);
     const { rows, next } = await listAlbumPhotos(db, ownPhotos(album), query);
+    const signer = signerFor(context, c.get('caller'));
     return c.json({
       cursor: next && writeCursor(next),
-      images: rows.map((row) => toPhoto(context, row)),
+      images: rows.map((row) => toPhoto(signer, row)),
     });
   });
   app.get('/albums/:id/photos/:photoId/position', async (c) => {
