@@ -1,3 +1,4 @@
+import { layout } from '@/components/shell/errors/page';
 import { cookies, headers } from 'next/headers';
 import { type ReactNode, Suspense } from 'react';
 import { preconnect } from 'react-dom';
@@ -16,7 +17,7 @@ import { requireSession } from '@/lib/session/request-session.server';
 import { uploadOwner } from '@/lib/uploads/queries.server';
 
 /** The shell around every signed-in page. Pages and queries guard themselves again. */
-export default async function AccountLayout({ children }: { children: ReactNode }) {
+export default layout(async function AccountLayout({ children }: { children: ReactNode }) {
   const [{ sub, email, isB2b }, flags, display, jar] = await Promise.all([
     requireSession(),
     getFlags(),
@@ -67,4 +68,4 @@ export default async function AccountLayout({ children }: { children: ReactNode 
       {children}
     </Shell>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { Hero } from '@/components/overview/hero';
@@ -19,7 +20,7 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('home');
  * Home: the hero, and below it the menu as a page on small screens, the overview on wide ones (RT-01, OV-01). Both are
  * sent, CSS picks one.
  */
-export default async function OverviewPage({ searchParams }: OverviewPageProps) {
+export default page(async function OverviewPage({ searchParams }: OverviewPageProps) {
   await requireSession();
   const [t, query, flags] = await Promise.all([getTranslations('shell'), searchParams, getFlags()]);
   return (
@@ -35,4 +36,4 @@ export default async function OverviewPage({ searchParams }: OverviewPageProps) 
       <Overview addPhotosHref={embeddedTarget(query)} />
     </>
   );
-}
+});

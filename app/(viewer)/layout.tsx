@@ -1,3 +1,4 @@
+import { layout } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import { CustomerGate } from '@/components/shell/customer/customer-state.server';
@@ -5,7 +6,7 @@ import { ToastProvider } from '@/components/ui/toast';
 import { requireSession } from '@/lib/session/request-session.server';
 
 /** Full-screen pages: no header, no menu, always dark (PV-01). Pages and queries guard themselves again. */
-export default async function ViewerLayout({ children }: { children: ReactNode }) {
+export default layout(async function ViewerLayout({ children }: { children: ReactNode }) {
   const [t, common] = await Promise.all([
     getTranslations('shell'),
     getTranslations('common'),
@@ -23,4 +24,4 @@ export default async function ViewerLayout({ children }: { children: ReactNode }
       </Suspense>
     </div>
   );
-}
+});

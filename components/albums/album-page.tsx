@@ -6,8 +6,9 @@ import { getAlbumStart, readAlbumRequest } from '@/lib/albums/album-start.server
 import { createdOn } from '@/lib/albums/view';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
-import { AppError, toFailure } from '@/lib/http/errors';
-import { notFound, redirect } from '@/lib/navigation/navigation.server';
+import { AppError } from '@/lib/http/errors';
+import { setPageStatus, toPageFailure } from '@/lib/http/page-status.server';
+import { redirect } from '@/lib/navigation/navigation.server';
 import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
 import { draftOwner, requireSession } from '@/lib/session/request-session.server';
 import { AlbumFailure } from './album-failure';
@@ -68,9 +69,12 @@ async function Album(props: AlbumPageProps) {
     requestChannel(),
     requireSession(),
     getLocale(),
-    getAlbumStart(id, sort).catch(toFailure),
+    getAlbumStart(id, sort).catch(toPageFailure),
   ]);
-  if (start === null) return notFound();
+  if (start === null) {
+    setPageStatus(404);
+    return <MissingPage subject="albums.gone" />;
+  }
   if (start instanceof AppError) return <AlbumFailure error={start} title={t('title')} />;
   const { album } = start;
   if (album.isShared && areSharedShown) return redirect(route('sharedAlbum', { id }));
@@ -83,7 +87,7 @@ async function Album(props: AlbumPageProps) {
       owner={draftOwner(sub)}
       albumsHref={keepUploadUrl(route('albums'), uploadUrl)}
       created={made.kind === 'date' ? t('created.date', made) : t(`created.${made.kind}`)}
-      gone={<MissingPage namespace="albums.gone" href={route('albums')} />}
+      gone={<MissingPage subject="albums.gone" />}
     />
   );
 }

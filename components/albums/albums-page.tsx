@@ -9,7 +9,8 @@ import {
   type AlbumListStart,
   toAlbumListQuery,
 } from '@/lib/albums/list-query';
-import { AppError, toFailure } from '@/lib/http/errors';
+import { AppError } from '@/lib/http/errors';
+import { toPageFailure } from '@/lib/http/page-status.server';
 import { FreshAlbums } from './fresh-albums';
 import { OwnAlbums } from './own-albums';
 
@@ -37,7 +38,7 @@ export async function AlbumsPage(props: AlbumsPageProps) {
   const { given, uploadUrl, tabs, notice, areSharedShown, shared, countShared } = props;
   const [t, jar] = await Promise.all([getTranslations('photos'), cookies()]);
   const query = toAlbumListQuery(given, jar.get(albumListCookie)?.value);
-  const list = getAlbumList(query).catch(toFailure);
+  const list = getAlbumList(query).catch(toPageFailure);
   const search = query.search === '' ? '' : await findSearch(query, list);
   return (
     <div data-wide className="max-sm:-mt-5">

@@ -6,7 +6,8 @@ import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { route } from '@/lib/config/routes';
-import { AppError, correlationIdOf, toFailure } from '@/lib/http/errors';
+import { AppError, correlationIdOf } from '@/lib/http/errors';
+import { toPageFailure } from '@/lib/http/page-status.server';
 import { Link } from '@/lib/navigation/link';
 import { redirect } from '@/lib/navigation/navigation.server';
 import { getExportPage } from '@/lib/photo-exports/queries.server';
@@ -26,7 +27,7 @@ type ExportPageProps = {
 export async function ExportPage({ backupId, failedFile }: ExportPageProps) {
   const [t, page] = await Promise.all([
     getTranslations('photoExports.page'),
-    getExportPage(backupId).catch(toFailure),
+    getExportPage(backupId).catch(toPageFailure),
   ]);
   if (!(page instanceof AppError) && page.state === 'processing') return redirect(route('photos'));
   const isReady = !(page instanceof AppError) && page.state === 'ready';

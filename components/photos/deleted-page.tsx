@@ -2,7 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { LazyErrorAlert } from '@/components/shell/errors/lazy-error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { route } from '@/lib/config/routes';
-import { AppError, correlationIdOf, toFailure } from '@/lib/http/errors';
+import { AppError, correlationIdOf } from '@/lib/http/errors';
+import { toPageFailure } from '@/lib/http/page-status.server';
 import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
 import { getDeleted } from '@/lib/photos/queries.server';
 import { DeletedLibrary } from './deleted-library';
@@ -32,7 +33,7 @@ export async function DeletedPage({ uploadUrl }: DeletedPageProps) {
 }
 
 async function DeletedPhotos({ failed, photosHref }: { failed: string; photosHref: string }) {
-  const first = await getDeleted().catch(toFailure);
+  const first = await getDeleted().catch(toPageFailure);
   if (first instanceof AppError)
     return <LazyErrorAlert message={failed} correlationId={correlationIdOf(first)} />;
   return <DeletedLibrary first={first} photosHref={photosHref} />;

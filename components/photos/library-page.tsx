@@ -6,7 +6,8 @@ import { LazyErrorAlert } from '@/components/shell/errors/lazy-error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
-import { AppError, correlationIdOf, toFailure } from '@/lib/http/errors';
+import { AppError, correlationIdOf } from '@/lib/http/errors';
+import { toPageFailure } from '@/lib/http/page-status.server';
 import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
 import { sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { filterText } from '@/lib/photos/filter';
@@ -72,7 +73,7 @@ async function Library(props: LibraryPageProps) {
     getTranslations('photos'),
     getTranslations('titles'),
     requestChannel(),
-    getLibraryStart(sort, density).catch(toFailure),
+    getLibraryStart(sort, density).catch(toPageFailure),
   ]);
   const title = (
     <h1

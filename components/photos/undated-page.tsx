@@ -3,7 +3,8 @@ import { LazyErrorAlert } from '@/components/shell/errors/lazy-error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
-import { AppError, correlationIdOf, toFailure } from '@/lib/http/errors';
+import { AppError, correlationIdOf } from '@/lib/http/errors';
+import { toPageFailure } from '@/lib/http/page-status.server';
 import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
 import { redirect } from '@/lib/navigation/navigation.server';
 import { getUndated } from '@/lib/photos/undated.server';
@@ -21,7 +22,7 @@ export async function UndatedPage({ uploadUrl }: UndatedPageProps) {
     getTranslations('photos.undated'),
     getTranslations('photos'),
     requestChannel(),
-    getUndated().catch(toFailure),
+    getUndated().catch(toPageFailure),
   ]);
   const photosHref = keepUploadUrl(route('photos'), uploadUrl);
   // A service that changes no dates has nothing to work on.

@@ -7,8 +7,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { createdOn } from '@/lib/albums/view';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
-import { AppError, toFailure } from '@/lib/http/errors';
-import { notFound } from '@/lib/navigation/navigation.server';
+import { AppError } from '@/lib/http/errors';
+import { setPageStatus, toPageFailure } from '@/lib/http/page-status.server';
 import { getSharedStart, readSharedRequest } from '@/lib/shared-albums/shared-start.server';
 import type { ReadOnlyAction } from '@/lib/shared-albums/view';
 import { SharedAlbumAbout } from './shared-album-about';
@@ -49,9 +49,12 @@ async function SharedAlbum(props: SharedAlbumPageProps) {
     getTranslations('sharedAlbums'),
     requestChannel(),
     getLocale(),
-    getSharedStart(id, sort).catch(toFailure),
+    getSharedStart(id, sort).catch(toPageFailure),
   ]);
-  if (start === null) return notFound();
+  if (start === null) {
+    setPageStatus(404);
+    return <MissingPage subject="sharedAlbums.gone" />;
+  }
   if (start instanceof AppError) return <AlbumFailure error={start} title={texts('title')} />;
   const { timeZone } = channel;
   const { ownerEmail: _, participantEmails: __, ...album } = start.album;
@@ -69,7 +72,7 @@ async function SharedAlbum(props: SharedAlbumPageProps) {
         </>
       }
       gone={
-        <MissingPage namespace="sharedAlbums.gone" href={albumsHref ?? route('photoManagement')} />
+        <MissingPage subject="sharedAlbums.gone" href={albumsHref ?? route('photoManagement')} />
       }
       empty={<EmptyState title={texts('empty.title')}>{texts('empty.text')}</EmptyState>}
     />

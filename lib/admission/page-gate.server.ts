@@ -6,6 +6,7 @@ import 'server-only';
 import { NextRequest } from 'next/server';
 import { resolveChannel } from '@/lib/channel/resolve-channel';
 import { AppError } from '@/lib/http/errors';
+import { withPageResponse } from '@/lib/http/page-status.server';
 import { log } from '@/lib/observability/log.server';
 import {
   type Incoming,
@@ -89,7 +90,10 @@ export function gatePages(): () => void {
     onConnection: () => pageQueue().arrived(),
     onRequest(request, response, pass) {
       delete request.headers[refusalHeader];
-      if (isPage(request.url ?? '')) void hold(request, response, pass);
+      // The router of the browser asks for data, whose status nobody shows.
+      const isDocument = !request.headers['rsc'];
+      const render = () => (isDocument ? withPageResponse(response, pass) : pass());
+      if (isPage(request.url ?? '')) void hold(request, response, render);
       else pass();
     },
   });

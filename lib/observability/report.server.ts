@@ -38,9 +38,15 @@ export function reportFailure(error: unknown, { correlationId }: { correlationId
   );
 }
 
-/** A page failed to render: what Next caught, with the correlation id of the call to a service that failed. */
-export function reportRenderError(error: unknown): void {
-  const correlationId = correlationIdIn(error) ?? crypto.randomUUID();
+/**
+ * Logs and reports a page that failed to render.
+ *
+ * @param correlationId the id that the customer is shown
+ */
+export function reportRenderError(
+  error: unknown,
+  correlationId = correlationIdIn(error) ?? crypto.randomUUID(),
+): void {
   const reason = error instanceof Error ? error.message : 'unknown';
   log.error({ event: 'render-failed', correlationId, reason });
   reportFailure(error, { correlationId });

@@ -69,11 +69,18 @@ describe('a link to a file that failed', () => {
   it.each([
     'https://evil.example/orders/A-1?stripped=true',
     'https://account.albora.de.example/orders/A-1?stripped=true',
-    `${origin}/orders?stripped=true`,
+    `${origin}/orders?page=2`,
     'not an address',
     '',
   ])('takes nothing of another page: %s', async (referer) => {
     expect(await locationAfter('timeout', { referer })).toBe(`${page}?file=unavailable&ref=:id`);
+  });
+
+  it('SH-09 takes only the stripped mode of another page of ours', async () => {
+    const referer = `${origin}/orders?page=2&stripped=true`;
+    expect(await locationAfter('timeout', { referer })).toBe(
+      `${page}?file=unavailable&ref=:id&stripped=true`,
+    );
   });
 
   it.each<[string, Record<string, string>]>([

@@ -1,8 +1,13 @@
-import { notFound } from 'next/navigation';
+import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
+import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { notFound } from '@/lib/navigation/navigation.server';
 import { requireSession } from '@/lib/session/request-session.server';
 
+export const generateMetadata = (): Promise<Metadata> => pageTitle('notFound');
+
 /** Paths that lead nowhere, for a signed-in customer: the menu stays. Guests are asked to sign in first. */
-export default async function MissingPath(): Promise<never> {
+export default page(async function MissingPath(): Promise<never> {
   await requireSession();
-  notFound();
-}
+  return notFound();
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { DesktopHandoff } from '@/components/handoff/desktop-handoff';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { requestChannel } from '@/lib/channel/request-channel.server';
@@ -14,7 +15,7 @@ type DesktopHandoffPageProps = {
 export const generateMetadata = (): Promise<Metadata> => pageTitle('desktopHandoff');
 
 /** Where the native app leads who wants to edit a project on a small screen (SH-12). */
-export default async function DesktopHandoffPage({ searchParams }: DesktopHandoffPageProps) {
+export default page(async function DesktopHandoffPage({ searchParams }: DesktopHandoffPageProps) {
   const [{ email }, host, { project }] = await Promise.all([
     requireSession(),
     requestChannel(),
@@ -29,4 +30,4 @@ export default async function DesktopHandoffPage({ searchParams }: DesktopHandof
       />
     </ClientMessages>
   );
-}
+});

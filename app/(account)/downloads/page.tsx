@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { DownloadList } from '@/components/downloads/download-list';
 import { FailedFileAlert } from '@/components/shell/errors/failed-file-alert';
@@ -19,7 +20,7 @@ type DownloadsPageProps = { searchParams: Promise<Record<string, string | string
 export const generateMetadata = (): Promise<Metadata> => pageTitle('downloads');
 
 /** The archives that the customer has asked for in the last 30 days (DL-01, RT-05). */
-export default async function DownloadsPage({ searchParams }: DownloadsPageProps) {
+export default page(async function DownloadsPage({ searchParams }: DownloadsPageProps) {
   const flags = await getFlags();
   if (!flags.PhotoManagementDownloadViewEnabled) return redirect(route('home'));
   const [t, downloads, failedFile] = await Promise.all([
@@ -58,4 +59,4 @@ export default async function DownloadsPage({ searchParams }: DownloadsPageProps
       </div>
     </>
   );
-}
+});

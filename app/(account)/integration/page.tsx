@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { FormProvider } from '@/components/form/form-provider';
 import { CallbackForm } from '@/components/integration/callback-form';
@@ -12,7 +13,7 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('ftpIntegrati
 const steps = ['address', 'message', 'answer', 'files', 'ports'] as const;
 
 /** How a business's own system follows its orders (BB-03). */
-export default async function IntegrationPage() {
+export default page(async function IntegrationPage() {
   const [titles, t, integration] = await Promise.all([
     getTranslations('titles'),
     getTranslations('integration'),
@@ -42,4 +43,4 @@ export default async function IntegrationPage() {
       </div>
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { InvoiceList } from '@/components/invoices/invoice-list';
@@ -20,7 +21,7 @@ export const generateMetadata = async ({ searchParams }: InvoicesPageProps): Pro
   pageTitle('invoices', toPageNumber(await searchParams));
 
 /** A business's invoices, ten at a time, the newest first (BB-01). */
-export default async function InvoicesPage({ searchParams }: InvoicesPageProps) {
+export default page(async function InvoicesPage({ searchParams }: InvoicesPageProps) {
   const [t, display, failedFile, list] = await Promise.all([
     getTranslations('invoices'),
     headers(),
@@ -67,4 +68,4 @@ export default async function InvoicesPage({ searchParams }: InvoicesPageProps) 
       </div>
     </>
   );
-}
+});

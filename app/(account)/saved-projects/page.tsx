@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { FormProvider } from '@/components/form/form-provider';
@@ -23,7 +24,7 @@ export const generateMetadata = async ({
   pageTitle('savedProjects', toProjectListQuery(await searchParams).page);
 
 /** What the customer saved in the editor, ten at a time (SP-01). */
-export default async function SavedProjectsPage({ searchParams }: SavedProjectsPageProps) {
+export default page(async function SavedProjectsPage({ searchParams }: SavedProjectsPageProps) {
   const [t, list, display] = await Promise.all([
     getTranslations('projects'),
     searchParams.then((query) => getProjectPage(toProjectListQuery(query))),
@@ -69,4 +70,4 @@ export default async function SavedProjectsPage({ searchParams }: SavedProjectsP
       )}
     </>
   );
-}
+});

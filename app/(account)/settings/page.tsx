@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { settingsPage } from '@/components/shell/errors/page';
 import { SettingsPage } from '@/components/settings/settings-page';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
@@ -7,8 +8,8 @@ import { requireSession } from '@/lib/session/request-session.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('settings');
 
-export default async function ConsumerSettingsPage() {
+export default settingsPage(async function ConsumerSettingsPage() {
   const { isB2b } = await requireSession();
   if (isB2b) await redirect(route('settingsB2b'));
   return <SettingsPage isB2b={false} />;
-}
+});

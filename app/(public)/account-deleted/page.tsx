@@ -1,3 +1,4 @@
+import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import type { Metadata } from 'next';
 import { Notice } from '@/components/shell/notice';
@@ -10,7 +11,7 @@ import { PageLink } from '@/lib/navigation/navigation.server';
 export const generateMetadata = (): Promise<Metadata> => pageTitle('accountDeleted');
 
 /** The end of an account, and what may begin now (AU-02). */
-export default async function AccountDeletedPage() {
+export default page(async function AccountDeletedPage() {
   const [t, { routes }] = await Promise.all([
     getTranslations('accountDeletion.deleted'),
     getMenu(),
@@ -25,4 +26,4 @@ export default async function AccountDeletedPage() {
       </a>
     </Notice>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { authErrorCodeOf } from '@/lib/config/sign-in-path';
 import { Notice } from '@/components/shell/notice';
@@ -12,7 +13,7 @@ type AuthErrorPageProps = { searchParams: Promise<Record<string, string | string
 export const generateMetadata = (): Promise<Metadata> => pageTitle('authError');
 
 /** Where every failed sign-in ends (AU-13). */
-export default async function AuthErrorPage({ searchParams }: AuthErrorPageProps) {
+export default page(async function AuthErrorPage({ searchParams }: AuthErrorPageProps) {
   const { state, error } = await searchParams;
   if (state !== undefined) return redirect(route('home'));
   const t = await getTranslations('publicPages.authError');
@@ -24,4 +25,4 @@ export default async function AuthErrorPage({ searchParams }: AuthErrorPageProps
       </PageLink>
     </Notice>
   );
-}
+});

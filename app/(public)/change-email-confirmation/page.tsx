@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { ConfirmationPage } from '@/components/confirmation/confirmation-page';
 import { readConfirmation } from '@/lib/confirmation/schema';
@@ -14,7 +15,7 @@ type ChangeEmailConfirmationPageProps = {
 export const generateMetadata = (): Promise<Metadata> => pageTitle('changeEmailConfirmation');
 
 /** Where the link in the mail to the new address leads (AU-04). */
-export default async function ChangeEmailConfirmationPage({
+export default page(async function ChangeEmailConfirmationPage({
   searchParams,
 }: ChangeEmailConfirmationPageProps) {
   const link = readConfirmation(await searchParams);
@@ -31,4 +32,4 @@ export default async function ChangeEmailConfirmationPage({
       isAutomatic
     />
   );
-}
+});

@@ -1,3 +1,4 @@
+import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import type { Metadata } from 'next';
 import { Notice } from '@/components/shell/notice';
@@ -9,7 +10,7 @@ import { PageLink } from '@/lib/navigation/navigation.server';
 export const generateMetadata = (): Promise<Metadata> => pageTitle('changeEmailSuccess');
 
 /** Every browser is signed out by now, so the next step is to sign in with the new address (AU-04). */
-export default async function ChangeEmailSuccessPage() {
+export default page(async function ChangeEmailSuccessPage() {
   const t = await getTranslations('emailChange.success');
   return (
     <Notice title={t('title')} text={[t('text')]}>
@@ -18,4 +19,4 @@ export default async function ChangeEmailSuccessPage() {
       </PageLink>
     </Notice>
   );
-}
+});

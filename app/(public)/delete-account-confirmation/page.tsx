@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { ConfirmationPage } from '@/components/confirmation/confirmation-page';
 import { buttonStyles } from '@/components/ui/button';
@@ -15,7 +16,7 @@ type DeleteAccountConfirmationPageProps = {
 export const generateMetadata = (): Promise<Metadata> => pageTitle('deleteAccountConfirmation');
 
 /** Where the link in the mail leads (AU-03). Only the button deletes: it can't be undone. */
-export default async function DeleteAccountConfirmationPage({
+export default page(async function DeleteAccountConfirmationPage({
   searchParams,
 }: DeleteAccountConfirmationPageProps) {
   const link = readConfirmation(await searchParams);
@@ -36,4 +37,4 @@ export default async function DeleteAccountConfirmationPage({
       </PageLink>
     </ConfirmationPage>
   );
-}
+});

@@ -1,10 +1,11 @@
+import { page } from '@/components/shell/errors/page';
 import { notFound } from 'next/navigation';
 import { Specimens } from '@/components/shell/specimens';
 import { env } from '@/lib/config/env.server';
 
 /** Every building block in its states, for people who draw and for the tests that compare pictures; nobody else has it. */
-export default function DesignPage() {
+export default page(async function DesignPage() {
   const { NODE_ENV, DESIGN_PAGE } = env();
   if (NODE_ENV !== 'development' && DESIGN_PAGE !== '1') notFound();
   return <Specimens />;
-}
+});

@@ -1,3 +1,4 @@
+import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import type { Metadata } from 'next';
 import { Notice } from '@/components/shell/notice';
@@ -9,7 +10,7 @@ import { PageLink } from '@/lib/navigation/navigation.server';
 export const generateMetadata = (): Promise<Metadata> => pageTitle('enableCookies');
 
 /** For browsers that block site data (SH-13). */
-export default async function EnableCookiesPage() {
+export default page(async function EnableCookiesPage() {
   const t = await getTranslations('publicPages.enableCookies');
   return (
     <Notice title={t('title')} text={[t('text'), t('how')]}>
@@ -18,4 +19,4 @@ export default async function EnableCookiesPage() {
       </PageLink>
     </Notice>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
@@ -16,7 +17,7 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('logout');
 /** Only our own pages and the customer's own hand sign out at once; a foreign page's link is asked about first. */
 const trustedSites: ReadonlySet<string | null> = new Set(['same-origin', 'none']);
 
-export default async function LogoutPage() {
+export default page(async function LogoutPage() {
   const [t, { state }, sent] = await Promise.all([
     getTranslations('publicPages.logout'),
     getSession(),
@@ -56,4 +57,4 @@ export default async function LogoutPage() {
       )}
     </Notice>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { PhonePage } from '@/components/phone-upload/phone-page';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
@@ -7,7 +8,7 @@ import { pageTitle } from '@/lib/i18n/get-translator.server';
 export const generateMetadata = (): Promise<Metadata> => pageTitle('phoneUpload');
 
 /** Where the QR code of the import modal leads: a phone sends photos without signing in (IM-02). */
-export default async function PhoneUploadPage() {
+export default page(async function PhoneUploadPage() {
   const t = await getTranslations('phoneUpload');
   return (
     <section className="mx-auto grid w-full max-w-2xl content-start gap-6 py-4 md:py-8">
@@ -22,4 +23,4 @@ export default async function PhoneUploadPage() {
       </ClientMessages>
     </section>
   );
-}
+});

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { ConfirmationError } from '@/components/confirmation/confirmation-error';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('revertEmailChangeError');
 
-export default async function RevertEmailChangeErrorPage() {
+export default page(async function RevertEmailChangeErrorPage() {
   const t = await getTranslations('emailChange.notReverted');
   return (
     <ConfirmationError
@@ -15,4 +16,4 @@ export default async function RevertEmailChangeErrorPage() {
       confirmation="revertEmailChange"
     />
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/shell/notice';
 import { buttonStyles } from '@/components/ui/button';
@@ -9,7 +10,7 @@ import { PageLink } from '@/lib/navigation/navigation.server';
 export const generateMetadata = (): Promise<Metadata> => pageTitle('revertEmailChangeSuccess');
 
 /** Whoever changed the address may know the password: the next step is a new one. */
-export default async function RevertEmailChangeSuccessPage() {
+export default page(async function RevertEmailChangeSuccessPage() {
   const t = await getTranslations('emailChange.reverted');
   return (
     <Notice title={t('title')} text={[t('text'), t('password')]}>
@@ -18,4 +19,4 @@ export default async function RevertEmailChangeSuccessPage() {
       </PageLink>
     </Notice>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { ConfirmationPage } from '@/components/confirmation/confirmation-page';
 import { readConfirmation } from '@/lib/confirmation/schema';
@@ -14,7 +15,9 @@ type RevertEmailChangePageProps = {
 export const generateMetadata = (): Promise<Metadata> => pageTitle('revertEmailChange');
 
 /** Where 'This wasn’t me' in the mail to the old address leads. Only the button acts: it signs everybody out. */
-export default async function RevertEmailChangePage({ searchParams }: RevertEmailChangePageProps) {
+export default page(async function RevertEmailChangePage({
+  searchParams,
+}: RevertEmailChangePageProps) {
   const link = readConfirmation(await searchParams);
   if (!link) return redirect(route('revertEmailChangeError'));
   const t = await getTranslations('emailChange.revert');
@@ -29,4 +32,4 @@ export default async function RevertEmailChangePage({ searchParams }: RevertEmai
       isAutomatic={false}
     />
   );
-}
+});

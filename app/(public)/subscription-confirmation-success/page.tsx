@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/shell/notice';
 import { buttonStyles } from '@/components/ui/button';
@@ -11,7 +12,7 @@ export const generateMetadata = (): Promise<Metadata> =>
   pageTitle('doubleOptInConfirmationSuccess');
 
 /** The newsletter is ordered (AU-05). */
-export default async function SubscriptionSuccessPage() {
+export default page(async function SubscriptionSuccessPage() {
   const [t, { routes }] = await Promise.all([getTranslations('newsletter.success'), getMenu()]);
   return (
     <Notice title={t('title')} text={[t('text')]}>
@@ -23,4 +24,4 @@ export default async function SubscriptionSuccessPage() {
       </PageLink>
     </Notice>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { ConfirmationPage } from '@/components/confirmation/confirmation-page';
 import { readSubscription } from '@/lib/confirmation/schema';
@@ -14,7 +15,7 @@ type SubscriptionConfirmationPageProps = {
 export const generateMetadata = (): Promise<Metadata> => pageTitle('doubleOptInConfirmation');
 
 /** Where the link in the newsletter's mail leads (AU-05). */
-export default async function SubscriptionConfirmationPage({
+export default page(async function SubscriptionConfirmationPage({
   searchParams,
 }: SubscriptionConfirmationPageProps) {
   const link = readSubscription(await searchParams);
@@ -31,4 +32,4 @@ export default async function SubscriptionConfirmationPage({
       isAutomatic
     />
   );
-}
+});

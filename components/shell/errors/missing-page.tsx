@@ -4,27 +4,29 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
 
-type MissingPageProps = {
-  /** Of the texts. */
-  namespace?:
-    | 'addresses.notFound'
-    | 'albums.gone'
-    | 'orders.notFound'
-    | 'sharedAlbums.gone'
-    | 'shell.notFound';
-  /** Where to go on. */
-  href?: string;
-};
+/** Texts of a page whose subject does not exist, and the page where the customer can go on. */
+const subjects = {
+  'addresses.notFound': route('allAddresses'),
+  'albums.gone': route('albums'),
+  'orders.notFound': route('orders'),
+  'sharedAlbums.gone': route('albums'),
+  'shell.notFound': route('home'),
+} as const;
+
+export type MissingSubject = keyof typeof subjects;
 
 /**
- * What a page in the account layout shows to customers for whom it does not exist (RT-13): also what is another
- * customer's looks like nothing.
+ * Page in the account layout for customers for whom it does not exist (RT-13). The page of another customer's object is
+ * the same.
  */
 export async function MissingPage({
-  namespace = 'shell.notFound',
-  href = route('home'),
-}: MissingPageProps) {
-  const t = await getTranslations(namespace);
+  subject = 'shell.notFound',
+  href = subjects[subject],
+}: {
+  subject?: MissingSubject;
+  href?: string;
+}) {
+  const t = await getTranslations(subject);
   return (
     <EmptyState
       heading="h1"

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { DeletedPage } from '@/components/photos/deleted-page';
 import { ImportArea } from '@/components/uploads/add-photos';
 import { route } from '@/lib/config/routes';
@@ -13,7 +14,7 @@ type DeletedPhotosPageProps = {
 };
 
 /** What the customer has deleted and can bring back for 30 days (decisions: deleted photos). */
-export default async function DeletedPhotosPage({ searchParams }: DeletedPhotosPageProps) {
+export default page(async function DeletedPhotosPage({ searchParams }: DeletedPhotosPageProps) {
   const [flags, given] = await Promise.all([
     requirePhotoView('PhotoManagementTimelineViewEnabled'),
     searchParams,
@@ -23,4 +24,4 @@ export default async function DeletedPhotosPage({ searchParams }: DeletedPhotosP
   const page = <DeletedPage uploadUrl={uploadUrl} />;
   if (!canAdd || uploadUrl) return page;
   return <ImportArea newestFirst={`${route('photos')}?sort=created-desc`}>{page}</ImportArea>;
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { exportExit } from '@/components/photo-exports/export-exit.server';
 import { StoragePage } from '@/components/retention/storage-page';
 import { route } from '@/lib/config/routes';
@@ -8,8 +9,8 @@ import { redirect } from '@/lib/navigation/navigation.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('photoStorage');
 
-export default async function PhotoStoragePage() {
+export default page(async function PhotoStoragePage() {
   const flags = await getFlags();
   if (!flags.PhotoManagementReactivationEnabled) return redirect(route('home'));
   return <StoragePage copy={flags.PhotoManagementPhotoExportEnabled ? await exportExit() : null} />;
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { UndatedPage } from '@/components/photos/undated-page';
 import { ImportArea } from '@/components/uploads/add-photos';
 import { route } from '@/lib/config/routes';
@@ -13,7 +14,7 @@ type UndatedPhotosPageProps = {
 };
 
 /** Photos without a date, or with a guessed one, and what their dates may be. */
-export default async function UndatedPhotosPage({ searchParams }: UndatedPhotosPageProps) {
+export default page(async function UndatedPhotosPage({ searchParams }: UndatedPhotosPageProps) {
   const [flags, given] = await Promise.all([
     requirePhotoView('PhotoManagementTimelineViewEnabled'),
     searchParams,
@@ -23,4 +24,4 @@ export default async function UndatedPhotosPage({ searchParams }: UndatedPhotosP
   const page = <UndatedPage uploadUrl={uploadUrl} />;
   if (!canAdd || uploadUrl) return page;
   return <ImportArea newestFirst={`${route('photos')}?sort=created-desc`}>{page}</ImportArea>;
-}
+});

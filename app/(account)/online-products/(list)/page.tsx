@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { FormProvider } from '@/components/form/form-provider';
 import { Alert } from '@/components/ui/alert';
@@ -14,7 +15,7 @@ import { getBooks } from '@/lib/widgets/queries.server';
 export const generateMetadata = (): Promise<Metadata> => pageTitle('widgets');
 
 /** A consumer's photo books and their online versions (RT-11, WI-01). */
-export default async function OnlineProductsPage() {
+export default page(async function OnlineProductsPage() {
   const [titles, t, list] = await Promise.all([
     getTranslations('titles'),
     getTranslations('widgets'),
@@ -38,7 +39,7 @@ export default async function OnlineProductsPage() {
       )}
     </>
   );
-}
+});
 
 /** Nothing was ordered yet, and where it is made. */
 async function NoBooks() {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { BookPage } from '@/components/widgets/book-page';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { getBook } from '@/lib/widgets/queries.server';
@@ -8,6 +9,6 @@ type ShareBookPageProps = { params: Promise<{ productCode: string }> };
 export const generateMetadata = (): Promise<Metadata> => pageTitle('widgetShare');
 
 /** One photo book's online version, to be shared by mail or in the gallery (RT-11, WI-02, WI-04). */
-export default async function ShareBookPage({ params }: ShareBookPageProps) {
+export default page(async function ShareBookPage({ params }: ShareBookPageProps) {
   return <BookPage book={await getBook((await params).productCode)} />;
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { OrderList } from '@/components/orders/order-list';
@@ -30,7 +31,7 @@ type OrdersPageProps = { searchParams: Promise<Record<string, string | string[] 
 export const generateMetadata = async ({ searchParams }: OrdersPageProps): Promise<Metadata> =>
   pageTitle('orders', toPageNumber(await searchParams));
 
-export default async function OrdersPage({ searchParams }: OrdersPageProps) {
+export default page(async function OrdersPage({ searchParams }: OrdersPageProps) {
   const query = toOrderListQuery(await searchParams);
   const [orders, ofArticle, t, format, display] = await Promise.all([
     listOrders(),
@@ -102,4 +103,4 @@ export default async function OrdersPage({ searchParams }: OrdersPageProps) {
       </div>
     </ClientMessages>
   );
-}
+});

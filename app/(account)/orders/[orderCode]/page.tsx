@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { pageWith } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { OrderActions } from '@/components/orders/order-actions';
 import { OrderDelivery } from '@/components/orders/order-delivery';
@@ -53,7 +54,9 @@ function startFacts(code: string) {
   };
 }
 
-export default async function OrderPage({ params, searchParams }: OrderPageProps) {
+const orderPage = pageWith({ missing: 'orders.notFound', message: 'orders.errors.load' });
+
+export default orderPage(async function OrderPage({ params, searchParams }: OrderPageProps) {
   const { orderCode } = await params;
   const facts = startFacts(orderCode);
   const [order, { isB2b }, t, format, invoices, failedFile, { channel }] = await Promise.all([
@@ -155,4 +158,4 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
       </article>
     </ClientMessages>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { settingsPage } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { DataExport } from '@/components/data-export/data-export';
 import { FormProvider } from '@/components/form/form-provider';
@@ -29,7 +30,9 @@ const contents = [
 ] as const;
 
 /** What 'Download my data' holds, and the customer's file. */
-export default async function DownloadMyDataPage({ searchParams }: DownloadMyDataPageProps) {
+export default settingsPage(async function DownloadMyDataPage({
+  searchParams,
+}: DownloadMyDataPageProps) {
   const [latest, failedFile, titles, t] = await Promise.all([
     getLatestExport(),
     searchParams.then(toFailedFile),
@@ -73,4 +76,4 @@ export default async function DownloadMyDataPage({ searchParams }: DownloadMyDat
       </div>
     </>
   );
-}
+});

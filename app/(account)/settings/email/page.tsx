@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { settingsPage } from '@/components/shell/errors/page';
 import { EmailChangePage } from '@/components/email-change/email-change-page';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
@@ -8,8 +9,8 @@ import { requireSession } from '@/lib/session/request-session.server';
 export const generateMetadata = (): Promise<Metadata> => pageTitle('changeEmail');
 
 /** A business customer has the same form at an address of its own (RT-09). */
-export default async function ChangeEmailPage() {
+export default settingsPage(async function ChangeEmailPage() {
   const { email, isB2b } = await requireSession();
   if (isB2b) return redirect(route('changeEmailB2b'));
   return <EmailChangePage name="changeEmail" currentEmail={email} />;
-}
+});

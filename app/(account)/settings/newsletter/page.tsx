@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { settingsPage } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { FormProvider } from '@/components/form/form-provider';
 import { Newsletter } from '@/components/newsletter/newsletter';
@@ -9,7 +10,7 @@ import { getSubscription } from '@/lib/newsletter/queries.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('newsletter');
 
-export default async function NewsletterPage() {
+export default settingsPage(async function NewsletterPage() {
   const [newsletter, titles, t] = await Promise.all([
     getSubscription(),
     getTranslations('titles'),
@@ -26,4 +27,4 @@ export default async function NewsletterPage() {
       <p className="mt-4 text-sm text-pretty text-ink-muted">{t('privacy')}</p>
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { settingsPage } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { PaymentPage } from '@/components/payment/payment-page';
 import { SettingsHead } from '@/components/shell/settings-head';
@@ -6,7 +7,7 @@ import { pageTitle } from '@/lib/i18n/get-translator.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('paymentMethod');
 
-export default async function PaymentMethodPage() {
+export default settingsPage(async function PaymentMethodPage() {
   const titles = await getTranslations('titles');
   return (
     <>
@@ -14,4 +15,4 @@ export default async function PaymentMethodPage() {
       <PaymentPage />
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { settingsPage } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { FormProvider } from '@/components/form/form-provider';
 import { ProfileForm } from '@/components/settings/profile-form';
@@ -8,7 +9,7 @@ import { getProfileForm } from '@/lib/settings/queries.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('personalDetails');
 
-export default async function PersonalDetailsPage() {
+export default settingsPage(async function PersonalDetailsPage() {
   const [profile, titles, t] = await Promise.all([
     getProfileForm(),
     getTranslations('titles'),
@@ -23,4 +24,4 @@ export default async function PersonalDetailsPage() {
       </FormProvider>
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { settingsPage } from '@/components/shell/errors/page';
 import { SecurityPage } from '@/components/security/security-page';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 
@@ -6,6 +7,6 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('security');
 
-export default async function SecuritySettingsPage({ searchParams }: Props) {
+export default settingsPage(async function SecuritySettingsPage({ searchParams }: Props) {
   return <SecurityPage hasChanged={(await searchParams)['password'] === 'changed'} />;
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { ActivationPage } from '@/components/activation/activation-page';
 import { CopyToAlbum } from '@/components/albums/copy-to-album';
 import { exportExtras } from '@/components/photo-exports/library-export.server';
@@ -20,7 +21,7 @@ type PhotosPageProps = { searchParams: Promise<Record<string, string | string[] 
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('photos');
 
-export default async function PhotosPage({ searchParams }: PhotosPageProps) {
+export default page(async function PhotosPage({ searchParams }: PhotosPageProps) {
   preloadPhotoStorage();
   const [{ flags, activation }, given] = await Promise.all([
     openPhotoView('PhotoManagementTimelineViewEnabled'),
@@ -63,4 +64,4 @@ export default async function PhotosPage({ searchParams }: PhotosPageProps) {
       {library}
     </ImportArea>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { AlbumsPage } from '@/components/albums/albums-page';
 import { StorageWarning } from '@/components/retention/storage-warning';
 import { PhotoTabs } from '@/components/shared-albums/photo-tabs';
@@ -15,7 +16,7 @@ type AlbumsRouteProps = { searchParams: Promise<Record<string, string | string[]
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('albums');
 
-export default async function AlbumsRoute({ searchParams }: AlbumsRouteProps) {
+export default page(async function AlbumsRoute({ searchParams }: AlbumsRouteProps) {
   preloadPhotoStorage();
   const [flags, given] = await Promise.all([
     requirePhotoView('PhotoManagementAlbumViewEnabled'),
@@ -40,4 +41,4 @@ export default async function AlbumsRoute({ searchParams }: AlbumsRouteProps) {
       {page}
     </ImportArea>
   );
-}
+});

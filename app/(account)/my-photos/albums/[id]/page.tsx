@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { pageWith } from '@/components/shell/errors/page';
 import { AlbumPage } from '@/components/albums/album-page';
 import { CopyToAlbum } from '@/components/albums/copy-to-album';
 import { Prints } from '@/components/prints/prints';
@@ -24,7 +25,10 @@ export async function generateMetadata(props: AlbumPageProps): Promise<Metadata>
   return start ? { title: start.album.name } : pageTitle('album');
 }
 
-export default async function AlbumRoute({ params, searchParams }: AlbumPageProps) {
+export default pageWith({ missing: 'albums.gone' })(async function AlbumRoute({
+  params,
+  searchParams,
+}: AlbumPageProps) {
   preloadPhotoStorage();
   const [flags, { id }, given] = await Promise.all([
     requirePhotoView('PhotoManagementAlbumViewEnabled'),
@@ -60,4 +64,4 @@ export default async function AlbumRoute({ params, searchParams }: AlbumPageProp
       {album}
     </ImportArea>
   );
-}
+});

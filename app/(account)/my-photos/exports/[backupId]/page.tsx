@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { Suspense } from 'react';
 import { ExportLoading, ExportPage } from '@/components/photo-exports/export-page';
 import { wireId } from '@/lib/contracts/wire';
@@ -14,7 +15,7 @@ type PhotoExportPageProps = {
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('photoExports');
 
-export default async function PhotoExportPage({ params, searchParams }: PhotoExportPageProps) {
+export default page(async function PhotoExportPage({ params, searchParams }: PhotoExportPageProps) {
   const [{ backupId }, query] = await Promise.all([params, searchParams]);
   await requirePhotoView('PhotoManagementPhotoExportEnabled');
   if (!wireId.safeParse(backupId).success) return notFound();
@@ -23,4 +24,4 @@ export default async function PhotoExportPage({ params, searchParams }: PhotoExp
       <ExportPage backupId={backupId} failedFile={toFailedFile(query)} />
     </Suspense>
   );
-}
+});

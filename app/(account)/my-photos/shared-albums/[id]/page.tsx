@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { pageWith } from '@/components/shell/errors/page';
 import { LazyRescue } from '@/components/downloads/lazy-rescue';
 import { SharedAlbumPage } from '@/components/shared-albums/shared-album-page';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
@@ -22,7 +23,10 @@ export async function generateMetadata(props: SharedAlbumRouteProps): Promise<Me
   return start ? { title: start.album.name } : pageTitle('sharedAlbum');
 }
 
-export default async function SharedAlbumRoute({ params, searchParams }: SharedAlbumRouteProps) {
+export default pageWith({ missing: 'sharedAlbums.gone' })(async function SharedAlbumRoute({
+  params,
+  searchParams,
+}: SharedAlbumRouteProps) {
   const [flags, { id }, given] = await Promise.all([
     requirePhotoView('PhotoManagementSharedAlbumsViewEnabled'),
     params,
@@ -44,4 +48,4 @@ export default async function SharedAlbumRoute({ params, searchParams }: SharedA
       }
     />
   );
-}
+});

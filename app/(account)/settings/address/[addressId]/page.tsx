@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { pageWith } from '@/components/shell/errors/page';
 import { AddressFormPage } from '@/components/addresses/address-form-page';
 import { getAddress } from '@/lib/addresses/queries.server';
 import { route } from '@/lib/config/routes';
@@ -10,10 +11,12 @@ type PageProps = { params: Promise<{ addressId: string }> };
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('changeAddress');
 
-export default async function ChangeAddressPage({ params }: PageProps) {
+const addressPage = pageWith({ missing: 'addresses.notFound', message: 'settings.errors.load' });
+
+export default addressPage(async function ChangeAddressPage({ params }: PageProps) {
   const { addressId } = await params;
   const [{ isB2b }, address] = await Promise.all([requireSession(), getAddress(addressId)]);
   if (!address) return notFound();
   if (isB2b) return redirect(route('changeAddressB2b', { addressId }));
   return <AddressFormPage name="changeAddress" address={address} isBusiness={isB2b} />;
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { settingsPage } from '@/components/shell/errors/page';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { AddressList } from '@/components/addresses/address-list';
 import { FormProvider } from '@/components/form/form-provider';
@@ -14,7 +15,7 @@ import { requireSession } from '@/lib/session/request-session.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('allAddresses');
 
-export default async function AllAddressesPage() {
+export default settingsPage(async function AllAddressesPage() {
   const [{ isB2b }, book, t, titles, locale] = await Promise.all([
     requireSession(),
     listAddresses(),
@@ -48,4 +49,4 @@ export default async function AllAddressesPage() {
       </FormProvider>
     </>
   );
-}
+});

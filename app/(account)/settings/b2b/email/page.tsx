@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { settingsPage } from '@/components/shell/errors/page';
 import { EmailChangePage } from '@/components/email-change/email-change-page';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
@@ -7,8 +8,8 @@ import { requireSession } from '@/lib/session/request-session.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('changeEmailB2b');
 
-export default async function ChangeEmailB2bPage() {
+export default settingsPage(async function ChangeEmailB2bPage() {
   const { email, isB2b } = await requireSession();
   if (!isB2b) return redirect(route('changeEmail'));
   return <EmailChangePage name="changeEmailB2b" currentEmail={email} />;
-}
+});

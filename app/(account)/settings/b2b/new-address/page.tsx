@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { settingsPage } from '@/components/shell/errors/page';
 import { AddressFormPage } from '@/components/addresses/address-form-page';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
@@ -7,8 +8,8 @@ import { requireSession } from '@/lib/session/request-session.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('addAddressB2b');
 
-export default async function NewBusinessAddressPage() {
+export default settingsPage(async function NewBusinessAddressPage() {
   const { isB2b } = await requireSession();
   if (!isB2b) return redirect(route('addAddress'));
   return <AddressFormPage name="addAddressB2b" address={null} isBusiness={isB2b} />;
-}
+});

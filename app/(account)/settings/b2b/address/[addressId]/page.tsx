@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { pageWith } from '@/components/shell/errors/page';
 import { AddressFormPage } from '@/components/addresses/address-form-page';
 import { getAddress } from '@/lib/addresses/queries.server';
 import { route } from '@/lib/config/routes';
@@ -10,10 +11,12 @@ type PageProps = { params: Promise<{ addressId: string }> };
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('changeAddressB2b');
 
-export default async function ChangeBusinessAddressPage({ params }: PageProps) {
+const addressPage = pageWith({ missing: 'addresses.notFound', message: 'settings.errors.load' });
+
+export default addressPage(async function ChangeBusinessAddressPage({ params }: PageProps) {
   const { addressId } = await params;
   const [{ isB2b }, address] = await Promise.all([requireSession(), getAddress(addressId)]);
   if (!address) return notFound();
   if (!isB2b) return redirect(route('changeAddress', { addressId }));
   return <AddressFormPage name="changeAddressB2b" address={address} isBusiness={isB2b} />;
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { cookies } from 'next/headers';
 import { CopyToAlbum } from '@/components/albums/copy-to-album';
 import { ViewerPage } from '@/components/photos/viewer-page';
@@ -21,7 +22,7 @@ type PreviewPageProps = {
 export const generateMetadata = (): Promise<Metadata> => pageTitle('photoPreview');
 
 /** A photo by its address alone; the overlay above the timeline shows the same without a page load. */
-export default async function PhotoPreviewPage({ params, searchParams }: PreviewPageProps) {
+export default page(async function PhotoPreviewPage({ params, searchParams }: PreviewPageProps) {
   const [{ id }, { sort, filter, from }, jar, { channel }, flags] = await Promise.all([
     params,
     searchParams,
@@ -61,4 +62,4 @@ export default async function PhotoPreviewPage({ params, searchParams }: Preview
       />
     </ClientMessages>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { AlbumViewerFailure } from '@/components/albums/album-failure';
 import { AlbumViewer } from '@/components/albums/album-viewer';
 import { CopyToAlbum } from '@/components/albums/copy-to-album';
@@ -9,7 +10,8 @@ import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
 import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
-import { AppError, toFailure } from '@/lib/http/errors';
+import { AppError } from '@/lib/http/errors';
+import { toPageFailure } from '@/lib/http/page-status.server';
 import { redirect } from '@/lib/navigation/navigation.server';
 
 type PreviewPageProps = {
@@ -20,7 +22,7 @@ type PreviewPageProps = {
 export const generateMetadata = (): Promise<Metadata> => pageTitle('albumPhotoPreview');
 
 /** A photo of an album by its address alone; the overlay above the album shows the same without a page load. */
-export default async function AlbumPreviewPage({ params, searchParams }: PreviewPageProps) {
+export default page(async function AlbumPreviewPage({ params, searchParams }: PreviewPageProps) {
   const [{ id, photoId }, given, flags, { channel }] = await Promise.all([
     params,
     searchParams,
@@ -29,7 +31,7 @@ export default async function AlbumPreviewPage({ params, searchParams }: Preview
   ]);
   // The neighbours are those of the album under the same sort (PV-08).
   const { sort } = await readAlbumRequest(given);
-  const viewer = await getAlbumViewerStart(id, photoId, sort).catch(toFailure);
+  const viewer = await getAlbumViewerStart(id, photoId, sort).catch(toPageFailure);
   if (!viewer) return redirect(route('albums'));
   if (viewer instanceof AppError) return <AlbumViewerFailure error={viewer} />;
   const { start, position } = viewer;
@@ -62,4 +64,4 @@ export default async function AlbumPreviewPage({ params, searchParams }: Preview
       />
     </ClientMessages>
   );
-}
+});

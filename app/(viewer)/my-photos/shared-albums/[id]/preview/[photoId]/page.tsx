@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { page } from '@/components/shell/errors/page';
 import { AlbumViewerFailure } from '@/components/albums/album-failure';
 import { SharedAlbumViewer } from '@/components/shared-albums/shared-album-viewer';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
@@ -6,7 +7,8 @@ import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
 import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
-import { AppError, toFailure } from '@/lib/http/errors';
+import { AppError } from '@/lib/http/errors';
+import { toPageFailure } from '@/lib/http/page-status.server';
 import { redirect } from '@/lib/navigation/navigation.server';
 import { getSharedViewer, readSharedRequest } from '@/lib/shared-albums/shared-start.server';
 import { readOnlyUnder } from '@/lib/shared-albums/view';
@@ -19,7 +21,10 @@ type PreviewPageProps = {
 export const generateMetadata = (): Promise<Metadata> => pageTitle('sharedAlbumPhotoPreview');
 
 /** A photo of a shared album by its address alone; the overlay above the album shows the same without a page load. */
-export default async function SharedAlbumPreviewPage({ params, searchParams }: PreviewPageProps) {
+export default page(async function SharedAlbumPreviewPage({
+  params,
+  searchParams,
+}: PreviewPageProps) {
   const [flags, { id, photoId }, given, { channel }] = await Promise.all([
     requirePhotoView('PhotoManagementSharedAlbumsViewEnabled'),
     params,
@@ -27,7 +32,7 @@ export default async function SharedAlbumPreviewPage({ params, searchParams }: P
     requestChannel(),
   ]);
   const { sort } = await readSharedRequest(given);
-  const viewer = await getSharedViewer(id, photoId, sort).catch(toFailure);
+  const viewer = await getSharedViewer(id, photoId, sort).catch(toPageFailure);
   if (viewer instanceof AppError) return <AlbumViewerFailure error={viewer} />;
   // The album's page says what is missing: the photo, or the album itself (PV-10).
   if (!viewer?.position) return redirect(route('sharedAlbum', { id }));
@@ -43,4 +48,4 @@ export default async function SharedAlbumPreviewPage({ params, searchParams }: P
       />
     </ClientMessages>
   );
-}
+});

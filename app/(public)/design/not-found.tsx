@@ -1,1 +1,0 @@
-export { MissingPage as default } from '@/components/shell/errors/missing-page';

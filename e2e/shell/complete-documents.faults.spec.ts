@@ -1,0 +1,106 @@
+import { rawRequest } from '../fixtures/raw-request';
+import { cookieHeader, startSession } from '../fixtures/sign-in';
+import { expect, type Page, test } from '../fixtures/test';
+
+/** One brand of each vendor. */
+const brands = {
+  'albora-de': 'de-DE',
+  'bonaprint-gb': 'en-GB',
+  'monalbo-fr': 'fr-FR',
+  'fotolykke-se': 'sv-SE',
+  'hofmar-es': 'es-ES',
+  'pixabo-it': 'it-IT',
+};
+
+/** The document as a browser without scripts has it. */
+async function readDocument(page: Page, channel: string, path: string) {
+  const cookie = await cookieHeader(page, channel);
+  const { status, headers, body } = await rawRequest(path, { channel, headers: { cookie } });
+  await page.setContent(body.toString().replaceAll(/<script[^]*?<\/script>/g, ''));
+  return {
+    status,
+    retryAfter: headers['retry-after'],
+    lang: await page.locator('html').getAttribute('lang'),
+    title: await page.title(),
+    heading: page.getByRole('heading', { level: 1 }),
+    main: page.getByRole('main'),
+    header: page.getByRole('banner'),
+  };
+}
+
+test.use({ javaScriptEnabled: false });
+
+for (const [channel, lang] of Object.entries(brands))
+  test(`ER-03 ER-14 what does not exist has a complete page without scripts (${channel})`, async ({
+    page,
+    customer,
+  }) => {
+    await startSession(page, customer, channel);
+    for (const path of [
+      '/orders/0000000000',
+      '/my-photos/albums/nope',
+      '/my-photos/shared-albums/nope',
+      '/settings/address/nope',
+      '/nothing-here',
+    ])
+      for (const query of ['', '?stripped=true']) {
+        const { status, title, heading, main, header, ...document } = await readDocument(
+          page,
+          channel,
+          path + query,
+        );
+        expect([path, status, document.lang]).toEqual([path, 404, lang]);
+        expect(title.length).toBeGreaterThan(3);
+        await expect(heading).toHaveText(/\S{3,}/);
+        await expect(
+          main.getByRole('paragraph').or(main.locator('div.text-lg')).first(),
+        ).toBeAttached();
+        const href = await main.getByRole('link').first().getAttribute('href');
+        expect(href).toMatch(query === '' ? /^\/[\w/-]*$/ : /stripped=true/);
+        await expect(header).toHaveCount(query === '' ? 1 : 0);
+      }
+  });
+
+const failing = {
+  '/orders': 'orders',
+  '/orders/0000000000': 'orders',
+  '/saved-projects': 'projects',
+  '/settings/personal-details': 'customers',
+  '/my-photos/photos': 'photos',
+  '/my-photos/albums': 'photos',
+};
+
+test('ER-13 ER-14 a page whose service is overloaded is 503, says when to come back, and is complete without scripts', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  const channel = 'pixabo-it';
+  await startSession(page, customer, channel);
+  for (const [path, service] of Object.entries(failing)) {
+    await faults.set({ service, kind: 'status', value: 503 });
+    const document = await readDocument(page, channel, path);
+    expect([path, document.status, document.lang]).toEqual([path, 503, 'it-IT']);
+    expect(Number(document.retryAfter), path).toBeGreaterThan(0);
+    await expect(document.heading).toHaveText(/\S{3,}/);
+    await expect(document.main.getByRole('alert').first()).toHaveText(/\S{3,}/);
+    await faults.clear();
+  }
+});
+
+test('ER-13 a service that answers nonsense makes a page 500 that is complete without scripts', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  const channel = 'hofmar-pt';
+  await startSession(page, customer, channel);
+  await faults.set({ service: 'orders', kind: 'malformed' });
+  const document = await readDocument(page, channel, '/orders?stripped=true');
+  expect([document.status, document.lang]).toEqual([500, 'pt-PT']);
+  await expect(document.main.getByRole('alert')).toContainText('Referência');
+  const form = document.main.locator('form');
+  await expect(form).toHaveAttribute('action', '/orders');
+  await expect(form.locator('input')).toHaveAttribute('name', 'stripped');
+  await expect(form.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+});
