@@ -26,6 +26,7 @@ import { copySeedTemplate } from './seed/seed-template';
 import { createPushRelay } from './shared/push/push-relay';
 import { createPushSockets } from './shared/push/push-sockets';
 import { openStorage } from './shared/storage/open-storage';
+import { findSandbox } from './services/uploads/decoder-process';
 
 const hardStopMs = 10_000;
 const closeIdleMs = 100;
@@ -94,6 +95,9 @@ async function main(): Promise<void> {
     logger.warn({ error }, 'a channel did not take its logout token'),
   );
 
+  const decoders = findSandbox();
+  if (decoders === 'none') logger.warn('decoders of strangers’ files run without a sandbox');
+  else logger.info({ decoders }, 'decoders run in a sandbox');
   const readiness = createReadiness({ db });
   const app = createApp({
     context,
@@ -103,6 +107,7 @@ async function main(): Promise<void> {
     logger,
     readiness,
     disk,
+    notes: { decoders },
     control: env.control
       ? createControl({
           context,

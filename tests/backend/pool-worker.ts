@@ -1,14 +1,28 @@
 /** Child of a pool whose tasks go wrong on demand. */
-import { serveTasks } from '../../backend/services/uploads/photo-pool';
+import { serveTasks } from '../../backend/services/uploads/serve-tasks';
 
-serveTasks(async (task: string): Promise<string> => {
-  if (task === 'crash') process.exit(9);
-  if (task === 'hang') await new Promise(() => {});
+/** Each kind is a task; what it returns is the answer. */
+const tasks: Record<string, () => unknown> = {
+  crash: () => process.exit(9),
+  hang: () => new Promise(() => {}),
+  fail: () => Promise.reject(new Error('not today')),
+  secrets: () => Object.keys(process.env).sort().join(),
+  nonsense: () => ({ width: 'very' }),
+  'another task': () => process.send?.({ id: 0, result: 'sensible' }),
+  'no answer': () => process.send?.('hello'),
+  grow: () => {
+    const kept: Buffer[] = [];
+    for (;;) kept.push(Buffer.alloc(100_000_000, 1));
+  },
+};
+
+const hang = () => new Promise<never>(() => {});
+
+serveTasks(async (task: string): Promise<unknown> => {
   if (task === 'SIGINT' || task === 'SIGTERM') {
     process.kill(process.pid, task);
-    await new Promise(() => {});
+    return hang();
   }
-  if (task === 'fail') throw new Error('not today');
-  if (task === 'secrets') return Object.keys(process.env).sort().join();
-  return `${task} by ${process.pid}`;
+  const one = tasks[task];
+  return one ? one() : `${task} by ${process.pid} ${performance.timeOrigin}`;
 });

@@ -24,6 +24,8 @@ export type AppParts<Context> = {
   logger: Logger;
   readiness: Readiness;
   disk: Disk;
+  /** What `/readyz` says besides, for a monitor. */
+  notes?: Readonly<Record<string, string>>;
   /** Present only when the control API is open: its routes, and what it wraps around every service. */
   control?: { routes: Hono; around: (service: string, base: string) => MiddlewareHandler[] };
 };
@@ -37,6 +39,7 @@ export function createApp<Context>({
   logger,
   readiness,
   disk,
+  notes,
   control,
 }: AppParts<Context>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -52,7 +55,8 @@ export function createApp<Context>({
     const status = await readiness.state();
     // What is read, and written in small, goes on: a balancer must not take the process out for it.
     const refuses = await refusedBy(disk);
-    return c.json({ status, ...(refuses && { refuses }) }, status === 'ready' ? 200 : 503);
+    const body = { status, ...(refuses && { refuses }), ...notes };
+    return c.json(body, status === 'ready' ? 200 : 503);
   });
   if (control) app.route('/control', control.routes);
   if (providerHost) app.use(separateHosts(providerHost));

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Context, Hono } from 'hono';
-import sharp from 'sharp';
 import {
   type FailedFileReason,
   failedFileQuery,
@@ -25,6 +24,7 @@ import {
 import { attachment, judgeSignature, storageBase } from '../../shared/storage/signed-url';
 import { noteFetched } from '../downloads/download-rows';
 import { makeFullPicture } from '../uploads/full-picture';
+import { turnPicture } from '../uploads/photo-examiner';
 import { startUploads } from '../uploads/upload-queue';
 import { tusRoutes } from '../uploads/tus-routes';
 
@@ -75,10 +75,6 @@ async function drawIfWanted(context: BackendContext, { key, name }: Link): Promi
   if (name !== objectName(key, 'full') || (await storage.stat(name))) return;
   if (await storage.stat(objectName(key, 'original'))) await makeFullPicture(context, key);
 }
-
-/** A drawn picture as the customer has turned it: some milliseconds for a thumbnail, and the browser keeps it. Originals stay as they are. */
-const turnPicture = (picture: Buffer, degrees: number): Promise<Buffer> =>
-  sharp(picture).rotate(degrees).jpeg({ quality: 88 }).toBuffer();
 
 type Link = Parameters<typeof judgeSignature>[1] & { key: string; signature: string };
 
@@ -178,7 +174,8 @@ function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
       const bytes = await storage.openRead(name);
       if (!bytes) return problem(c, 404);
       const turned = await turnPicture(await buffer(bytes), turn);
-      return c.body(new Uint8Array(turned), 200, { ...headers, 'content-type': 'image/jpeg' });
+      if (!turned) return gone();
+      return c.body(turned, 200, { ...headers, 'content-type': 'image/jpeg' });
     }
     const isStale = (c.req.header('if-range') ?? etag) !== etag;
     const range = isStale ? undefined : readRange(c.req.header('range'), found.size);

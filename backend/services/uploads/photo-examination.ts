@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
@@ -14,22 +13,11 @@ import { PhotoRefusal, readPixels } from './photo-pixels';
 export const thumbnailEdges = [1300, 800, 300] as const;
 
 export type ExaminationTask = {
-  /** Path of the bytes as they came. */
-  file: string;
-  /** Folder that exists, into which the thumbnails are written under the names of their edges. */
-  thumbnails: string;
   /** As announced; a file that is another is refused. */
   mediaType?: UploadMediaType;
   sha256?: string;
   /** It is in the library already, so that what can be read of it is shown. */
   isStored?: boolean;
-};
-
-export type FullPictureTask = {
-  /** Path of a HEIC as it came. */
-  file: string;
-  /** Path of the JPEG to be written. */
-  target: string;
 };
 
 /** What the library keeps about a picture, but for its date. */
@@ -82,50 +70,53 @@ function fit(image: Sharp, { width, height }: { width: number; height: number },
   return image.resize(size(width), size(height), { fit: 'fill' });
 }
 
+/** What is found out of a file, and its thumbnails in the order of {@link thumbnailEdges}: JPEG without metadata. */
+export type Examined = { facts: PhotoFacts; thumbnails: Buffer[] };
+
 /**
- * Reads a file that anybody may have sent: digest, type by its first bytes, every pixel; writes its thumbnails as
- * JPEG without metadata. Throws a {@link PhotoRefusal}, or whatever a decoder throws at a damaged file.
- * Only for a process that may die of it.
+ * Reads a file that anybody may have sent: digest, type by its first bytes, every pixel. Throws a {@link PhotoRefusal}, or
+ * whatever a decoder throws at a damaged file. Only for a process that may die of it.
  */
-export async function examinePhoto(task: ExaminationTask): Promise<PhotoFacts> {
-  const sums = await hashFile(task.file);
+export async function examinePhoto(file: string, task: ExaminationTask): Promise<Examined> {
+  const sums = await hashFile(file);
   if (task.sha256 !== undefined && task.sha256 !== sums.sha256) throw new PhotoRefusal('checksum');
-  const mediaType = typeOfBytes(await readHead(task.file));
+  const mediaType = typeOfBytes(await readHead(file));
   if (!mediaType || (task.mediaType ?? mediaType) !== mediaType) throw new PhotoRefusal('type');
 
   const [largest] = thumbnailEdges;
-  const { data, info, whole } = await readPixels(task.file, mediaType, {
+  const { data, info, whole } = await readPixels(file, mediaType, {
     shape: (picture, size) => fit(picture, size, largest),
     isStored: task.isStored ?? false,
   });
   const small = () => sharp(data, { raw: info });
-  for (const edge of thumbnailEdges) {
-    const thumbnail = await fit(small(), whole, edge).jpeg({ quality: 78 }).toBuffer();
-    await writeFile(path.join(task.thumbnails, String(edge)), thumbnail);
-  }
+  const thumbnails: Buffer[] = [];
+  for (const edge of thumbnailEdges)
+    thumbnails.push(await fit(small(), whole, edge).jpeg({ quality: 78 }).toBuffer());
   const hint = await fit(small(), whole, 100)
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const thumbhash = rgbaToThumbHash(hint.info.width, hint.info.height, hint.data);
-  return {
-    ...sums,
-    mediaType,
-    ...whole,
-    thumbhash: Buffer.from(thumbhash).toString('base64'),
-  };
+  const placeholder = Buffer.from(thumbhash).toString('base64');
+  return { facts: { ...sums, mediaType, ...whole, thumbhash: placeholder }, thumbnails };
 }
 
+const fullQuality = 88;
+
 /**
- * Writes all pixels of a photo as an upright JPEG in sRGB: of a HEIC, which few browsers show, and of one that is to be
- * turned. Throws as {@link examinePhoto} does, and belongs where that does.
+ * All pixels of a photo as an upright JPEG in sRGB: of a HEIC, which few browsers show, and of one that is to be turned.
+ * Throws as {@link examinePhoto} does, and belongs where that does.
  */
-export async function drawFullPicture({ file, target }: FullPictureTask): Promise<void> {
+export async function drawFullPicture(file: string): Promise<Buffer> {
   const mediaType = typeOfBytes(await readHead(file));
   if (!mediaType) throw new PhotoRefusal('type');
   const { data, info } = await readPixels(file, mediaType, {
     shape: (picture) => picture,
     isStored: true,
   });
-  await sharp(data, { raw: info }).jpeg({ quality: 88 }).toFile(target);
+  return sharp(data, { raw: info }).jpeg({ quality: fullQuality }).toBuffer();
 }
+
+/** A picture that was drawn here, turned by degrees clockwise: some milliseconds for a thumbnail. */
+export const turnDrawn = (picture: Uint8Array, degrees: number): Promise<Buffer> =>
+  sharp(picture).rotate(degrees).jpeg({ quality: fullQuality }).toBuffer();

@@ -15,7 +15,7 @@ export class PhotoRefusal extends Error {
 }
 
 /** Pixels of one picture, at most: a small file can unfold into gigabytes. */
-const maxPixels = 100_000_000;
+export const maxPixels = 100_000_000;
 /** What they may unfold into, in bytes. */
 const maxDecodedBytes = 400_000_000;
 

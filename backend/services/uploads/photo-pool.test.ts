@@ -1,17 +1,20 @@
 import { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
 import { createPool, TaskKilled } from './photo-pool';
 
 afterEach(() => jest.restoreAllMocks());
 
-const open = (changes: Partial<Parameters<typeof createPool>[0]> = {}) =>
-  createPool<string, string>({
+function open(changes: Partial<Parameters<typeof createPool>[0]> = {}) {
+  const { run, close } = createPool<string>({
     module: 'tests/backend/pool-worker.ts',
     size: 1,
     timeoutMs: 60_000,
     idleMs: 60_000,
     ...changes,
   });
+  return { run: (task: string) => run({ task, answer: z.string() }), close };
+}
 
 test('D-24 a task that kills its process fails alone: the next one gets a new process', async () => {
   const pool = open();
@@ -22,7 +25,7 @@ test('D-24 a task that kills its process fails alone: the next one gets a new pr
   ]);
   expect(crash.status === 'rejected' && crash.reason).toBeInstanceOf(TaskKilled);
   expect([before.status, after.status]).toEqual(['fulfilled', 'fulfilled']);
-  expect(await pool.run('three')).toMatch(/^three by \d+$/);
+  expect(await pool.run('three')).toMatch(/^three by \d+ [\d.]+$/);
   pool.close();
 });
 
@@ -89,5 +92,33 @@ test('check 31 no more processes than allowed, however many tasks wait', async (
 test('the process that reads strangers’ files knows none of the backend’s secrets', async () => {
   const pool = open();
   expect(await pool.run('secrets')).not.toMatch(/SECRET|KEY|DATABASE|HOME/);
+  pool.close();
+});
+
+test.each(['nonsense', 'another task', 'no answer'])(
+  'a process that says %s instead of the answer is replaced, and the next task gets its own',
+  async (task) => {
+    const pool = open();
+    const before = await pool.run('one');
+    const [lied, after] = await Promise.allSettled([pool.run(task), pool.run('one')]);
+    expect(lied).toMatchObject({ status: 'rejected', reason: expect.any(TaskKilled) });
+    expect(after).toMatchObject({ status: 'fulfilled', value: expect.stringMatching(/^one by/) });
+    expect(after).not.toMatchObject({ value: before });
+    pool.close();
+  },
+);
+
+test('a process gets no memory beyond its bound, and the next task is done', async () => {
+  const pool = open();
+  const [grown, after] = await Promise.allSettled([pool.run('grow'), pool.run('one')]);
+  expect([grown.status, after.status]).toEqual(['rejected', 'fulfilled']);
+  pool.close();
+});
+
+test('a process that cannot be started is our own failure: it says nothing about the file', async () => {
+  const pool = open({ module: 'tests/backend/broken-worker.ts' });
+  const [task] = await Promise.allSettled([pool.run('one')]);
+  expect(task).toMatchObject({ status: 'rejected', reason: expect.any(Error) });
+  expect(task).not.toMatchObject({ reason: expect.any(TaskKilled) });
   pool.close();
 });

@@ -1,25 +1,49 @@
-import type { ChildProcess } from 'node:child_process';
-import { startDecoder } from './decoder-process';
+import * as z from 'zod';
+import { type Decoder, type Sandbox, startDecoder } from './decoder-process';
+import type { PoolMessage } from './serve-tasks';
 
-/** The process died of the task, or did not end in time: with a stranger's file that says something about the file. */
+/**
+ * The process died of the task, did not end in time, or gave an answer that is none: with a stranger's file that says
+ * something about the file.
+ */
 export class TaskKilled extends Error {}
 
 /** Signals by which somebody asks processes to end: one that dies of them says nothing about its task. */
 const askedToEnd: readonly (NodeJS.Signals | null)[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-export type Pool<Task, Result> = {
+/** The same, as a process that runs inside of others ends: 128 and the signal's number. */
+const askedCodes: readonly (number | null)[] = [129, 130, 143];
+
+type Ask<Task, Result> = {
+  task: Task;
+  /** Every answer that makes sense; a process that gives another one is killed. */
+  answer: z.ZodType<Result>;
+  /** Path of the file that the task is about, the only one that the process can read. */
+  file?: string;
+  timeoutMs?: number;
+};
+
+export type Pool<Task> = {
   /** Rejects with {@link TaskKilled} or with the child's own failure. Callers limit how many tasks wait, and give turns. */
-  run(task: Task, timeoutMs?: number): Promise<Result>;
+  run<Result>(ask: Ask<Task, Result>): Promise<Result>;
   /** Ends the processes for good. What they were at, and what waits, is rejected by no fault of its own. */
   close(): void;
 };
 
 type Waiting = {
-  task: unknown;
-  timeoutMs: number;
-  resolve: (result: unknown) => void;
+  ask: Omit<Ask<unknown, unknown>, 'answer'>;
+  /** Returns whether the answer makes sense. */
+  resolve: (result: unknown) => boolean;
   reject: (error: Error) => void;
 };
+
+/** What a process may say. */
+const maxFailure = 2_000;
+const poolAnswer = z.union([
+  z.object({ ready: z.literal(true) }),
+  z.object({ id: z.number(), failure: z.string().max(maxFailure) }),
+  z.object({ id: z.number(), result: z.unknown() }),
+]);
 
 type PoolOptions = {
   /** Module of the child from the repository's root, which calls `serveTasks`. */
@@ -30,30 +54,34 @@ type PoolOptions = {
   timeoutMs: number;
   /** A process without work ends after this. */
   idleMs: number;
+  /** The strongest that works here, if not said. */
+  sandbox?: Sandbox;
 };
 
 /**
  * Processes of their own for heavy or dangerous work, started when there is some and ended when there is none.
  * They keep nothing alive: neither the parent's end nor a test's has to wait for them.
  */
-export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Result> {
+export function createPool<Task>(options: PoolOptions): Pool<Task> {
   const waiting: Waiting[] = [];
-  const idle = new Map<ChildProcess, NodeJS.Timeout>();
-  const children = new Set<ChildProcess>();
+  const idle = new Map<Decoder, NodeJS.Timeout>();
+  const decoders = new Set<Decoder>();
+  const loaded = new WeakSet<Decoder>();
   let lastId = 0;
   let closed = false;
 
-  function start(): ChildProcess {
-    const child = startDecoder(options.module);
-    children.add(child);
+  function start(): Decoder {
+    const decoder = startDecoder(options.module, options.sandbox);
+    decoders.add(decoder);
+    decoder.child.once('message', () => loaded.add(decoder));
     // One that could not be started never exits.
-    child.once('exit', forget).on('error', forget);
-    return child;
+    decoder.child.once('exit', forget).on('error', forget);
+    return decoder;
 
     function forget(): void {
-      children.delete(child);
-      clearTimeout(idle.get(child));
-      idle.delete(child);
+      decoders.delete(decoder);
+      clearTimeout(idle.get(decoder));
+      idle.delete(decoder);
       next();
     }
   }
@@ -61,33 +89,41 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
   function next(): void {
     if (waiting.length === 0) return;
     const [free] = idle.keys();
-    const child = free ?? (children.size < options.size ? start() : null);
-    const job = child && waiting.shift();
+    const decoder = free ?? (decoders.size < options.size ? start() : null);
+    const job = decoder && waiting.shift();
     if (!job) return;
-    clearTimeout(idle.get(child));
-    idle.delete(child);
-    give(child, job);
+    clearTimeout(idle.get(decoder));
+    idle.delete(decoder);
+    give(decoder, job);
   }
 
-  function give(child: ChildProcess, { task, timeoutMs, resolve, reject }: Waiting): void {
+  function give(decoder: Decoder, { ask, resolve, reject }: Waiting): void {
+    const { child } = decoder;
     const id = (lastId += 1);
-    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+    const timer = setTimeout(() => child.kill('SIGKILL'), ask.timeoutMs ?? options.timeoutMs);
     const settle = () => {
       clearTimeout(timer);
       child.off('message', onMessage).off('exit', onExit).off('error', onError);
     };
-    function onMessage(answer: PoolAnswer): void {
-      if (answer.id !== id) return;
+    function onMessage(message: unknown): void {
+      const { data } = poolAnswer.safeParse(message);
+      if (data && 'ready' in data) return;
       settle();
-      if ('failure' in answer) reject(new Error(answer.failure));
-      else resolve(answer.result);
-      setIdle(child);
+      const answer = data?.id === id ? data : null;
+      if (answer && 'failure' in answer) reject(new Error(answer.failure));
+      else if (!answer || !resolve(answer.result)) {
+        reject(new TaskKilled('the process gave an answer that is none'));
+        child.kill('SIGKILL');
+        return;
+      }
+      void free(decoder);
     }
-    function onExit(_code: number | null, signal: NodeJS.Signals | null): void {
+    function onExit(code: number | null, signal: NodeJS.Signals | null): void {
       settle();
-      const isAsked = closed || askedToEnd.includes(signal);
+      const isAsked = closed || askedToEnd.includes(signal) || askedCodes.includes(code);
       const what = 'the process ended before its task';
-      reject(isAsked ? new Error(what) : new TaskKilled(what));
+      // One that did not even load has not seen the file.
+      reject(isAsked || !loaded.has(decoder) ? new Error(what) : new TaskKilled(what));
     }
     function onError(error: Error): void {
       settle();
@@ -96,49 +132,54 @@ export function createPool<Task, Result>(options: PoolOptions): Pool<Task, Resul
     child.on('message', onMessage).once('exit', onExit).once('error', onError);
     child.ref();
     child.channel?.ref();
-    child.send({ id, task } satisfies PoolMessage);
+    const shown = ask.file === undefined ? Promise.resolve(undefined) : decoder.show(ask.file);
+    shown.then(
+      (file) => {
+        if (child.connected)
+          child.send({ id, task: ask.task, file } satisfies PoolMessage<unknown>);
+      },
+      (error: Error) => {
+        onError(error);
+        void free(decoder);
+      },
+    );
   }
 
-  function setIdle(child: ChildProcess): void {
+  async function free(decoder: Decoder): Promise<void> {
+    await decoder.hide();
+    // It may have died meanwhile.
+    if (decoders.has(decoder)) setIdle(decoder);
+  }
+
+  function setIdle(decoder: Decoder): void {
+    const { child } = decoder;
     child.unref();
     child.channel?.unref();
     const end = setTimeout(() => {
       // It is given nothing more, or its task would be killed with it.
-      idle.delete(child);
+      idle.delete(decoder);
       child.kill();
     }, options.idleMs);
-    idle.set(child, end.unref());
+    idle.set(decoder, end.unref());
     next();
   }
 
   return {
-    run: (task, timeoutMs = options.timeoutMs) =>
+    run: ({ answer, ...ask }) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('the pool was closed'));
-        // The child answers each task of this type with that result; see `serveTasks`.
-        waiting.push({ task, timeoutMs, resolve: (result) => resolve(result as Result), reject });
+        const judge = (result: unknown) => {
+          const { success, data } = answer.safeParse(result);
+          if (success) resolve(data);
+          return success;
+        };
+        waiting.push({ ask, resolve: judge, reject });
         next();
       }),
     close() {
       closed = true;
       for (const { reject } of waiting.splice(0)) reject(new Error('the pool was closed'));
-      for (const child of children) child.kill('SIGKILL');
+      for (const { child } of decoders) child.kill('SIGKILL');
     },
   };
-}
-
-/** The child's half of a {@link createPool pool}: one task at a time, answered by its number. */
-type PoolMessage = { id: number; task: unknown };
-type PoolAnswer = { id: number; result: unknown } | { id: number; failure: string };
-
-/** Answers every task of the parent process by `work`, and ends with the parent. */
-export function serveTasks<Task>(work: (task: Task) => Promise<unknown>): void {
-  process.on('disconnect', () => process.exit(0));
-  // Typed as the parent types its pool; nobody else can send to this channel.
-  process.on('message', ({ id, task }: { id: number; task: Task }) => {
-    work(task).then(
-      (result) => process.send?.({ id, result } satisfies PoolAnswer),
-      (error: unknown) => process.send?.({ id, failure: String(error) } satisfies PoolAnswer),
-    );
-  });
 }

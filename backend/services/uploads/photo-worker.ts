@@ -6,13 +6,10 @@ import {
   drawFullPicture,
   type ExaminationTask,
   examinePhoto,
-  type FullPictureTask,
-  type PhotoFacts,
+  turnDrawn,
 } from './photo-examination';
 import { PhotoRefusal, type RefusalReason } from './photo-pixels';
-import { serveTasks } from './photo-pool';
-
-export type Examination = { facts: PhotoFacts } | Refused;
+import { serveTasks } from './serve-tasks';
 
 // libvips would also read SVG, TIFF and what else it was built with; a file gets no choice of decoder.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -20,32 +17,29 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
-export type MetadataTask = {
-  /** Path. */
-  file: string;
-  /** Local time after which nobody can have taken a photo. */
-  latest: string;
-};
-
-/** What can be done with a stranger's file. */
+/** What can be done with a stranger's file; a drawn picture, small as it is, comes with its task. */
 export type WorkerTask =
-  { examine: ExaminationTask } | { draw: FullPictureTask } | { read: MetadataTask };
+  | { examine: ExaminationTask }
+  | { draw: true }
+  /** The local time after which nobody can have taken a photo. */
+  | { read: { latest: string } }
+  | { turn: { picture: Uint8Array; degrees: number } };
 
 export type Refused = { refused: RefusalReason };
 
 /** The refusal where the file's bytes are to blame; rejects with what is a failure of our own. */
 function toRefusal(error: unknown): Refused {
-  // A missing file is our own; every other error comes out of the bytes.
-  if (error instanceof Error && 'code' in error) throw error;
+  // A file that is missing or cannot be read is our own; every other error comes out of the bytes.
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ERR_ACCESS_DENIED' || (error instanceof Error && 'syscall' in error)) throw error;
   return { refused: error instanceof PhotoRefusal ? error.reason : 'damaged' };
 }
 
-async function examine(task: ExaminationTask): Promise<Examination> {
-  return { facts: await examinePhoto(task) };
+async function work(task: WorkerTask, file: string): Promise<unknown> {
+  if ('examine' in task) return examinePhoto(file, task.examine);
+  if ('draw' in task) return { picture: await drawFullPicture(file) };
+  if ('read' in task) return readMetadata(await readFile(file), task.read.latest);
+  return { picture: await turnDrawn(task.turn.picture, task.turn.degrees) };
 }
 
-serveTasks(async (task: WorkerTask) => {
-  if ('examine' in task) return examine(task.examine).catch(toRefusal);
-  if ('draw' in task) return drawFullPicture(task.draw).then(() => null, toRefusal);
-  return readMetadata(await readFile(task.read.file), task.read.latest);
-});
+serveTasks((task: WorkerTask, file) => work(task, file).catch(toRefusal));

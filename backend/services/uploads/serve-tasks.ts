@@ -1,0 +1,35 @@
+import dgram from 'node:dgram';
+import net from 'node:net';
+
+/** What the parent asks of its process. */
+export type PoolMessage<Task> = { id: number; task: Task; file: string | undefined };
+
+/** Node's permission model stops no connection before version 25; a file has no business with any. */
+function closeNetwork(): void {
+  const refuse = () => {
+    throw new Error('this process has no network');
+  };
+  Object.assign(net.Socket.prototype, { connect: refuse });
+  Object.assign(net.Server.prototype, { listen: refuse });
+  Object.assign(dgram.Socket.prototype, { bind: refuse, connect: refuse, send: refuse });
+}
+
+/**
+ * The child's half of a pool: answers every task of the parent process by `work`, which is given the path of the task's
+ * file if it has one, and ends with the parent. Imports no schemas, so that it starts fast.
+ */
+export function serveTasks<Task>(work: (task: Task, file: string) => Promise<unknown>): void {
+  closeNetwork();
+  process.on('disconnect', () => process.exit(0));
+  // Typed as the parent types its pool; nobody else can send to this channel.
+  process.on('message', ({ id, task, file = '' }: PoolMessage<Task>) => {
+    void work(task, file)
+      .then(
+        (result) => process.send?.({ id, result }),
+        (error: unknown) => process.send?.({ id, failure: String(error) }),
+      )
+      // Decoded pictures are memory that the collector does not see grow.
+      .finally(() => globalThis.gc?.());
+  });
+  process.send?.({ ready: true });
+}
