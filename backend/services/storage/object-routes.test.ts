@@ -212,6 +212,8 @@ test('a turned picture is drawn from the thumbnail, which stays as it is, and it
   expect([Number(data[0]) < 60, Number(data[(40 - 1) * 3]) > 200]).toEqual([true, true]);
   const plain = await get(urlFor(0));
   expect(Buffer.from(await plain.arrayBuffer()).equals(picture)).toBe(true);
+  await storage.put('uploads/turned/300', jpeg);
+  expect((await get(urlFor(90))).status).toBe(404);
   for (const forged of ['turn=180', 'turn=45'])
     expect((await get(urlFor(90).replace('turn=90', forged))).status).toBe(403);
 });

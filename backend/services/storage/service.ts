@@ -23,8 +23,7 @@ import {
 } from '../../shared/storage/object-storage';
 import { attachment, judgeSignature, storageBase } from '../../shared/storage/signed-url';
 import { noteFetched } from '../downloads/download-rows';
-import { makeFullPicture } from '../uploads/full-picture';
-import { turnPicture } from '../uploads/photo-examiner';
+import { makeFullPicture, turnDrawnPicture } from '../uploads/full-picture';
 import { startUploads } from '../uploads/upload-queue';
 import { tusRoutes } from '../uploads/tus-routes';
 
@@ -149,13 +148,13 @@ function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
       return leadBack(context, c, link) ?? c.text('This link is not valid, or no longer.', 403);
     const { key, name, download, turn = 0 } = link;
     const gone = () => leadBack(context, c, 'gone') ?? problem(c, 404);
-    try {
-      await drawIfWanted(context, link);
-    } catch (error) {
+    const full = (error: unknown) => {
       if (!(error instanceof LimiterRefusal)) throw error;
       c.header('retry-after', '5');
       return problem(c, 503);
-    }
+    };
+    const refusal = await drawIfWanted(context, link).catch(full);
+    if (refusal) return refusal;
     const found = await storage.stat(name);
     const type = found && (await typeOf(storage, name, found.size));
     if (!found || !type) return gone();
@@ -171,9 +170,9 @@ function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
     if (download) headers['content-disposition'] = attachment(download.fileName);
 
     if (turn !== 0) {
-      const bytes = await storage.openRead(name);
-      if (!bytes) return problem(c, 404);
-      const turned = await turnPicture(await buffer(bytes), turn);
+      const task = { objectKey: key, name, degrees: turn };
+      const turned = await turnDrawnPicture(context, task).catch(full);
+      if (turned instanceof Response) return turned;
       if (!turned) return gone();
       return c.body(turned, 200, { ...headers, 'content-type': 'image/jpeg' });
     }

@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { eq } from 'drizzle-orm';
 import { FairLimiter } from '../../../lib/contracts/fair-limiter';
 import type { BackendContext } from '../../shared/context';
 import { objectName, type ObjectStorage } from '../../shared/storage/object-storage';
 import { photos } from '../photos/tables';
-import { drawFull, previewsAtOnce } from './photo-examiner';
+import { drawFull, previewsAtOnce, turnPicture, turnsAtOnce } from './photo-examiner';
 
 /** Objects in work: who asks for the same one waits for it. */
 const inWork = new Map<string, Promise<void>>();
@@ -33,17 +34,46 @@ export function makeFullPicture(
 ): Promise<void> {
   const running = inWork.get(objectKey);
   if (running) return running;
-  const make = async () => {
-    const [photo] = await db
-      .select({ accountId: photos.accountId })
-      .from(photos)
-      .where(eq(photos.objectKey, objectKey))
-      .limit(1);
-    await previews.run(photo?.accountId ?? objectKey, () => draw(storage, objectKey));
-  };
+  const make = async () =>
+    previews.run(await customerOf(db, objectKey), () => draw(storage, objectKey));
   const work = make().finally(() => inWork.delete(objectKey));
   inWork.set(objectKey, work);
   return work;
+}
+
+/** A photo that many have belongs to one of them here; whose turn it is matters little then. */
+async function customerOf(db: BackendContext['db'], objectKey: string): Promise<string> {
+  const [photo] = await db
+    .select({ accountId: photos.accountId })
+    .from(photos)
+    .where(eq(photos.objectKey, objectKey))
+    .limit(1);
+  return photo?.accountId ?? objectKey;
+}
+
+/** A page of the library may ask for some dozens at once. */
+const turns = new FairLimiter({
+  atOnce: turnsAtOnce,
+  perCustomer: turnsAtOnce,
+  waiting: 1_000,
+  waitMs: 30_000,
+});
+
+/**
+ * A drawn picture as the customer has turned it, which the browser keeps; null where it is not there, or no picture.
+ *
+ * @param name of the drawn picture of the photo `objectKey`
+ * @param degrees clockwise
+ * @throws LimiterRefusal when too many pictures wait to be turned
+ */
+export async function turnDrawnPicture(
+  { db, storage }: Pick<BackendContext, 'db' | 'storage'>,
+  { objectKey, name, degrees }: { objectKey: string; name: string; degrees: number },
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  return turns.run(await customerOf(db, objectKey), async () => {
+    const bytes = await storage.openRead(name);
+    return bytes && turnPicture(await buffer(bytes), degrees);
+  });
 }
 
 async function draw(storage: ObjectStorage, objectKey: string): Promise<void> {

@@ -13,6 +13,8 @@ export const examinersAtOnce = Math.min(2, availableParallelism());
 export const examinersInAll = examinersAtOnce + 1;
 /** Pictures that are drawn at once: each process may take some hundred megabytes. */
 export const previewsAtOnce = 1;
+/** Pictures that are turned at once. */
+export const turnsAtOnce = 1;
 
 /** For the metadata alone; those of any real photo take a hundredth of it. */
 const metadataTimeoutMs = 10_000;
