@@ -27,7 +27,7 @@ type Lane = 'uploads' | 'previews' | 'turns';
 const sizes: Record<Lane, number> = {
   uploads: examinersInAll,
   previews: previewsAtOnce,
-  turns: 1,
+  turns: turnsAtOnce,
 };
 
 const pools = new Map<Lane, Pool<WorkerTask>>();
