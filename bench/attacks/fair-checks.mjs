@@ -44,7 +44,7 @@ const besides = ({ id, attack, sizes, isBounded = false, headStartMs = 500, ...c
         [`${wasFirst ? 'before' : 'after'} the attacker’s last`, ...refused].join(', '),
       holds:
         refused.length === 0 &&
-        wasFirst &&
+        (wasFirst || !check.isQueue) &&
         does.count(...faults) === 0 &&
         (!isBounded || does.count(...refusals) > 0),
     };
@@ -79,12 +79,14 @@ export const fairChecks = [
     attack: photosOf400,
     sizes: { count: 8 },
     headStartMs: 1_500,
+    isQueue: true,
     probesOf: (session) => [photoProbe(session)],
   }),
   besides({
     id: 'archives',
     attack: differentArchives,
     sizes: { requests: 6 },
+    isQueue: true,
     probesOf: (session) => [archiveProbe(session)],
   }),
   besides({

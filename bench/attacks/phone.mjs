@@ -10,14 +10,16 @@ import { addressHeader } from './provider.mjs';
 import { sendFile } from './uploads.mjs';
 
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const inventedCode = () =>
-  Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
+/** As long as a real one. */
+const inventedCode = ({ length }) =>
+  Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
 async function openPhoneSession(target) {
   const { sub } = await target.createCustomer();
   const computer = await target.openSession(sub, 'albora-nl');
   const answer = await computer.ask('/api/phone-upload/sessions', { method: 'POST', json: {} });
-  return answer.json();
+  // As people read it, it has hyphens.
+  return answer.json().code.replaceAll('-', '');
 }
 
 const claim = (target, code, address) =>
@@ -31,19 +33,21 @@ export const codeGuesses = {
   id: 'phone codes',
   title: '200 codes guessed from 20 addresses, 200 at the service itself',
   async run(target) {
-    const { code } = await openPhoneSession(target);
+    const code = await openPhoneSession(target);
     const [outside, inside] = [createTally(), createTally()];
     for (let guess = 0; guess < 200; guess += 1)
-      outside.add((await claim(target, inventedCode(), `203.0.113.${20 + (guess % 20)}`)).status);
+      outside.add(
+        (await claim(target, inventedCode(code), `203.0.113.${20 + (guess % 20)}`)).status,
+      );
     for (let guess = 0; guess < 200; guess += 1) {
       const answer = await exchange(`${target.backendOrigin}/uploads-api/uploadsessions/claim`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ code: inventedCode() }),
+        body: JSON.stringify({ code: inventedCode(code) }),
       });
       inside.add(answer.status);
     }
-    const joined = await claim(target, code.replace('-', ''), '198.51.100.20');
+    const joined = await claim(target, code, '198.51.100.20');
     const outcome = joined.isGood ? joined.json().outcome : joined.status;
     return {
       does: `web app ${outside}; service ${inside}`,
@@ -57,8 +61,8 @@ export const phoneUploads = {
   id: 'phone uploads',
   title: 'a phone announces 100 files of 50 MB and sends none',
   async run(target) {
-    const { code } = await openPhoneSession(target);
-    const joined = await claim(target, code.replace('-', ''), '198.51.100.21');
+    const code = await openPhoneSession(target);
+    const joined = await claim(target, code, '198.51.100.21');
     const { session } = joined.json();
     const [cookie = ''] = (joined.headers['set-cookie'] ?? []).map((one) => one.split(';', 1)[0]);
     const phone = target.guest('albora-nl', cookie);
