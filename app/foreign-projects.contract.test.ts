@@ -208,7 +208,7 @@ it('what ends first comes first where that is asked for, and the search knows pr
   expect(expiring.projects.map(({ title }) => title)).toEqual(['Old mug', 'New']);
   expect(expiring).toMatchObject({
     sort: 'expiring',
-    offers: ['rename', 'duplicate', 'search', 'sort'],
+    offers: ['rename', 'duplicate', 'search', 'sort', 'restore'],
   });
   expect(await read('?q=FOTOMOK')).toMatchObject({ total: 1, search: 'FOTOMOK' });
   expect(await read('?q=nothing')).toMatchObject({ total: 0, page: 1, projects: [] });

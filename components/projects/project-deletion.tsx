@@ -29,6 +29,8 @@ type ProjectDeletionProps = {
   /** The project in question; it stays while the dialog closes, so that its text does not go before it. */
   project: ProjectView;
   isOpen: boolean;
+  /** The service announces that it brings deleted projects back. */
+  canRestore: boolean;
   onClose: () => void;
   /** It is gone; the list is about to be read anew. */
   onDeleted: (project: ProjectView) => void;
@@ -39,14 +41,14 @@ type ProjectDeletionProps = {
 
 /** Deleting one project: the question, one request however often it is pressed, and the way back for 10 s (SP-02). */
 export function ProjectDeletion(props: ProjectDeletionProps) {
-  const { project, isOpen, onClose, onDeleted, onRestored, lastFocus } = props;
+  const { project, isOpen, canRestore, onClose, onDeleted, onRestored, lastFocus } = props;
   const t = useTranslations('projects.deletion');
   const { show } = useToast();
   const { refresh } = useRouter();
   const toFailure = useFailure();
   const toToast = useFailureToast();
 
-  const withTitle = (key: 'text' | 'done' | 'restored') =>
+  const withTitle = (key: 'text' | 'textForGood' | 'done' | 'restored') =>
     t.rich(key, { title: project.title, bdi: (title) => <bdi>{title}</bdi> });
   const toastText = (key: 'done' | 'restored') => (
     <span className="line-clamp-3">{withTitle(key)}</span>
@@ -85,8 +87,10 @@ export function ProjectDeletion(props: ProjectDeletionProps) {
         show({
           tone: 'success',
           text: toastText('done'),
-          durationMs: undoMs,
-          action: { label: t('undo'), onPress: () => void undo() },
+          ...(canRestore && {
+            durationMs: undoMs,
+            action: { label: t('undo'), onPress: () => void undo() },
+          }),
         });
     },
   });
@@ -98,7 +102,9 @@ export function ProjectDeletion(props: ProjectDeletionProps) {
       open={isOpen}
       onClose={onClose}
       title={t('question')}
-      description={<span className="break-words">{withTitle('text')}</span>}
+      description={
+        <span className="break-words">{withTitle(canRestore ? 'text' : 'textForGood')}</span>
+      }
       confirmLabel={t('confirm')}
       isPending={isPending}
       failure={failure}

@@ -107,6 +107,18 @@ test('SP-02 one that was gone already leaves the list, without an offer to bring
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
+test('SP-02 where the service brings nothing back the question says so, and there is no Undo', async () => {
+  answerWith(204);
+  const { user } = show([card('1'), card('2')], null, {});
+  await user.click(screen.getByRole('button', { name: 'Delete: Book 1' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('This can’t be undone.');
+  expect(dialog).not.toHaveTextContent('You can undo this');
+  await user.click(screen.getByRole('button', { name: 'Delete project' }));
+  expect(await screen.findByText(/was deleted/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
 test('SP-02 one that can no longer be brought back says so', async () => {
   answerWith(204, 404);
   const { user } = show([card('1'), card('2')]);

@@ -17,6 +17,7 @@ type ProjectListProps = {
   /** What the service offers. */
   canRename?: boolean;
   canDuplicate?: boolean;
+  canRestore?: boolean;
 };
 
 const headingOf = (projectId: string | undefined): HTMLElement | null =>
@@ -27,6 +28,7 @@ const pageHeading = () => document.querySelector<HTMLElement>('main h1');
 /** One client component for the whole page of projects, given finished texts (docs/performance.md). */
 export function ProjectList(props: ProjectListProps) {
   const { projects, previousHref, canRename = false, canDuplicate = false } = props;
+  const { canRestore = false } = props;
   const { replace } = useRouter();
   const [dialog, setDialog] = useState<ProjectDialog | null>(null);
   const { copy, pendingId } = useProjectCopy();
@@ -86,7 +88,7 @@ export function ProjectList(props: ProjectListProps) {
       {dialog && (
         <Suspense fallback={null}>
           <ProjectDialogs
-            dialog={dialog}
+            {...{ dialog, canRestore }}
             onClose={() => setDialog({ ...dialog, isOpen: false })}
             onDeleted={handleDeleted}
             onRestored={handleRestored}

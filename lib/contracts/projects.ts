@@ -30,6 +30,8 @@ export const projectCapability = z.enum([
   'sort',
   /** GET /api/v2/projects/{accountId}/photouses: see photo-uses.ts. */
   'photoUses',
+  /** POST /api/v2/project/{id}/restore brings a deleted one back for a while; doing it again changes nothing. */
+  'restore',
 ]);
 
 export const projectTitleDto = z.object({ title: text(200).min(1) });

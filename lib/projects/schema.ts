@@ -42,7 +42,7 @@ export const projectPageSchema = z.object({
   total: z.int(),
   projects: z.array(projectSchema),
   /** What of the rest the service offers: without it, its control is not there. */
-  offers: z.array(z.enum(['rename', 'duplicate', 'search', 'sort'])),
+  offers: z.array(z.enum(['rename', 'duplicate', 'search', 'sort', 'restore'])),
   /** What was looked for; empty where nothing was, or the service cannot look. */
   search: z.string(),
   sort: z.enum(projectSorts),

@@ -54,12 +54,12 @@ export function answerWith(...statuses: number[]): string[] {
   return asked;
 }
 
-type Offers = Pick<ComponentProps<typeof ProjectList>, 'canRename' | 'canDuplicate'>;
+type Offers = Pick<ComponentProps<typeof ProjectList>, 'canRename' | 'canDuplicate' | 'canRestore'>;
 
 export function show(
   projects: readonly ProjectView[],
   previousHref: string | null = null,
-  offers: Offers = {},
+  offers: Offers = { canRestore: true },
 ) {
   const router = createRouter();
   const page = (shown: typeof projects) => (

@@ -55,6 +55,7 @@ export default page(async function SavedProjectsPage({ searchParams }: SavedProj
               previousHref={page > 1 ? hrefOf(page - 1) : null}
               canRename={offers.includes('rename')}
               canDuplicate={offers.includes('duplicate')}
+              canRestore={offers.includes('restore')}
             />
           </FormProvider>
           <div className="mt-6">
