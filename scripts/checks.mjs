@@ -86,7 +86,7 @@ const wholeHouse = [
   advisories,
 ];
 
-const unitTests = (title, args) =>
+const unitTests = (title, args, env = {}) =>
   runTests(
     title,
     (report) => ({
@@ -100,10 +100,29 @@ const unitTests = (title, args) =>
         `--outputFile=${report}`,
         ...args,
       ],
-      env: { NODE_ENV: 'test' },
+      env: { NODE_ENV: 'test', ...env },
     }),
     countJest,
   );
+
+/** Of services that ignore what they do not know: one file for each way in which lists and writes are made. */
+const lenientTests =
+  'app/api/(orders|photos|albums)/[^/]*contract|foreign-addresses|business-handlers';
+
+/** The contract tests once more against services that know only section 7 of the specification. */
+const conformityTests = async () =>
+  addUp([
+    await unitTests(
+      'Contract tests: services of the specification',
+      ['--selectProjects', 'contract'],
+      { SERVICES: 'specification' },
+    ),
+    await unitTests(
+      'Contract tests: lenient services',
+      ['--selectProjects', 'contract', '--testPathPatterns', lenientTests],
+      { SERVICES: 'lenient' },
+    ),
+  ]);
 
 /** With the Node that runs this, and before that with Node 24 where it is at hand. */
 async function buildForProduction() {
@@ -122,7 +141,8 @@ export async function runChecks(isBuilt = false) {
   const [slowest, ...others] = wholeHouse;
   const production = { title: 'Production build', run: buildForProduction };
   const second = await runSteps([slowest, ...(isBuilt ? [production] : []), ...others]);
-  return addUp([first, second, await unitTests('Unit and contract tests', [])]);
+  const tested = await unitTests('Unit and contract tests', []);
+  return addUp([first, second, tested, await conformityTests()]);
 }
 
 /** The checks that a change of these files can break, for the time between two commits. */

@@ -6,6 +6,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { Agent, request as send } from 'undici';
 import { type JsonObject, toOpenApi } from '../../lib/contracts/calls/open-api';
 import { describedServices } from '../../lib/contracts/calls/services';
 import { type Mode, type Pruned, prune } from './prune-json';
@@ -93,6 +94,8 @@ function unknownParameters(call: JsonObject, query: URLSearchParams): string[] {
 }
 
 const passedOn = ['authorization', 'content-type', 'accept', 'accept-language', 'idempotency-key'];
+/** What belongs to one connection, or comes from the body. */
+const ofConnection = ['host', 'connection', 'content-length', 'transfer-encoding'];
 const passedBack = ['content-type', 'content-disposition', 'retry-after'];
 
 const isJson = (type: string | null | undefined): boolean => /json/.test(type ?? '');
@@ -101,6 +104,17 @@ function pruneBody(call: JsonObject, bytes: Buffer, schemas: JsonObject, type?: 
   const value: unknown = JSON.parse(bytes.toString());
   const schema = jsonSchema(part(call, 'requestBody'));
   return isJson(type) ? prune(value, schema, { schemas }) : { value, dropped: [] };
+}
+
+function pruneAnswer(given: Buffer, schema: JsonObject, context: Parameters<typeof prune>[2]) {
+  let said: unknown;
+  try {
+    said = JSON.parse(given.toString());
+  } catch {
+    // A broken answer arrives as broken as it was.
+    return given;
+  }
+  return JSON.stringify(prune(said, schema, context).value);
 }
 
 /**
@@ -114,6 +128,8 @@ export async function startServiceFilter(
   if (!filterModes.includes(mode)) throw new Error(`${mode} is none of ${filterModes.join(', ')}`);
   const refused: string[] = [];
   const passed: string[] = [];
+  // A connection that the backend may have closed meanwhile is not used again.
+  const dispatcher = new Agent({ keepAliveTimeout: 500, keepAliveMaxTimeout: 500 });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request;
@@ -140,31 +156,31 @@ export async function startServiceFilter(
       }
     }
     passed.push(`${method} ${target.pathname.replace(/^\/[\w-]+/, '')}${target.search}`);
-    const said = await fetch(target, {
+    const said = await send(target, {
+      dispatcher,
       method,
-      headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-        typeof value === 'string' && (!found || passedOn.includes(name)) && name !== 'host'
-          ? [[name, value]]
-          : [],
-      ),
-      ...(body.length > 0 && { body: new Uint8Array(body) }),
+      headers: Object.entries(headers)
+        .filter(([name]) => (found ? passedOn.includes(name) : !ofConnection.includes(name)))
+        .flatMap(([name, value]) => (typeof value === 'string' ? [name, value] : [])),
+      body: body.length > 0 ? body : null,
     });
-    const back = passedBack.flatMap((name) => {
-      const value = said.headers.get(name);
-      return value === null ? [] : [[name, value] as const];
-    });
-    const given = Buffer.from(await said.arrayBuffer());
-    if (!found?.call)
-      return void response.writeHead(said.status, Object.fromEntries(back)).end(given);
+    const { statusCode } = said;
+    const isDone = statusCode < 300;
+    const back = Object.fromEntries(
+      passedBack.flatMap((name) => {
+        const value = said.headers[name];
+        return typeof value === 'string' ? [[name, value]] : [];
+      }),
+    );
+    const given = Buffer.from(await said.body.arrayBuffer());
+    if (!found?.call) return void response.writeHead(statusCode, back).end(given);
     const schema = answerOf(found.call);
-    if (said.ok && schema === null) return void response.writeHead(204).end();
-    response.writeHead(said.status, Object.fromEntries(back));
-    if (!isJson(said.headers.get('content-type'))) return void response.end(given);
+    if (isDone && schema === null) return void response.writeHead(204).end();
+    response.writeHead(statusCode, back);
+    if (!isJson(back['content-type'])) return void response.end(given);
     // Nobody has described what a refusal says.
-    if (!said.ok || schema === null) return void response.end('{}');
-    const { schemas } = found.service;
-    const { value } = prune(JSON.parse(given.toString()), schema, { schemas, mode });
-    response.end(JSON.stringify(value));
+    if (!isDone || schema === null) return void response.end('{}');
+    response.end(pruneAnswer(given, schema, { schemas: found.service.schemas, mode }));
   }
 
   const server = createServer((request, response) => {
@@ -188,6 +204,7 @@ export async function startServiceFilter(
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
+      await dispatcher.destroy();
     },
   };
 }
