@@ -1,7 +1,7 @@
 /**
  * `npm run conformity`: the product against services that know only section 7 of the specification. Runs the contract tests and
  * drives every page and every write, with the services of the reference backend and behind the filter, and writes what holds
- * into docs/requirements.md. `-- --drive`: only the pages and writes; `-- --tests`: only the tests.
+ * into docs/requirements.md. `-- --drive`: only the pages and writes; `-- --tests`: only the tests; both: what was seen last.
  */
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
