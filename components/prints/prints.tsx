@@ -4,15 +4,14 @@ import { cache } from 'react';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { getFlags } from '@/lib/flags/flags.server';
 import { strippedHeader } from '@/lib/middleware/exchange';
-import { requireSession } from '@/lib/session/request-session.server';
 import { PrintActions } from './print-actions';
 import { PrintsButton } from './prints-button';
 
-/** Prints are for consumers, where their flag is on, and never inside another app (OP-04). */
+/** Prints are for every customer where their flag is on, business customers too, and not in stripped mode (OP-04). */
 const arePrintsOffered = cache(async (): Promise<boolean> => {
-  const [flags, { isB2b }, display] = await Promise.all([getFlags(), requireSession(), headers()]);
+  const [flags, display] = await Promise.all([getFlags(), headers()]);
   const isStripped = display.get(strippedHeader) === '1';
-  return flags.PhotoManagementOrderPrintsEnabled && !isB2b && !isStripped;
+  return flags.PhotoManagementOrderPrintsEnabled && !isStripped;
 });
 
 /** What a list of photos and the viewer offer about prints; nothing where prints are not offered (OP-04). */

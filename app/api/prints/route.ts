@@ -7,7 +7,6 @@ import { handler } from '@/lib/route-handlers/handler.server';
 export const POST = handler({
   access: 'session',
   rate: 'write',
-  customers: 'consumer',
   body: selectedPhotosDto,
   reply: printsReply,
   run: async ({ caller, host, body }) => ({
