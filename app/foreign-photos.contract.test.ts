@@ -6,7 +6,6 @@ import { ask, type Handler } from '@/tests/support/ask';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { GET as getFullSize } from './api/photos/[id]/full-size/route';
 import { GET as getPhotoUrl } from './api/photos/[id]/url/route';
-import { DELETE as deleteOne } from './api/photos/[id]/route';
 import { POST as purge } from './api/photos/deleted/purge/route';
 import { PUT as markFavourites } from './api/photos/favourites/route';
 import { PUT as turnPhotos } from './api/photos/turns/route';
@@ -67,8 +66,7 @@ type CallHandler = (who: Customer, id: string) => ReturnType<typeof ask>;
 const photoHandlers: Record<string, [CallHandler, (id: string) => unknown]> = {
   'its original': [byId(getPhotoUrl, 'GET'), () => 404],
   'all its pixels': [byId(getFullSize, 'GET'), () => 404],
-  'its deletion': [byId(deleteOne, 'DELETE'), (id) => ({ failed: [id] })],
-  'a deletion of several': [batch(deleteMany, 'DELETE'), (id) => ({ failed: [id] })],
+  'its deletion': [batch(deleteMany, 'DELETE'), (id) => ({ failed: [id] })],
   'a restoration': [batch(restore, 'POST'), (id) => ({ failed: [id] })],
   'a favourite': [batch(markFavourites, 'PUT', { isFavourite: true }), (id) => ({ failed: [id] })],
   'a turn': [batch(turnPhotos, 'PUT', { by: 90 }), (id) => ({ failed: [id] })],

@@ -16,11 +16,16 @@ import { AlbumViewer } from './album-viewer';
 // jsdom moves nothing.
 Element.prototype.animate ??= () => Object.assign(new EventTarget()) as Animation; // Nobody asks it for anything.
 
-const startOf = (isShared: boolean): AlbumStart => ({
+const all = ['favourites', 'photoDates', 'photoTurn', 'albumCover'] as const;
+
+const startOf = (
+  isShared: boolean,
+  capabilities: AlbumStart['capabilities'] = all,
+): AlbumStart => ({
+  capabilities,
   album: album('trip', { isShared }),
   sort: sortOf('created-desc'),
   access: 'offset',
-  capabilities: ['favourites', 'photoDates', 'photoTurn'],
   sections: [{ key: 'all', count: 2 }],
   pages: [{ section: 'all', page: 0, photos: [photoView('a'), photoView('b')] }],
 });
@@ -34,8 +39,12 @@ const photoActions = (
 );
 
 /** With one photo selected, and in the viewer when it is `opened`. */
-async function showActions(isShared: boolean, opened: typeof position | null) {
-  const start = startOf(isShared);
+async function showActions(
+  isShared: boolean,
+  opened: typeof position | null,
+  capabilities?: AlbumStart['capabilities'],
+) {
+  const start = startOf(isShared, capabilities);
   const list = new PhotoCollection(start, albumSource('trip', start.sort, start.access));
   const selection = new SelectionStore(list);
   selection.connect();
@@ -83,6 +92,13 @@ test('AL-08 AL-13 that of an own album has its cover, what other features do, an
   ]); // prettier-ignore
   await user.keyboard('{Delete}');
   expect(await screen.findByRole('dialog', { name: /^Remove/ })).toBeInTheDocument();
+});
+
+test('TL-10 of a service that announces nothing no cover is chosen', async () => {
+  await showActions(false, null, []);
+  expect(namesIn(screen.getByRole('region', { name: 'Selected photos' }))).toEqual([
+    'Select all', 'Keyboard shortcuts', 'Download', 'Order prints', 'Delete', 'Cancel',
+  ]); // prettier-ignore
 });
 
 const looking = ['Back to photos', 'Zoom in', 'Previous photo', 'Next photo', 'Download'];

@@ -28,7 +28,7 @@ export function AlbumActions({ album, ...props }: AlbumActionsProps) {
       photoActions={
         !album.isShared && (
           <>
-            <CoverAction albumId={album.id} />
+            {props.capabilities.includes('albumCover') && <CoverAction albumId={album.id} />}
             {photoActions}
           </>
         )

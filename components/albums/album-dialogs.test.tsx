@@ -14,7 +14,7 @@ import { createRouter, render } from '@/tests/support/render';
 describe('an album that is there', () => {
   const both = startOf([album('a'), album('b')]);
 
-  test('AL-12 a new name is saved, and the list is read anew', async () => {
+  test('AL-12 MO-03 a new name is saved, and the list is read anew', async () => {
     answer(204);
     const told = jest.fn();
     const otherTab = new BroadcastChannel('photo-changes');

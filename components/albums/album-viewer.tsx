@@ -25,7 +25,7 @@ export function AlbumViewer({ start, position, timeZone, ...props }: AlbumViewer
   const { album, capabilities } = start;
   const photoActions = (
     <>
-      <CoverAction albumId={album.id} />
+      {capabilities.includes('albumCover') && <CoverAction albumId={album.id} />}
       {props.photoActions}
     </>
   );

@@ -8,7 +8,7 @@ describe('a new album', () => {
   const field = () => screen.findByRole('textbox', { name: 'Album name' });
   const create = () => screen.getByRole('button', { name: 'Create album' });
 
-  test('AL-01 AL-14 it is made once however often it is pressed, and the customer comes to it', async () => {
+  test('AL-01 AL-14 MO-03 it is made once however often it is pressed, and the customer comes to it', async () => {
     answer(201, { id: 'new', name: 'Norway' });
     const { user, router } = render(list(startOf([])));
     await user.click(screen.getByRole('button', { name: 'New album' }));

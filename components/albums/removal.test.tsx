@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { answer, ask, at, focus, show } from '@/tests/albums/removal-screen';
 
-test('AL-13 D-17 D-19 one question, two plain answers: nothing is sent before one is confirmed', async () => {
+test('AL-13 MO-03 D-17 D-19 one question, two plain answers: nothing is sent before one is confirmed', async () => {
   const asked = answer();
   const shown = show();
   act(() => shown.selection.toggle(at(0)));

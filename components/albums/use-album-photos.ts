@@ -13,7 +13,8 @@ export function useAlbumPhotos(
   { id, isShared }: Pick<AlbumView, 'id' | 'isShared'>,
   options: Omit<Parameters<typeof useOwnPhotos>[0], 'removal' | 'filter'>,
 ) {
-  const removal = useRemoval(id);
+  const removal = useRemoval(id, options.capabilities.includes('recentlyDeleted'));
   const own = useOwnPhotos({ ...options, ...(isShared && onlyLooked), removal });
-  return { ...own, deletion: isShared ? null : own.deletion };
+  if (!isShared) return own;
+  return { ...own, deletion: null, canUndo: false };
 }

@@ -4,9 +4,14 @@ import { deletionTextsOf } from '@/components/photo-grid/deletion-texts';
 import type { Removal } from '@/components/photo-grid/use-photo-deletion';
 import { removalCalls } from '@/lib/albums/calls';
 
-/** Taking photos out of an album, beside deleting them (AL-13, ER-08). */
-export function useRemoval(albumId: string): Removal {
+/**
+ * Taking photos out of an album, beside deleting them (AL-13, ER-08).
+ *
+ * @param canRestore deleted photos are kept for a while
+ */
+export function useRemoval(albumId: string, canRestore: boolean): Removal {
   const t = useTranslations('albums.removal');
+  const deleteHint = canRestore ? 'deleteHint' : 'deleteFinalHint';
   return {
     calls: removalCalls(albumId),
     texts: {
@@ -15,7 +20,7 @@ export function useRemoval(albumId: string): Removal {
       choice: t('choice'),
       ways: {
         remove: { label: t('remove'), hintOf: (count) => t('removeHint', { count }) },
-        delete: { label: t('delete'), hintOf: (count) => t('deleteHint', { count }) },
+        delete: { label: t('delete'), hintOf: (count) => t(deleteHint, { count }) },
       },
     },
   };

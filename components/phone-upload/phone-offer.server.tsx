@@ -1,13 +1,33 @@
 import 'server-only';
+import type { Flags } from '@/lib/config/flags';
 import { getExperiments } from '@/lib/experiments/queries.server';
 import { getFlags } from '@/lib/flags/flags.server';
+import { announces } from '@/lib/http/capabilities.server';
+import { anonymousCaller } from '@/lib/session/request-session.server';
 import type { PhoneImport } from '@/components/uploads/import-tabs';
 import { PhoneOffer, PhoneVariantSeen } from './phone-offer';
 
-/** The import modal's tab for a phone: with its flag, for the variant of CRO-1304 (IM-02). The others see none, and count too (SH-20). */
+/**
+ * The import modal's tab for a phone: with its flag, where the service announces its sessions, for the variant of CRO-1304
+ * (IM-02). The others see none, and count too (SH-20).
+ */
 export async function phoneOffer(): Promise<PhoneImport | undefined> {
-  const [flags, { variants, untold }] = await Promise.all([getFlags(), getExperiments()]);
-  if (!flags.PhotoManagementQrCodeUploadEnabled) return undefined;
+  const [flags, experiments, caller] = await Promise.all([
+    getFlags(),
+    getExperiments(),
+    anonymousCaller(),
+  ]);
+  const hasSessions = await announces('uploads', 'phoneSessions', caller);
+  return toPhoneOffer(flags, experiments, hasSessions);
+}
+
+/** @param hasSessions the service announces sessions for phones */
+export function toPhoneOffer(
+  flags: Pick<Flags, 'PhotoManagementQrCodeUploadEnabled'>,
+  { variants, untold }: Awaited<ReturnType<typeof getExperiments>>,
+  hasSessions: boolean,
+): PhoneImport | undefined {
+  if (!flags.PhotoManagementQrCodeUploadEnabled || !hasSessions) return undefined;
   return {
     tab: variants['CRO-1304'] === 'B' ? <PhoneOffer /> : null,
     seen: untold.includes('CRO-1304') ? <PhoneVariantSeen /> : null,

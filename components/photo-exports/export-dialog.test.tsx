@@ -63,7 +63,7 @@ async function show() {
 }
 const create = () => screen.findByRole('button', { name: 'Create export' });
 
-test('EX-02 an export that is there leads to its page; two presses ask once', async () => {
+test('EX-02 MO-03 an export that is there leads to its page; two presses ask once', async () => {
   const asked = answerWith('post', there);
   const { router } = await show();
   expect(await screen.findByRole('dialog', { name: 'Export photos' })).toBeInTheDocument();

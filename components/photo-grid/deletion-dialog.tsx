@@ -20,20 +20,22 @@ type Texts = { title: string; text?: string };
 
 function textsOf(
   question: DeletionQuestion,
-  choice: PhotoDeletion['choice'],
+  { choice, isFinal }: PhotoDeletion,
   t: Translator<'photoGrid.deletion'>,
 ): Texts {
   // What each answer means stands beside it.
   if (choice) return { title: choice.texts.titleOf(countOf(question)) };
   switch (question.kind) {
     case 'one':
-      return { title: t('oneTitle'), text: t('oneText') };
+      return { title: t('oneTitle'), text: t(isFinal ? 'oneFinal' : 'oneText') };
     case 'selected': {
-      const { count } = question;
-      return { title: t('selectedTitle', { count }), text: t('selectedText', { count }) };
+      const text = t(isFinal ? 'selectedFinal' : 'selectedText', { count: question.count });
+      return { title: t('selectedTitle', { count: question.count }), text };
     }
-    case 'all':
-      return { title: t('allTitle'), text: t('allText', { count: question.count }) };
+    case 'all': {
+      const text = t(isFinal ? 'allFinal' : 'allText', { count: question.count });
+      return { title: t('allTitle'), text };
+    }
   }
 }
 
@@ -56,7 +58,7 @@ export function DeletionDialog({ deletion, beforeAll }: DeletionDialogProps) {
   const [asked, setAsked] = useState(question);
   if (question && question !== asked) setAsked(question);
   const { choice } = deletion;
-  const texts = asked && textsOf(asked, choice, t);
+  const texts = asked && textsOf(asked, deletion, t);
   const isAll = asked?.kind === 'all';
   const canStop = typeof progress === 'object' && progress !== null;
   return (

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { archive, pressed, push, serve, server } from '@/tests/photos/archive-service';
 import { button, check, select, show } from '@/tests/photos/selection-bar';
 
-test('DL-02 DL-04 ER-09 several photos are one press: asked for once, told, fetched by itself, and the mode ends', async () => {
+test('DL-02 DL-04 ER-09 MO-03 several photos are one press: asked for once, told, fetched by itself, and the mode ends', async () => {
   const service = serve(archive('a', 1, 'underWay'));
   const { selection, user } = show();
   select(selection, 2);

@@ -29,6 +29,8 @@ type SelectionBarProps = {
   onDelete?: (() => void) | undefined;
   /** Whether the key of favourites means something here. */
   hasFavourites?: boolean | undefined;
+  /** Whether what is done here can be taken back. */
+  canUndo?: boolean | undefined;
   /** Shows what is known of the photo that has the focus. */
   onInfo?: () => void;
   /** Further actions, between download and delete: each a `ToolButton`. */
@@ -115,6 +117,7 @@ export function SelectionBar(props: SelectionBarProps) {
         surface="grid"
         hasFavourites={props.hasFavourites === true}
         canDelete={onDelete !== undefined}
+        canUndo={props.canUndo === true}
       />
     </>
   );

@@ -59,8 +59,10 @@ type Reach = {
   surface: 'grid' | 'viewer';
   /** Whether photos can be favourites here. */
   hasFavourites: boolean;
-  /** Whether photos can be deleted here, and so brought back. */
+  /** Whether photos can be deleted here. */
   canDelete: boolean;
+  /** Whether anything that is done here can be taken back. */
+  canUndo: boolean;
 };
 
 type ShortcutsSheetProps = Reach & { open: boolean; onClose: () => void };
@@ -80,13 +82,14 @@ export function ShortcutsSheet({ open, onClose, ...reach }: ShortcutsSheetProps)
   );
 }
 
-function Shortcuts({ surface, hasFavourites, canDelete }: Reach) {
+function Shortcuts({ surface, hasFavourites, canDelete, canUndo }: Reach) {
   const t = useTranslations('photoGrid.shortcuts');
   const id = useId();
   const [areOn, choose] = useSingleKeys();
   const hidden = new Set<string>([
     ...(hasFavourites ? [] : ['favourite']),
-    ...(canDelete ? [] : ['delete', 'deleteOne', 'undo']),
+    ...(canDelete ? [] : ['delete', 'deleteOne']),
+    ...(canUndo ? [] : ['undo']),
     ...(hasWayToAlbums() ? [] : ['goAlbums']),
   ]);
   const rows = (surface === 'grid' ? gridRows : viewerRows).filter(({ does }) => !hidden.has(does));

@@ -15,6 +15,8 @@ type Options = {
   list: PhotoList;
   grid: Pick<GridHandle, 'focus'>;
   calls: Pick<DeletionCalls, 'restoreMany' | 'restoreAll'>;
+  /** What is gone can be brought back. */
+  canUndo: boolean;
   /** Of a deletion, or of what takes photos out of a list. */
   texts: DeletionTexts;
 };
@@ -32,8 +34,8 @@ export type Gone = {
 /** A preview lies over the grid and keeps the focus. */
 const isPreviewOpen = () => document.querySelector('[data-viewer]') !== null;
 
-/** What follows a deletion: a message with a way back, the focus on what stands there now, and other tabs are told. */
-export function useDeletionOutcome({ list, grid, calls, texts }: Options) {
+/** What follows a deletion: a message, with a way back where there is one, the focus on what stands there now, and other tabs are told. */
+export function useDeletionOutcome({ list, grid, calls, canUndo, texts }: Options) {
   const t = useTranslations('photoGrid.deletion');
   const toFailure = useFailure();
   const toToast = useFailureToast();
@@ -63,12 +65,12 @@ export function useDeletionOutcome({ list, grid, calls, texts }: Options) {
     }
   }
 
-  /** Tells what is gone, and offers the way back. */
+  /** Tells what is gone, and offers the way back where there is one. */
   function offer(gone: Gone) {
     const { what, count } = gone;
     const text = texts.deleted({ count });
     announcePhotoChange();
-    if (!what) return void show({ tone: 'success', text });
+    if (!what || !canUndo) return void show({ tone: 'success', text });
     offerUndo({ text, label: t('undo'), undo: () => void bringBack(what, gone) });
   }
 

@@ -56,6 +56,8 @@ export type PhotoDeletion = {
     choose: (way: DeletionWay) => void;
     texts: Removal['texts'];
   } | null;
+  /** Nothing brings the photos back. */
+  isFinal: boolean;
   workingText: string;
   /** How far it is, said. */
   progressText: (progress: DeletionProgress) => string;
@@ -84,6 +86,8 @@ type Options = {
   selection: SelectionStore;
   grid: Pick<GridHandle, 'focus'>;
   calls: DeletionCalls;
+  /** The service keeps deleted photos for a while: only then anything promises a way back. */
+  canRestore: boolean;
   /** The list is the whole library, and no filter or album of it: only then everything can be deleted by one word. */
   isWholeLibrary?: boolean | undefined;
   /** Asked before photos are deleted; without it the question is about the photos alone. */
@@ -95,6 +99,7 @@ type Options = {
 /** Every deletion of the photo list: the question, the work, and what was done. */
 export function usePhotoDeletion(options: Options): PhotoDeletion {
   const { list, selection, grid, findUses, removal, isWholeLibrary = false } = options;
+  const { canRestore } = options;
   const [way, setWay] = useState<DeletionWay>(removal ? 'remove' : 'delete');
   const isRemoval = way === 'remove' && removal !== undefined;
   const calls = isRemoval ? { ...options.calls, ...removal.calls } : options.calls;
@@ -103,7 +108,10 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
   const texts = isRemoval ? removal.texts : ofLibrary;
   const toFailure = useFailure();
   const { show } = useToast();
-  const { offer, focusAt } = useDeletionOutcome({ list, grid, calls, texts });
+  const { offer, focusAt } = useDeletionOutcome({
+    ...{ list, grid, calls, texts },
+    canUndo: isRemoval || canRestore,
+  });
   const [question, setQuestion] = useState<DeletionQuestion | null>(null);
   const [progress, setProgress] = useState<PhotoDeletion['progress']>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -248,6 +256,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
   return {
     question,
     choice: removal ? { way, choose, texts: removal.texts } : null,
+    isFinal: !canRestore,
     workingText: texts.working,
     progressText: (at) => (at.phase === 'finding' ? t('finding', at) : texts.progress(at)),
     progress,

@@ -30,6 +30,8 @@ export type PhotoViewerProps = {
   startsWithInfo?: boolean | undefined;
   /** Without it the button is not there. */
   onDelete?: ((photo: PhotoView) => void) | undefined;
+  /** Whether what is done here can be taken back. */
+  canUndo?: boolean | undefined;
   /** Asks for another date of the photo; without it the details offer none. */
   onChangeDate?: ((photo: PhotoView) => void) | undefined;
   /** Further actions for the photo that is shown. */
@@ -139,9 +141,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
           onChangeDate={props.onChangeDate}
         />
       )}
-      {isHelpOpen && (
-        <ViewerHelp onClose={() => setHelpOpen(false)} canDelete={onDelete !== undefined} />
-      )}
+      {isHelpOpen && <ViewerHelp {...props} onClose={() => setHelpOpen(false)} />}
       <p role="status" className="sr-only">
         {photo ? `${numberText}. ${describe(photo, t, caption.locale)}` : numberText}
       </p>

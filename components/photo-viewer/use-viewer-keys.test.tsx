@@ -4,7 +4,7 @@ import { show } from '@/tests/photos/viewer';
 
 test('D-15 the keys of the grid mean the same in the preview', async () => {
   const user = userEvent.setup();
-  const { deleted } = show();
+  const { deleted } = show(undefined, undefined, undefined, { canUndo: true });
   await user.keyboard('{Delete}');
   expect(deleted).toEqual(['2026-05-0']);
   await user.keyboard('i');

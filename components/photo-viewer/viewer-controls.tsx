@@ -78,16 +78,22 @@ export function ViewerArrows({ hasPrevious, hasNext, onStep }: ViewerArrowsProps
   );
 }
 
-type ViewerHelpProps = { onClose: () => void; canDelete: boolean };
+type ViewerHelpProps = { onClose: () => void; onDelete?: unknown; canUndo?: boolean | undefined };
 
 /** What other features put among the actions says its key by itself. */
 const hasKey = (key: string): boolean =>
   document.querySelector(`[data-viewer] [aria-keyshortcuts="${key}"]`) !== null;
 
 /** The keys of the viewer, fetched when they are asked for. */
-export const ViewerHelp = (props: ViewerHelpProps) => (
+export const ViewerHelp = ({ onClose, onDelete, canUndo = false }: ViewerHelpProps) => (
   <Suspense>
-    <ShortcutsSheet open surface="viewer" hasFavourites={hasKey('F')} {...props} />
+    <ShortcutsSheet
+      open
+      surface="viewer"
+      hasFavourites={hasKey('F')}
+      canDelete={onDelete !== undefined}
+      {...{ onClose, canUndo }}
+    />
   </Suspense>
 );
 

@@ -60,6 +60,19 @@ describe('all photos', () => {
     expect(bodies).toEqual([{ deletionId: 'd-1' }]);
   });
 
+  test('SE-05 SE-09 a service that keeps none and says nothing of it: told before, counted by the page, no Undo', async () => {
+    all(() => HttpResponse.json({ deletedCount: null, deletionId: null }));
+    const { list, user } = show(undefined, { isFinal: true });
+    const dialog = await ask(user, 'All');
+    expect(dialog).toHaveTextContent(
+      'This deletes your whole library: 6 photos. They will be gone for good, and this can’t be undone.',
+    );
+    await user.type(await within(dialog).findByLabelText('Confirm'), 'DELETE{Enter}');
+    await screen.findByText('6 photos deleted');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(list.total()).toBe(0);
+  });
+
   test('SE-09 when only the answer was lost it is done; there is no name to bring it back by', async () => {
     all(() => HttpResponse.error());
     const { list, user } = show();

@@ -4,6 +4,7 @@ import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { route } from '@/lib/config/routes';
 import { AppError, correlationIdOf } from '@/lib/http/errors';
 import { toPageFailure } from '@/lib/http/page-status.server';
+import { redirect } from '@/lib/navigation/navigation.server';
 import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
 import { getDeleted } from '@/lib/photos/queries.server';
 import { DeletedLibrary } from './deleted-library';
@@ -16,7 +17,12 @@ type DeletedPageProps = {
 
 /** Recently deleted: explained and listed on the server, worked on in the browser. */
 export async function DeletedPage({ uploadUrl }: DeletedPageProps) {
-  const t = await getTranslations('photos.deleted');
+  const [t, first] = await Promise.all([
+    getTranslations('photos.deleted'),
+    getDeleted().catch(toPageFailure),
+  ]);
+  // The service keeps no deleted photos.
+  if (first === null) return redirect(route('photos'));
   const photosHref = keepUploadUrl(route('photos'), uploadUrl);
   return (
     <div data-wide>
@@ -26,15 +32,12 @@ export async function DeletedPage({ uploadUrl }: DeletedPageProps) {
       </h1>
       <p className="mt-1 mb-4 max-w-prose text-pretty text-ink-muted">{t('intro')}</p>
       <ClientMessages namespaces={['form.failure', 'photos.deleted']}>
-        <DeletedPhotos failed={t('loadFailed')} photosHref={photosHref} />
+        {first instanceof AppError ? (
+          <LazyErrorAlert message={t('loadFailed')} correlationId={correlationIdOf(first)} />
+        ) : (
+          <DeletedLibrary first={first} photosHref={photosHref} />
+        )}
       </ClientMessages>
     </div>
   );
-}
-
-async function DeletedPhotos({ failed, photosHref }: { failed: string; photosHref: string }) {
-  const first = await getDeleted().catch(toPageFailure);
-  if (first instanceof AppError)
-    return <LazyErrorAlert message={failed} correlationId={correlationIdOf(first)} />;
-  return <DeletedLibrary first={first} photosHref={photosHref} />;
 }

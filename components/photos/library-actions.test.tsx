@@ -63,14 +63,17 @@ test.each([
 );
 
 test.each([
-  [['photoDates'], 1],
-  [[], 0],
+  [['photoDates', 'undated'], 'No date', 1],
+  [['photoDates'], 'No date', 0],
+  [['undated'], 'No date', 0],
+  [['recentlyDeleted'], 'Recently deleted', 1],
+  [[], 'Recently deleted', 0],
 ] as const)(
-  'of a service that can %j the menu leads %i times to photos without a date',
-  async (capabilities, count) => {
+  'TL-10 of a service that announces %j the menu leads to %j %i times',
+  async (capabilities, name, count) => {
     const { user } = show(null, capabilities);
     await user.click(screen.getByRole('button', { name: 'More for your photos' }));
     await screen.findByRole('button', { name: 'First photos of each month' });
-    expect(screen.queryAllByRole('link', { name: 'No date' })).toHaveLength(count);
+    expect(screen.queryAllByRole('link', { name })).toHaveLength(count);
   },
 );

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { type LibraryExtras, OpenedDialogProvider } from '@/components/photo-grid/library-extras';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import type { PhotoFilter } from '@/lib/photos/filter';
+import { hasUndatedPage } from '@/lib/photos/view';
 import { LibraryMenu } from './library-menu';
 import { PhotoActions } from './photo-actions';
 import { gridOf, type PhotoScreenParts } from './photo-screen';
@@ -22,7 +23,10 @@ type LibraryActionsProps = {
   photoActions: ReactNode;
   /** What other features do with the whole library. */
   extras?: LibraryExtras | undefined;
-  menu: Omit<ComponentProps<typeof LibraryMenu>, 'onDeleteAll' | 'entries'>;
+  menu: Pick<ComponentProps<typeof LibraryMenu>, 'density' | 'onDensity'> & {
+    deletedHref: string;
+    undatedHref: string;
+  };
 };
 
 /** What can be done with the library. Fetched once the grid stands. */
@@ -57,7 +61,8 @@ export function LibraryActions(props: LibraryActionsProps) {
           <LibraryMenu
             {...menu}
             {...{ entries }}
-            undatedHref={capabilities.includes('photoDates') ? menu.undatedHref : undefined}
+            deletedHref={capabilities.includes('recentlyDeleted') ? menu.deletedHref : undefined}
+            undatedHref={hasUndatedPage(capabilities) ? menu.undatedHref : undefined}
             onDeleteAll={own.deletion.askAll}
           />,
           slot,

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { route } from '@/lib/config/routes';
+import type { PhotoCapability } from '@/lib/contracts/photos';
 import { Link } from '@/lib/navigation/link';
 import { filterParameter, type PhotoFilter } from '@/lib/photos/filter';
-import { canFilterPhotos, readLibraryRequest } from '@/lib/photos/queries.server';
+import { canFilterPhotos } from '@/lib/photos/capabilities.server';
+import { readLibraryRequest } from '@/lib/photos/queries.server';
 import { filterLabel } from '@/lib/photos/suggestions';
+import { hasUndatedPage } from '@/lib/photos/view';
 import { LibrarySearch } from './library-search';
 
 /** The same page without its filter. */
@@ -56,12 +59,15 @@ type NothingFoundProps = {
   filter: PhotoFilter;
   /** The query that links of the page keep. */
   search: string;
-  /** Where guessed dates can be looked at; null where the service cannot change them. */
-  undatedHref: string | null;
+  /** Where guessed dates can be looked at, if the service can change them. */
+  undatedHref: string;
+  /** What the service can do. */
+  capabilities: readonly PhotoCapability[];
 };
 
 /** A filter that leaves nothing: why, and what helps. */
-export async function NothingFound({ filter, search, undatedHref }: NothingFoundProps) {
+export async function NothingFound(props: NothingFoundProps) {
+  const { filter, search, undatedHref, capabilities } = props;
   const [t, what] = await Promise.all([getTranslations('photos.search'), labelOf(filter)]);
   const { kind } = filter;
   const isKnown = kind === 'favourites' || kind === 'undated' || kind === 'today';
@@ -73,7 +79,7 @@ export async function NothingFound({ filter, search, undatedHref }: NothingFound
           <Link href={withoutFilter(search)} className={buttonStyles()}>
             {t('clear')}
           </Link>
-          {kind === 'undated' && undatedHref !== null && (
+          {kind === 'undated' && hasUndatedPage(capabilities) && (
             <Link href={undatedHref} className={buttonStyles({ variant: 'ghost' })}>
               {t('none.undated.action')}
             </Link>

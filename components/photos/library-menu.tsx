@@ -6,7 +6,8 @@ import type { Density } from '@/lib/photo-grid/expanded-sections';
 type LibraryMenuProps = {
   density: Density;
   onDensity: (density: Density) => void;
-  deletedHref: string;
+  /** Left out where the service keeps no deleted photos. */
+  deletedHref: string | undefined;
   /** Left out where the service changes no dates. */
   undatedHref: string | undefined;
   /** Left out where not the whole library is shown. */
@@ -24,6 +25,12 @@ export function LibraryMenu(props: LibraryMenuProps) {
     id: 'undated',
     icon: 'calendar',
     label: t('menu.undated'),
+    href,
+  });
+  const deleted = (href: string): MoreMenuItem => ({
+    id: 'deleted',
+    icon: 'rotate-ccw',
+    label: t('menu.deleted'),
     href,
   });
   const deleteAll = (onSelect: () => void): MoreMenuItem => ({
@@ -45,7 +52,7 @@ export function LibraryMenu(props: LibraryMenuProps) {
         },
         ...(undatedHref === undefined ? [] : [undated(undatedHref)]),
         ...entries,
-        { id: 'deleted', icon: 'rotate-ccw', label: t('menu.deleted'), href: deletedHref },
+        ...(deletedHref === undefined ? [] : [deleted(deletedHref)]),
         ...(onDeleteAll ? [deleteAll(onDeleteAll)] : []),
       ]}
     />

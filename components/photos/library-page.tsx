@@ -130,10 +130,7 @@ async function Library(props: LibraryPageProps) {
       extras={extras}
       empty={
         filter ? (
-          <NothingFound
-            {...{ filter, search }}
-            undatedHref={start.capabilities.includes('photoDates') ? undatedHref : null}
-          />
+          <NothingFound {...{ filter, search, undatedHref }} capabilities={start.capabilities} />
         ) : (
           (empty ?? <EmptyLibrary action={addPhotos} />)
         )

@@ -97,7 +97,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
         {empty ? (
           <>
             {find}
-            <DeletedLink href={deletedHref} />
+            {capabilities.includes('recentlyDeleted') && <DeletedLink href={deletedHref} />}
             {actions}
           </>
         ) : (

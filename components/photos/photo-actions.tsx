@@ -20,6 +20,8 @@ type PhotoActionsProps = {
   /** Null where nothing is deleted. */
   deletion: PhotoDeletion | null;
   tools: PhotoTools;
+  /** Whether what is done here can be taken back. */
+  canUndo: boolean;
   /** What other features do with photos. */
   photoActions: ReactNode;
   /** Said before all photos are deleted. */
@@ -28,7 +30,7 @@ type PhotoActionsProps = {
 
 /** What can be done with the customer's own photos in a grid, and the photo above it. */
 export function PhotoActions(props: PhotoActionsProps) {
-  const { parts, caption, deletion, tools, photoActions, beforeAll } = props;
+  const { parts, caption, deletion, tools, canUndo, photoActions, beforeAll } = props;
   const { list, selection, grid, heartRef, viewer } = parts;
   // A photo that is opened and a section that is jumped to show at once: by then their code is there.
   useEffect(() => {
@@ -73,6 +75,7 @@ export function PhotoActions(props: PhotoActionsProps) {
           viewer.open(position);
         }}
         hasFavourites={toggleFavourite !== undefined}
+        canUndo={canUndo}
         actions={photoActions}
       >
         {tools.inSelection}
@@ -92,6 +95,7 @@ export function PhotoActions(props: PhotoActionsProps) {
               viewer.close();
             }}
             onDelete={deletion ? ({ id }) => deletion.askPhoto(id) : undefined}
+            canUndo={canUndo}
             onChangeDate={tools.changeDate}
             actions={tools.inViewer}
           />

@@ -4,7 +4,6 @@ import { answerDeletions, ask, at, press, server, show } from '@/tests/photos/de
 
 test('SE-07 of two deletions Ctrl+Z takes back the newest first, then the one before', async () => {
   const asked = answerDeletions();
-  server.use(http.delete('*/api/photos/2026-03-1', () => HttpResponse.json({ failed: [] })));
   const { selection, user } = show();
   await press(user, await ask(user, 'One'), 'Delete');
   await screen.findByText('1 photo deleted');

@@ -26,6 +26,9 @@ type Options = {
   removal?: Removal;
 };
 
+/** What the service can do and take back again. */
+const undoable = ['recentlyDeleted', 'photoDates', 'photoTurn'] as const;
+
 /** What customers do with their own photos, in a grid and in the viewer, and what a photo's caption needs. */
 export function useOwnPhotos(options: Options) {
   const { timeZone, capabilities, photoActions, filter } = options;
@@ -36,6 +39,7 @@ export function useOwnPhotos(options: Options) {
     ...options,
     isWholeLibrary: filter === null,
     calls: deletionCalls,
+    canRestore: capabilities.includes('recentlyDeleted'),
     findUses: findPhotoUses,
   });
   const tools = usePhotoTools({
@@ -43,5 +47,7 @@ export function useOwnPhotos(options: Options) {
     areAllFavourites: filter?.kind === 'favourites',
     actions: photoActions,
   });
-  return { caption, deletion, tools };
+  const canUndo =
+    options.removal !== undefined || undoable.some((name) => capabilities.includes(name));
+  return { caption, deletion, tools, canUndo };
 }

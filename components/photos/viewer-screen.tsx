@@ -15,7 +15,7 @@ export const noGrid = { focus: () => null };
 
 type ViewerScreenProps = Pick<
   ComponentProps<typeof ViewerFrame>,
-  'list' | 'position' | 'address' | 'name' | 'listHref' | 'openedFrom' | 'caption'
+  'list' | 'position' | 'address' | 'name' | 'listHref' | 'openedFrom' | 'caption' | 'canUndo'
 > & {
   /** Null where nothing is deleted. */
   deletion: PhotoDeletion | null;

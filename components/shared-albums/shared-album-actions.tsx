@@ -5,15 +5,17 @@ import { SelectionBar } from '@/components/photo-grid/selection-bar';
 import { useGoKeys } from '@/components/photo-grid/use-shortcuts';
 import type { PhotoScreenParts } from '@/components/photos/photo-screen';
 import { lazyPart, loadAhead } from '@/components/ui/load-ahead';
-import { fetchSharedFullSize, fetchSharedUrl } from '@/lib/shared-albums/calls';
+import { fetchSharedFullSize } from '@/lib/shared-albums/calls';
 import type { ReadOnlyAction } from '@/lib/shared-albums/view';
 import { ReadOnlyActions, ReadOnlyInViewer } from './read-only-actions';
+import { useSharedDownload } from './use-shared-download';
 
 const loadViewer = () => import('@/components/photo-viewer/viewer-overlay');
 const ViewerOverlay = lazyPart(() => loadViewer().then((part) => part.ViewerOverlay));
 
 type SharedAlbumActionsProps = {
   albumId: string;
+  hasPhotoUrls: boolean;
   parts: PhotoScreenParts;
   timeZone: string;
   /** What is shown and off. */
@@ -24,7 +26,7 @@ type SharedAlbumActionsProps = {
 
 /** What can be done with the photos of a shared album: look, select, download (SA-03). Fetched once the grid stands. */
 export function SharedAlbumActions(props: SharedAlbumActionsProps) {
-  const { albumId, parts, timeZone, readOnly, photoActions } = props;
+  const { albumId, hasPhotoUrls, parts, timeZone, readOnly, photoActions } = props;
   const { list, selection, grid, viewer } = parts;
   const t = useTranslations('photoViewer');
   const caption = { locale: useLocale(), timeZone, created: t('uploaded') };
@@ -34,7 +36,7 @@ export function SharedAlbumActions(props: SharedAlbumActionsProps) {
     list.prepare();
   }, [list]);
   useGoKeys();
-  const fetchUrl = (photoId: string) => fetchSharedUrl(albumId, photoId);
+  const fetchUrl = useSharedDownload(albumId, hasPhotoUrls);
   const fetchFullSize = useCallback(
     (photoId: string) => fetchSharedFullSize(albumId, photoId),
     [albumId],

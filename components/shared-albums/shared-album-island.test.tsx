@@ -20,7 +20,13 @@ test('SA-06 a shared album that its owner ends says so in the page that is open,
     render(
       <main>
         <SharedAlbumIsland
-          start={{ album: shared, sort: sortOf('created-desc'), sections: [], pages: [] }}
+          start={{
+            album: shared,
+            sort: sortOf('created-desc'),
+            hasPhotoUrls: true,
+            sections: [],
+            pages: [],
+          }}
           {...{ search: '', timeZone: 'Europe/London', isStripped: false, photoActions: null }}
           {...{ created: 'Created today', about: null, readOnly: [], empty: <p>{'Empty'}</p> }}
           albumsHref={null}

@@ -81,6 +81,7 @@ export function SharedAlbumIsland(props: SharedAlbumIslandProps) {
           {...{ readOnly, photoActions, timeZone }}
           parts={screen.parts}
           albumId={album.id}
+          hasPhotoUrls={start.hasPhotoUrls}
         />
       }
     >

@@ -7,10 +7,11 @@ import { photoRoute } from '@/lib/config/photo-routes';
 import { useRouter } from '@/lib/navigation/navigation';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
-import { fetchSharedFullSize, fetchSharedUrl } from '@/lib/shared-albums/calls';
+import { fetchSharedFullSize } from '@/lib/shared-albums/calls';
 import { sharedAlbumSource, sharedListName, sharedPhotoAddress } from '@/lib/shared-albums/client';
 import type { ReadOnlyAction, SharedViewerStart } from '@/lib/shared-albums/view';
 import { ReadOnlyInViewer } from './read-only-actions';
+import { useSharedDownload } from './use-shared-download';
 
 type SharedAlbumViewerProps = {
   start: SharedViewerStart;
@@ -31,6 +32,7 @@ export function SharedAlbumViewer(props: SharedAlbumViewerProps) {
   const router = useRouter();
   const listHref = photoRoute('sharedAlbum', { id });
   const [address] = useState(() => sharedPhotoAddress(id));
+  const fetchUrl = useSharedDownload(id, start.hasPhotoUrls);
   const fetchFullSize = useCallback((photoId: string) => fetchSharedFullSize(id, photoId), [id]);
   const [list] = useState(
     () =>
@@ -45,7 +47,7 @@ export function SharedAlbumViewer(props: SharedAlbumViewerProps) {
     <ViewerFrame
       {...{ list, position, address, caption, listHref }}
       name={sharedListName(id)}
-      fetchUrl={(photoId) => fetchSharedUrl(id, photoId)}
+      fetchUrl={fetchUrl}
       fetchFullSize={fetchFullSize}
       actions={(photo) => <ReadOnlyInViewer {...{ list, photo, readOnly, photoActions }} />}
     />

@@ -1,5 +1,5 @@
 import '@/tests/support/environment';
-import { readCapabilities } from '@/lib/photos/queries.server';
+import { readCapabilities } from '@/lib/photos/capabilities.server';
 import { sortOf } from '@/lib/photo-grid/photo-sort';
 import { type AlbumCustomer, makeShared, signIn } from '@/tests/albums/customers';
 import { type ServiceFilter, startServiceFilter } from '@/tests/support/service-filter';

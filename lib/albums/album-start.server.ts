@@ -10,7 +10,7 @@ import { pageAround, readUntil } from '@/lib/photo-grid/find-photo';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import { type PhotoSort, type PhotoSortName, sortOf } from '@/lib/photo-grid/photo-sort';
 import { everything, type PhotoListStart } from '@/lib/photo-grid/photo-source';
-import { readCapabilities } from '@/lib/photos/queries.server';
+import { readCapabilities } from '@/lib/photos/capabilities.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 import { readAlbum, readAlbumPhotos } from './queries.server';
 import { albumSortCookie } from './sorting';

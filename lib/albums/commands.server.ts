@@ -3,10 +3,12 @@ import 'server-only';
 import * as z from 'zod';
 import { isAlbumName } from '@/lib/contracts/album-name';
 import { addedPhotosDto, type AlbumChangesDto, createdAlbumDto } from '@/lib/contracts/albums';
-import { failedPhotosDto } from '@/lib/contracts/photos';
+import { answerOfWrite } from '@/lib/contracts/wire';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import type { AddedReply, CreatedReply } from '@/lib/add-to-album/schema';
+import { requireCapability } from '@/lib/photos/capabilities.server';
+import { failedAnswer } from '@/lib/photos/commands.server';
 import { readAlbum } from './queries.server';
 
 /** A name as the customer may give it (AL-11, AL-15). */
@@ -28,12 +30,17 @@ export async function createAlbum(
   return { id: made.albumId, name: made.albumName };
 }
 
-/** Renames an album or chooses its cover (AL-12). @throws UpstreamError notFound */
+/**
+ * Renames an album (AL-12), or chooses its cover where the service announces that.
+ *
+ * @throws UpstreamError notFound @throws AppError notFound
+ */
 export async function changeAlbum(
   caller: Caller,
   id: string,
   changes: AlbumChangesDto,
 ): Promise<void> {
+  if (changes.coverPhotoId !== undefined) await requireCapability(caller, 'albumCover');
   await callUpstream('photos', 'changeAlbum', z.unknown(), caller, { ids: { id }, json: changes });
 }
 
@@ -49,12 +56,10 @@ export async function deleteAlbum(caller: Caller, id: string): Promise<void> {
   await callUpstream('photos', 'deleteAlbum', z.unknown(), caller, { ids: { id } });
 }
 
-/** A service may answer a change without saying anything: then nothing has failed. */
-const failedDto = z.preprocess(
-  (body) => body ?? { failed: [] },
-  failedPhotosDto.extend({ failed: failedPhotosDto.shape.failed.default([]) }),
+const addedAnswer = answerOfWrite(
+  addedPhotosDto.extend({ failed: addedPhotosDto.shape.failed.default([]) }),
+  {},
 );
-const addedDto = z.preprocess((body) => body ?? { failed: [] }, addedPhotosDto);
 
 /**
  * Puts at most 500 photos into an album (CA-02).
@@ -68,7 +73,7 @@ export const addToAlbum = (
   photoIds: readonly string[],
   idempotencyKey: string,
 ): Promise<AddedReply> =>
-  callUpstream('photos', 'addToAlbum', addedDto, caller, {
+  callUpstream('photos', 'addToAlbum', addedAnswer, caller, {
     ids: { id },
     json: { photoIds },
     idempotencyKey,
@@ -80,4 +85,7 @@ export const removeFromAlbum = (
   id: string,
   photoIds: readonly string[],
 ): Promise<{ failed: string[] }> =>
-  callUpstream('photos', 'removeFromAlbum', failedDto, caller, { ids: { id }, json: { photoIds } });
+  callUpstream('photos', 'removeFromAlbum', failedAnswer, caller, {
+    ids: { id },
+    json: { photoIds },
+  });

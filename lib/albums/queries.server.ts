@@ -7,10 +7,9 @@ import { type PhotoCapability, photoMonthDto, sortOrder } from '@/lib/contracts/
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { photoSorts, type PhotoSortName, sortOf } from '@/lib/photo-grid/photo-sort';
-import { toPhotoView } from '@/lib/photo-grid/photo-view';
 import { getTranslator } from '@/lib/i18n/get-translator.server';
 import { fallbackLocale } from '@/lib/i18n/locales';
-import { readCapabilities } from '@/lib/photos/queries.server';
+import { photoViewsFor, readCapabilities } from '@/lib/photos/capabilities.server';
 import type { PageReply } from '@/lib/photos/schema';
 import type { AlbumListReply, AlbumView } from './schema';
 import { toAlbumView } from './view';
@@ -95,19 +94,16 @@ export async function readAlbumPhotos(
   { sort, limit, offset, cursor: after }: AlbumPhotosQuery,
 ): Promise<PageReply> {
   if (offset !== undefined) await needs(caller, 'albumOffset');
-  const { images, cursor: next } = await callUpstream(
-    'photos',
-    'listAlbumPhotos',
-    photoMonthDto,
-    caller,
-    {
+  const [{ images, cursor: next }, toView] = await Promise.all([
+    callUpstream('photos', 'listAlbumPhotos', photoMonthDto, caller, {
       ids: { id },
       query: {
         ...(after !== undefined && { cursor: after }),
         ...(offset !== undefined && { offset }),
         ...{ limit, sortKey: sort.key, sortOrder: sort.order },
       },
-    },
-  );
-  return { photos: images.map((image) => image && toPhotoView(image)), cursor: next };
+    }),
+    photoViewsFor(caller),
+  ]);
+  return { photos: images.map((image) => image && toView(image)), cursor: next };
 }

@@ -177,10 +177,13 @@ export const turnsDto = z.object({
 /** Body of DELETE /photos, POST /photos/restore and POST /photos/deleted/purge. */
 export const photoIdsDto = z.object({ photoIds: z.array(wireId).min(1).max(photoBatchSize) });
 
-/** What could not be done: the ids that failed (EN-05). Also the answer of DELETE /photos/{id} and of a restore. */
+/** What could not be done: the ids that failed (EN-05). Also the answer of a restore. */
 export const failedPhotosDto = z.object({ failed: z.array(wireId) });
 
-/** DELETE /photos/all: how many went; they can be restored like any other. `deletionId` names them for an undo (ours). */
+/**
+ * DELETE /photos/all, whose answer the specification does not show. Ours are the number of photos that went, and
+ * `deletionId`, which brings them back where `recentlyDeleted` is announced.
+ */
 export const deletedAllDto = z.object({ deletedCount: count, deletionId: wireId });
 
 /** Body of POST /photos/restore in place of ids: everything that one DELETE /photos/all took. */

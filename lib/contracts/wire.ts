@@ -104,6 +104,19 @@ export const tolerantOptional = <Item extends z.ZodType>(item: Item) =>
     item,
   ).nullish();
 
+/**
+ * The answer of a write: the service has done it with any 2xx, so a body that is no object stands for `silent` and fails
+ * nothing (specification section 7 shows few of these answers).
+ */
+export const answerOfWrite = <Schema extends z.ZodType>(
+  schema: Schema,
+  silent: z.input<Schema>,
+): z.ZodType<z.output<Schema>> =>
+  z.preprocess(
+    (body) => (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : silent),
+    schema,
+  );
+
 /** A list in which one broken item is reported and left out instead of failing the whole answer. */
 export const tolerantList = <Item extends z.ZodType>(item: Item) =>
   tolerating(

@@ -8,7 +8,7 @@ import { downloadMax, mostDownloadParts } from '@/lib/contracts/limits';
 import { wireId } from '@/lib/contracts/wire';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
-import { readSummary } from '@/lib/photos/queries.server';
+import { readSummary } from '@/lib/photos/capabilities.server';
 import { type OwnedPhoto, readArchives, readHad, readOwners } from './queries.server';
 
 const photoIds = z

@@ -102,6 +102,16 @@ function makeCall<Name extends UpstreamName>(
   return { name, routeName, route, caller, input };
 }
 
+/** A write that needs no answer has succeeded with any 2xx, also with a body that is no JSON. */
+function parseBody(call: Call, schema: z.ZodType, bytes: Buffer): unknown {
+  try {
+    return parseJson(call, bytes);
+  } catch (error) {
+    if (call.route.method !== 'GET' && schema.safeParse(undefined).success) return undefined;
+    throw error;
+  }
+}
+
 /** What the answer says; a session that is answered with the bytes of last time gets the object of last time. */
 async function readAnswer<Schema extends z.ZodType>(
   call: Call,
@@ -114,7 +124,7 @@ async function readAnswer<Schema extends z.ZodType>(
   const question = `${locale} ${answer.url}`;
   const known = keeper === null ? undefined : keptAnswers().find(keeper, question, schema, bytes);
   if (known !== undefined) return known;
-  const parsed = schema.safeParse(parseJson(call, bytes));
+  const parsed = schema.safeParse(parseBody(call, schema, bytes));
   if (!parsed.success) throw upstreamError(call, 'badAnswer', z.prettifyError(parsed.error));
   if (keeper !== null) keptAnswers().keep(keeper, question, { bytes, schema, data: parsed.data });
   return parsed.data;

@@ -17,6 +17,7 @@ import {
 } from '@/lib/contracts/upload-sessions';
 import { wireId } from '@/lib/contracts/wire';
 import { AppError } from '@/lib/http/errors';
+import { announces } from '@/lib/http/capabilities.server';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { cookieName } from '@/lib/session/session-cookie.server';
 import { defaultQrBases, qrAddress } from './qr-address';
@@ -24,8 +25,19 @@ import type { ClaimReply, NewSessionReply, SessionReply } from './schema';
 
 const nothing = z.void();
 
-/** Opens a session and draws its QR code. @throws UpstreamError; Error where no address is configured (IM-05, IM-09) */
+/**
+ * A service that announces no sessions for phones has none.
+ *
+ * @throws AppError notFound
+ */
+async function requireSessions(caller: Caller): Promise<void> {
+  if (!(await announces('uploads', 'phoneSessions', caller)))
+    throw new AppError('notFound', 'no sessions for phones');
+}
+
+/** Opens a session and draws its QR code. @throws UpstreamError; AppError notFound; Error where no address is configured (IM-05, IM-09) */
 export async function openSession(caller: Caller, host: ResolvedHost): Promise<NewSessionReply> {
+  await requireSessions(caller);
   const session = await callUpstream('uploads', 'openSession', newUploadSessionDto, caller, {
     json: {},
   });
@@ -74,6 +86,7 @@ export async function claimSession(
   caller: Caller,
   { host, request, body }: Claim,
 ): Promise<Response> {
+  await requireSessions(caller);
   const claimed = await callUpstream('uploads', 'claimSession', claimDto, caller, {
     json: { ...body, phones: tokensOf(host, request) },
     query: { channel: host.channel.code },

@@ -10,8 +10,8 @@ export type DeletionCalls = {
   deleteMany: (ids: readonly string[], signal?: AbortSignal) => Promise<readonly string[]>;
   /** Also rejects with Error 'Failed to delete photo!' when the service names the photo among the failed (ER-12). */
   deleteOne: (id: string) => Promise<void>;
-  /** `deletionId` brings everything back (SE-09). */
-  deleteAll: () => Promise<{ deletedCount: number; deletionId: string }>;
+  /** `deletionId` brings everything back (SE-09); null is what the service did not say. */
+  deleteAll: () => Promise<{ deletedCount: number | null; deletionId: string | null }>;
   /** Brings back as many; answers the ids that failed. */
   restoreMany: (ids: readonly string[]) => Promise<readonly string[]>;
   /** Brings back what one deletion of everything took; answers the ids that failed. */
@@ -59,7 +59,8 @@ export async function deleteEverything(
   const deletedCount = list.total();
   const rollBack = list.remove('all');
   try {
-    return await calls.deleteAll();
+    const said = await calls.deleteAll();
+    return { ...said, deletedCount: said.deletedCount ?? deletedCount };
   } catch (error) {
     const isKnown = await settle(list, rollBack);
     if (isKnown && list.total() === 0) return { deletedCount, deletionId: null };

@@ -33,7 +33,7 @@ const serve = (status = 200) => {
         : new HttpResponse(null, { status });
     }),
   );
-  const fetchUrl = (id: string) => {
+  const fetchUrl = ({ id }: { id: string }) => {
     asked.push('url');
     return Promise.resolve(`https://storage.test/${id}`);
   };
@@ -56,6 +56,29 @@ test('PV-11 a second press joins the download under way; afterwards it is anothe
   await downloadPhoto(photo, fetchUrl);
   expect(saved).toHaveLength(2);
   expect(asked).toHaveLength(4);
+});
+
+test('PV-11 an address that came with the photo is used, and a fresh one is asked for when it has run out', async () => {
+  const { asked, fetchUrl } = serve();
+  const listed = { ...photo, original: 'https://storage.test/listed' };
+  server.use(
+    http.get('https://storage.test/listed', () => HttpResponse.arrayBuffer(new ArrayBuffer(3))),
+  );
+  await downloadPhoto(listed, fetchUrl);
+  expect([asked, saved]).toEqual([[], ['a b.jpg']]);
+  server.use(
+    http.get('https://storage.test/listed', () => new HttpResponse(null, { status: 403 })),
+  );
+  await downloadPhoto(listed, fetchUrl);
+  expect([asked, saved]).toEqual([
+    ['url', 'bytes omit'],
+    ['a b.jpg', 'a b.jpg'],
+  ]);
+});
+
+test('PV-16 nothing is saved here when the photo comes in an archive', async () => {
+  await downloadPhoto(photo, () => Promise.resolve(null));
+  expect(saved).toEqual([]);
 });
 
 test('ER-09 nothing is saved when the bytes do not come', async () => {

@@ -1,11 +1,17 @@
 /** The single download (PV-11): the signed URL, the bytes from the storage, saved under the photo's own name. Browser only. */
 import { downloadMax, mostDownloadParts } from '@/lib/contracts/limits';
+import { ApiError } from '@/lib/http/api-error';
 import { fetchBlob } from '@/lib/http/fetch-blob';
 import type { PhotoView } from './photo-view';
 import { safeFileName } from './safe-file-name';
 
-/** Where the original can be fetched for a while. Rejects with ApiError. */
-export type FetchPhotoUrl = (photoId: string) => Promise<string>;
+type Downloaded = Pick<PhotoView, 'id' | 'name' | 'original' | 'ownerId'>;
+
+/**
+ * Where the original can be fetched for a while; null when it comes by itself, in an archive that has been asked for. Rejects
+ * with ApiError.
+ */
+export type FetchPhotoUrl = (photo: Pick<PhotoView, 'id' | 'ownerId'>) => Promise<string | null>;
 
 /** A browser may still be reading the file when the click has returned. */
 const keptMs = 60_000;
@@ -21,12 +27,22 @@ function save(file: Blob, name: string): void {
 }
 
 async function download(
-  { id, name }: Pick<PhotoView, 'id' | 'name'>,
+  photo: Downloaded,
   fetchUrl: FetchPhotoUrl,
   onProgress?: (share: number) => void,
 ): Promise<void> {
-  const file = await fetchBlob(await fetchUrl(id), onProgress ? { onProgress } : {});
-  save(file, safeFileName(name, file.type));
+  const fetchFrom = (url: string) => fetchBlob(url, onProgress ? { onProgress } : {});
+  // The address that the list brought may have run out.
+  const known = photo.original === undefined ? null : await fetchFrom(photo.original).catch(toNone);
+  const url = known ? null : await fetchUrl(photo);
+  const file = known ?? (url === null ? null : await fetchFrom(url));
+  if (file) save(file, safeFileName(photo.name, file.type));
+}
+
+/** Without a network no other address helps. */
+function toNone(error: unknown): null {
+  if (error instanceof ApiError && error.code !== 'offline') return null;
+  throw error;
 }
 
 /**
@@ -36,7 +52,7 @@ async function download(
  * @throws ApiError
  */
 export function downloadPhoto(
-  photo: Pick<PhotoView, 'id' | 'name'>,
+  photo: Downloaded,
   fetchUrl: FetchPhotoUrl,
   onProgress?: (share: number) => void,
 ): Promise<void> {

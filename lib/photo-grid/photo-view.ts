@@ -18,6 +18,8 @@ export const photoViewSchema = z.object({
   full: z.string(),
   /** Base64 of the thumbhash that stands in until a picture is there. */
   hash: z.nullable(z.string()),
+  /** Signed URL of the original bytes; left out where the service has a call that answers a fresh one. */
+  original: z.optional(z.string()),
   /** Local time as the camera wrote it; null when unknown or the placeholder 1 January 1970 (TL-02). */
   taken: z.nullable(z.string()),
   /** Where `taken` comes from and how much of it is known; absent without a date and where the service says nothing. */

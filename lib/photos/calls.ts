@@ -38,9 +38,9 @@ export async function fetchMonths(): Promise<readonly string[]> {
   return (await api.get(path, monthsReply)).months.map(([key]) => key);
 }
 
-export const fetchPhotoUrl: FetchPhotoUrl = async (photoId) => {
+export const fetchPhotoUrl: FetchPhotoUrl = async ({ id }) => {
   const { api, urlReply } = await load();
-  return (await api.get(`${pathOf(photoId)}/url`, urlReply)).url;
+  return (await api.get(`${pathOf(id)}/url`, urlReply)).url;
 };
 
 /** Where all pixels of a photo are; null where there are no more than in its largest picture. */
@@ -56,9 +56,8 @@ export const deletionCalls: DeletionCalls = {
     return (await api.delete(readingPaths.list, failedReply, { body: { photoIds } })).failed;
   },
   async deleteOne(photoId) {
-    const { api, failedReply } = await load();
-    const { failed } = await api.delete(pathOf(photoId), failedReply);
-    if (failed.length > 0) throw new Error('Failed to delete photo!');
+    if ((await deletionCalls.deleteMany([photoId])).length > 0)
+      throw new Error('Failed to delete photo!');
   },
   async deleteAll() {
     const { api, deletedAllReply } = await load();

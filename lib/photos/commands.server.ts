@@ -3,29 +3,38 @@ import 'server-only';
 import type * as z from 'zod';
 import { type DateChange, dateChangesReply } from '@/lib/contracts/photo-date-changes';
 import { deletedAllDto, failedPhotosDto } from '@/lib/contracts/photos';
-import { AppError } from '@/lib/http/errors';
+import { answerOfWrite } from '@/lib/contracts/wire';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
+import type { DeletedAllReply } from './schema';
 
 /** The ids that could not be done (EN-05); foreign and unknown ids are among them. */
 export type Failed = z.output<typeof failedPhotosDto>;
 
-/** Moves at most 500 photos to Recently deleted (SE-10, CO-02). @throws UpstreamError */
+/** A service that names no ids has done it for all. */
+export const failedAnswer = answerOfWrite(
+  failedPhotosDto.extend({ failed: failedPhotosDto.shape.failed.default([]) }),
+  {},
+);
+
+/**
+ * Deletes at most 500 photos (SE-10, CO-02). They are kept for 30 days where `recentlyDeleted` is announced.
+ *
+ * @throws UpstreamError
+ */
 export const deletePhotos = (caller: Caller, photoIds: readonly string[]): Promise<Failed> =>
-  callUpstream('photos', 'deletePhotos', failedPhotosDto, caller, { json: { photoIds } });
+  callUpstream('photos', 'deletePhotos', failedAnswer, caller, { json: { photoIds } });
 
-/** Moves one photo to Recently deleted; one that is not there, or not the customer's, has failed. @throws UpstreamError */
-export async function deletePhoto(caller: Caller, id: string): Promise<Failed> {
-  try {
-    return await callUpstream('photos', 'deletePhoto', failedPhotosDto, caller, { ids: { id } });
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'notFound') return { failed: [id] };
-    throw error;
-  }
+/**
+ * Deletes the whole library (SE-09), kept as {@link deletePhotos} says.
+ *
+ * @returns null in place of what the service does not say
+ * @throws UpstreamError
+ */
+export async function deleteAllPhotos(caller: Caller): Promise<DeletedAllReply> {
+  const answer = answerOfWrite(deletedAllDto.partial().catch({}), {});
+  const said = await callUpstream('photos', 'deleteAll', answer, caller);
+  return { deletedCount: said.deletedCount ?? null, deletionId: said.deletionId ?? null };
 }
-
-/** Moves the whole library to Recently deleted (SE-09). @throws UpstreamError */
-export const deleteAllPhotos = (caller: Caller): Promise<z.output<typeof deletedAllDto>> =>
-  callUpstream('photos', 'deleteAll', deletedAllDto, caller);
 
 /**
  * Brings photos back: at most 500 by their ids, or everything that one deletion of all photos took.
@@ -36,14 +45,14 @@ export const restorePhotos = (
   caller: Caller,
   which: { photoIds: readonly string[] } | { deletionId: string },
 ): Promise<Failed> =>
-  callUpstream('photos', 'restorePhotos', failedPhotosDto, caller, { json: which });
+  callUpstream('photos', 'restorePhotos', failedAnswer, caller, { json: which });
 
 /** Makes at most 500 photos favourites, or takes that back. @throws UpstreamError */
 export const markFavourites = (
   caller: Caller,
   marked: { photoIds: readonly string[]; isFavourite: boolean },
 ): Promise<Failed> =>
-  callUpstream('photos', 'markFavourites', failedPhotosDto, caller, { json: marked });
+  callUpstream('photos', 'markFavourites', failedAnswer, caller, { json: marked });
 
 /**
  * Gives at most 1,000 photos new dates. Those whose date is no longer the known one keep it and are conflicts.
@@ -60,9 +69,8 @@ export const changeDates = (
 export const turnPhotos = (
   caller: Caller,
   turned: { photoIds: readonly string[]; by: number },
-): Promise<Failed> =>
-  callUpstream('photos', 'turnPhotos', failedPhotosDto, caller, { json: turned });
+): Promise<Failed> => callUpstream('photos', 'turnPhotos', failedAnswer, caller, { json: turned });
 
 /** Ends at most 500 photos of Recently deleted for good. @throws UpstreamError */
 export const purgePhotos = (caller: Caller, photoIds: readonly string[]): Promise<Failed> =>
-  callUpstream('photos', 'purgePhotos', failedPhotosDto, caller, { json: { photoIds } });
+  callUpstream('photos', 'purgePhotos', failedAnswer, caller, { json: { photoIds } });

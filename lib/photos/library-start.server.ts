@@ -13,7 +13,8 @@ import { everything, type PhotoListStart, type SourcePhotos } from '@/lib/photo-
 import { ReadHeadings } from '@/lib/photo-grid/shown-sections';
 import { SectionTable } from '@/lib/photo-grid/section-table';
 import { requireCaller } from '@/lib/session/request-session.server';
-import { readSummary, readAll, readCapabilities, readMonth, readMonths } from './queries.server';
+import { readSummary, readCapabilities } from './capabilities.server';
+import { readAll, readMonth, readMonths } from './queries.server';
 import { monthKey, monthOfPhoto, monthOfUpload } from './timeline';
 import { filterQuery } from './filter-query.server';
 import type { LibraryAccess, LibraryStart, Listing } from './view';

@@ -1,13 +1,29 @@
 import 'server-only';
 /** Where the bytes of one photo are: addresses of the storage, signed for a while. */
 import { photoDto, photoUrlDto } from '@/lib/contracts/photos';
+import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
-import { readCapabilities } from './queries.server';
-import type { FullSizeReply } from './schema';
+import { readUntil } from '@/lib/photo-grid/find-photo';
+import { readCapabilities } from './capabilities.server';
+import { readAll } from './queries.server';
+import type { FullSizeReply, UrlReply } from './schema';
 
-/** Where a photo's original can be fetched for a while, by whoever has the URL. @throws UpstreamError notFound */
-export const readPhotoUrl = (caller: Caller, id: string): Promise<{ url: string }> =>
-  callUpstream('photos', 'getPhotoUrl', photoUrlDto, caller, { ids: { id } });
+const newestFirst = { key: 'created', order: 'desc' } as const;
+
+/**
+ * Where a photo's original can be fetched for a while, by whoever has the URL. A service without a call for it has the
+ * address in its lists, which are read until the photo comes (`readUntil` says how far).
+ *
+ * @throws UpstreamError, AppError notFound
+ */
+export async function readPhotoUrl(caller: Caller, id: string): Promise<UrlReply> {
+  if ((await readCapabilities(caller)).has('singlePhotoUrl'))
+    return callUpstream('photos', 'getPhotoUrl', photoUrlDto, caller, { ids: { id } });
+  const found = await readUntil((cursor) => readAll(caller, newestFirst, cursor), id);
+  const url = found?.photos[found.index]?.original;
+  if (url === undefined) throw new AppError('notFound', 'no such photo');
+  return { url };
+}
 
 /**
  * Where all pixels of a photo are in a form that browsers show; null where its largest picture has them, or the service

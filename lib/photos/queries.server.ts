@@ -10,11 +10,9 @@ import * as z from 'zod';
 import { deletedPageSize, photoPageSize } from '@/lib/contracts/limits';
 import {
   deletedPhotoListDto,
-  type PhotoCapability,
+  type PhotoDto,
   photoListDto,
   photoMonthDto,
-  type PhotoSummaryDto,
-  photoSummaryDto,
   timelineDto,
 } from '@/lib/contracts/photos';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
@@ -27,6 +25,7 @@ import {
   sortNameOf,
   sortOf,
 } from '@/lib/photo-grid/photo-sort';
+import { photoViewsFor, readCapabilities } from './capabilities.server';
 import type { DeletedReply, PageReply } from './schema';
 import { type PhotoView, toPhotoView } from '@/lib/photo-grid/photo-view';
 import { requireCaller } from '@/lib/session/request-session.server';
@@ -84,32 +83,6 @@ export const monthQuery = z
   }))
   .transform(withListing);
 
-/** What the account holds, and what the service announces (EN-03); asked once for a page. @throws UpstreamError */
-export const readSummary = cache((caller: Caller): Promise<PhotoSummaryDto> =>
-  callUpstream('photos', 'getSummary', photoSummaryDto, caller),
-);
-
-/** Milliseconds for which an announcement is believed. */
-const announcedMs = 60_000;
-let announced = { until: 0, capabilities: new Set<PhotoCapability>() };
-
-/**
- * What the service announces that it can do. It is the service's and no customer's: kept for a minute.
- *
- * @throws UpstreamError
- */
-export async function readCapabilities(caller: Caller): Promise<ReadonlySet<PhotoCapability>> {
-  if (Date.now() > announced.until) {
-    const { capabilities } = await readSummary(caller);
-    announced = { until: Date.now() + announcedMs, capabilities: new Set(capabilities) };
-  }
-  return announced.capabilities;
-}
-
-/** Whether photos can be looked for. @throws UpstreamError */
-export const canFilterPhotos = async (): Promise<boolean> =>
-  (await readCapabilities(await requireCaller())).has('photoFilter');
-
 /**
  * The months that hold photos, in visible order; by the date of upload only where the service announces it.
  *
@@ -144,12 +117,14 @@ export async function readMonth(
 ): Promise<PageReply> {
   const { year, month } = monthOf(key);
   const start = 'offset' in from ? from : from.cursor === null ? {} : from;
-  return toPage(
-    await callUpstream('photos', 'listMonth', photoMonthDto, caller, {
+  const [list, toView] = await Promise.all([
+    callUpstream('photos', 'listMonth', photoMonthDto, caller, {
       ids: { year: String(year), month: String(month) },
       query: { ...start, limit, sortKey, sortOrder, ...filterQuery(caller, filter) },
     }),
-  );
+    photoViewsFor(caller),
+  ]);
+  return toPage(list, toView);
 }
 
 /** Photos of the whole library behind a cursor, as many as the service answers at once. @throws UpstreamError */
@@ -158,8 +133,8 @@ export async function readAll(
   { key: sortKey, order: sortOrder, filter = null }: Listing,
   cursor: string | null,
 ): Promise<PageReply> {
-  return toPage(
-    await callUpstream('photos', 'listPhotos', photoMonthDto, caller, {
+  const [list, toView] = await Promise.all([
+    callUpstream('photos', 'listPhotos', photoMonthDto, caller, {
       query: {
         ...(cursor !== null && { cursor }),
         sortKey,
@@ -167,13 +142,15 @@ export async function readAll(
         ...filterQuery(caller, filter),
       },
     }),
-  );
+    photoViewsFor(caller),
+  ]);
+  return toPage(list, toView);
 }
 
-const toPage = ({ images, cursor }: z.output<typeof photoMonthDto>): PageReply => ({
-  photos: images.map((image) => image && toPhotoView(image)),
-  cursor,
-});
+const toPage = (
+  { images, cursor }: z.output<typeof photoMonthDto>,
+  toView: (photo: PhotoDto) => PhotoView,
+): PageReply => ({ photos: images.map((image) => image && toView(image)), cursor });
 
 /** The newest photos of the signed-in customer, at most `limit`. @throws UpstreamError */
 export async function listLatestPhotos(limit: number): Promise<PhotoView[]> {
@@ -261,8 +238,11 @@ export async function readDeleted(
   };
 }
 
-/** Its first page for the signed-in customer. @throws UpstreamError */
-export const getDeleted = cache(async () => readDeleted(await requireCaller(), {}));
+/** Its first page for the signed-in customer; null where the service keeps no deleted photos. @throws UpstreamError */
+export const getDeleted = cache(async (): Promise<DeletedReply | null> => {
+  const caller = await requireCaller();
+  return (await readCapabilities(caller)).has('recentlyDeleted') ? readDeleted(caller, {}) : null;
+});
 
 type LibraryRequest = {
   sort: Listing;

@@ -1,11 +1,12 @@
 import 'server-only';
-/** Photos that want a better date, and what the dates of photos are (specification: beyond; announced as `photoDates`). */
+/** Photos that want a better date, and what the dates of photos are (specification: beyond; announced as `undated` and `photoDates`). */
 import { knownDatesDto, undatedDto, type UndatedGroup } from '@/lib/contracts/photo-date-changes';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { toPhotoView } from '@/lib/photo-grid/photo-view';
 import { requireCaller } from '@/lib/session/request-session.server';
-import { readCapabilities } from './queries.server';
+import { readCapabilities } from './capabilities.server';
 import type { KnownDatesReply, UndatedReply } from './schema';
+import { hasUndatedPage } from './view';
 
 const toView = ({ samples, photos, ...group }: UndatedGroup): UndatedReply['groups'][number] => ({
   ...group,
@@ -24,11 +25,10 @@ export async function readUndated(caller: Caller): Promise<UndatedReply> {
   return { groups: groups.map(toView), total: totalCount };
 }
 
-/** The same for the signed-in customer; null where the service changes no dates. @throws UpstreamError */
+/** The same for the signed-in customer; null where the service announces no such groups. @throws UpstreamError */
 export async function getUndated(): Promise<UndatedReply | null> {
   const caller = await requireCaller();
-  const canChange = (await readCapabilities(caller)).has('photoDates');
-  return canChange ? readUndated(caller) : null;
+  return hasUndatedPage([...(await readCapabilities(caller))]) ? readUndated(caller) : null;
 }
 
 /** The dates of at most 1,000 photos; those that are not the customer's are left out. @throws UpstreamError */

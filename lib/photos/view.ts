@@ -23,6 +23,10 @@ export type LibraryStart = PhotoListStart & {
   capabilities: readonly PhotoCapability[];
 };
 
+/** Whether photos without a date have a page where they get one. */
+export const hasUndatedPage = (capabilities: readonly PhotoCapability[]): boolean =>
+  capabilities.includes('undated') && capabilities.includes('photoDates');
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** @param now the instant of the answer; the browser's clock may be wrong */

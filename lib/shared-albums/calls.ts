@@ -1,5 +1,7 @@
 /** What is done with shared albums, and what is asked after the first view. Everything rejects with ApiError. */
 import { ApiError } from '@/lib/http/api-error';
+import type { PhotoView } from '@/lib/photo-grid/photo-view';
+import { query } from '@/lib/photos/reading-paths';
 import { load, sharedAlbumPath } from './client';
 import type { SharedAlbumListReply } from './schema';
 
@@ -13,9 +15,13 @@ const photoPath = (id: string, photoId: string): string =>
   `${sharedAlbumPath(id)}/photos/${encodeURIComponent(photoId)}`;
 
 /** Where the original of one of its photos is, whoever's it is (PV-16). */
-export async function fetchSharedUrl(id: string, photoId: string): Promise<string> {
+export async function fetchSharedUrl(
+  id: string,
+  { id: photoId, ownerId }: Pick<PhotoView, 'id' | 'ownerId'>,
+): Promise<string> {
   const { api, urlReply } = await load();
-  return (await api.get(`${photoPath(id, photoId)}/url`, urlReply)).url;
+  const path = `${photoPath(id, photoId)}/url?${query({ ownerId: ownerId ?? null })}`;
+  return (await api.get(path, urlReply)).url;
 }
 
 /** Where all its pixels are for an enlargement; null where there are no more. */

@@ -15,10 +15,12 @@ import {
 } from '@/lib/contracts/albums';
 import { albumPageSize } from '@/lib/contracts/limits';
 import { photoUrlDto } from '@/lib/contracts/photos';
+import { wireId } from '@/lib/contracts/wire';
 import { AppError } from '@/lib/http/errors';
+import { announces } from '@/lib/http/capabilities.server';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { toPhotoView } from '@/lib/photo-grid/photo-view';
-import { readSummary } from '@/lib/photos/queries.server';
+import { readSummary } from '@/lib/photos/capabilities.server';
 import type { FullSizeReply, UrlReply } from '@/lib/photos/schema';
 import { requireCaller, requireSession } from '@/lib/session/request-session.server';
 import type {
@@ -142,15 +144,37 @@ export async function readSharedPhotos(
 
 type SharedPhotoIds = { id: string; photoId: string };
 
-/** Where the original of one of its photos can be fetched for a while (PV-16). @throws UpstreamError notFound */
-export const readSharedPhotoUrl = (caller: Caller, ids: SharedPhotoIds): Promise<UrlReply> =>
-  callUpstream('sharedAlbums', 'getSharedPhotoUrl', photoUrlDto, caller, { ids });
+/** Whether the service says where one photo is; otherwise it comes in an archive. */
+export const hasPhotoUrls = (caller: Caller): Promise<boolean> =>
+  announces('sharedAlbums', 'singlePhotoUrl', caller);
+
+/** Whose the photo is, as its list says (EN-01). */
+export const ownerQuery = z.object({ ownerId: wireId.optional() });
+
+/**
+ * Where the original of one of its photos can be fetched for a while (PV-16).
+ *
+ * @throws UpstreamError notFound, also for another owner's photo
+ * @throws AppError notFound where the service has no such call
+ */
+export async function readSharedPhotoUrl(
+  caller: Caller,
+  ids: SharedPhotoIds,
+  { ownerId }: z.output<typeof ownerQuery>,
+): Promise<UrlReply> {
+  if (!(await hasPhotoUrls(caller))) throw new AppError('notFound', 'no addresses of photos');
+  return callUpstream('sharedAlbums', 'getSharedPhotoUrl', photoUrlDto, caller, {
+    ids,
+    ...(ownerId !== undefined && { query: { ownerId } }),
+  });
+}
 
 /** Where all its pixels are in a form that browsers show; null where nobody knows of more. @throws UpstreamError notFound */
 export async function readSharedFullSize(
   caller: Caller,
   ids: SharedPhotoIds,
 ): Promise<FullSizeReply> {
+  if (!(await hasPhotoUrls(caller))) return { url: null };
   const found = await callUpstream('sharedAlbums', 'getSharedPhotoUrl', sharedPhotoUrlDto, caller, {
     ids,
   });

@@ -17,7 +17,7 @@ import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import { type PhotoSort, type PhotoSortName, sortOf } from '@/lib/photo-grid/photo-sort';
 import { everything } from '@/lib/photo-grid/photo-source';
 import { requireCaller, requireSession } from '@/lib/session/request-session.server';
-import { readSharedAlbum, readSharedPhotos } from './queries.server';
+import { hasPhotoUrls, readSharedAlbum, readSharedPhotos } from './queries.server';
 import { sharedSortCookie, type SharedAlbumStart, type SharedViewerStart } from './view';
 
 type Asked = { id: string; me: string; sort: PhotoSort };
@@ -34,12 +34,13 @@ export async function readSharedStart(
   { id, me, sort }: Asked,
 ): Promise<SharedAlbumStart | null> {
   if (!wireId.safeParse(id).success) return null;
-  const [album, first] = await Promise.all([
+  const [album, first, hasUrls] = await Promise.all([
     readSharedAlbum(caller, me, id).catch(nullIfMissing),
     readSharedPhotos(caller, id, { sort, limit: firstPhotos }).catch(() => null),
+    hasPhotoUrls(caller),
   ]);
   if (!album) return null;
-  return { ...startOf(album, first), sort };
+  return { ...startOf(album, first), sort, hasPhotoUrls: hasUrls };
 }
 
 export type SharedViewer = {
@@ -60,7 +61,7 @@ export async function readSharedViewer(
 ): Promise<SharedViewer | null> {
   if (!wireId.safeParse(id).success) return null;
   const query = { sort, limit: photoPageSize };
-  const [details, found] = await Promise.all([
+  const [details, found, hasUrls] = await Promise.all([
     readSharedAlbum(caller, me, id).catch(nullIfMissing),
     wireId.safeParse(photoId).success
       ? readUntil(
@@ -69,6 +70,7 @@ export async function readSharedViewer(
           photoId,
         ).catch(nullIfMissing)
       : null,
+    hasPhotoUrls(caller),
   ]);
   if (!details) return null;
   const { ownerEmail: _, participantEmails: __, ...album } = details;
@@ -76,6 +78,7 @@ export async function readSharedViewer(
     start: {
       album,
       sort,
+      hasPhotoUrls: hasUrls,
       sections: sectionsOf(found?.isEnd ? found.photos.length : album.count),
       pages: found ? pageAround(everything, found) : [],
     },

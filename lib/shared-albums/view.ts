@@ -5,11 +5,17 @@ import type { PhotoListStart } from '@/lib/photo-grid/photo-source';
 import { keep } from '@/lib/photos/sorting';
 import type { SharedAlbumDetails, SharedAlbumView } from './schema';
 
+type Begin = PhotoListStart & {
+  sort: PhotoSort;
+  /** The service says where one photo is; otherwise it comes in an archive. */
+  hasPhotoUrls: boolean;
+};
+
 /** What its page begins with. */
-export type SharedAlbumStart = PhotoListStart & { album: SharedAlbumDetails; sort: PhotoSort };
+export type SharedAlbumStart = Begin & { album: SharedAlbumDetails };
 
 /** What its viewer begins with: who takes part is nothing that a photo shows. */
-export type SharedViewerStart = PhotoListStart & { album: SharedAlbumView; sort: PhotoSort };
+export type SharedViewerStart = Begin & { album: SharedAlbumView };
 
 /** The stored preference of the view `sharedAlbumPhotos`, for all shared albums (EN-06). */
 export const sharedSortCookie = 'shared_album_photos_sort';

@@ -45,13 +45,14 @@ export function answer(failing: readonly string[] = [], used: readonly string[] 
 }
 
 export const focus = jest.fn();
-function Screen({ list, selection }: { list: MemoryList; selection: SelectionStore }) {
+type ScreenProps = { list: MemoryList; selection: SelectionStore; canRestore: boolean };
+function Screen({ list, selection, canRestore }: ScreenProps) {
   const deletion = usePhotoDeletion({
-    ...{ list, selection },
+    ...{ list, selection, canRestore },
     grid: { focus },
     calls: deletionCalls,
     findUses: findPhotoUses,
-    removal: useRemoval('trip'),
+    removal: useRemoval('trip', canRestore),
   });
   return (
     <main>
@@ -63,11 +64,12 @@ function Screen({ list, selection }: { list: MemoryList; selection: SelectionSto
   );
 }
 
-export function show(count = 6) {
+/** @param canRestore the service keeps deleted photos */
+export function show(count = 6, canRestore = true) {
   const list = createMemoryList([{ key: 'all', count }]);
   const selection = new SelectionStore(list);
   selection.connect();
-  return { list, selection, ...render(<Screen {...{ list, selection }} />) };
+  return { list, selection, ...render(<Screen {...{ list, selection, canRestore }} />) };
 }
 type Shown = ReturnType<typeof show>;
 

@@ -32,16 +32,19 @@ type Kind = {
   asksUses?: boolean;
   /** A filter leaves only some of the library. */
   isFiltered?: boolean;
+  /** The service keeps no deleted photos. */
+  isFinal?: boolean;
 };
 type ScreenProps = Kind & { list: MemoryList; selection: SelectionStore };
 
-function Screen({ list, selection, asksUses, isFiltered }: ScreenProps) {
+function Screen({ list, selection, asksUses, isFiltered, isFinal }: ScreenProps) {
   const findUses = asksUses ? findPhotoUses : undefined;
   const calls = deletionCalls;
   const deletion = usePhotoDeletion({
     ...{ list, selection, calls, findUses },
     grid: { focus },
     isWholeLibrary: !isFiltered,
+    canRestore: !isFinal,
   });
   return (
     <main>

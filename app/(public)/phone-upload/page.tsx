@@ -3,12 +3,17 @@ import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { PhonePage } from '@/components/phone-upload/phone-page';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
+import { announces } from '@/lib/http/capabilities.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { notFound } from '@/lib/navigation/navigation.server';
+import { anonymousCaller } from '@/lib/session/request-session.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('phoneUpload');
 
 /** Where the QR code of the import modal leads: a phone sends photos without signing in (IM-02). */
 export default page(async function PhoneUploadPage() {
+  // A service that announces no sessions for phones has no page for them.
+  if (!(await announces('uploads', 'phoneSessions', await anonymousCaller()))) notFound();
   const t = await getTranslations('phoneUpload');
   return (
     <section className="mx-auto grid w-full max-w-2xl content-start gap-6 py-4 md:py-8">

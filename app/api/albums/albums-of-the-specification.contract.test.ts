@@ -42,8 +42,8 @@ describe('services that know only the calls of the specification', () => {
     },
   );
 
-  test('TL-10 no call was tried that they do not have, but for the original’s address', () => {
-    expect(proxy.refused.filter((path) => !path.endsWith('/url'))).toEqual([]);
+  test('TL-10 no call was tried that they do not have', () => {
+    expect(proxy.refused).toEqual([]);
     expect(proxy.passed.length).toBeGreaterThan(0);
   });
 });

@@ -3,7 +3,6 @@ import { NextRequest } from 'next/server';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { sessionCookieName } from '@/lib/session/session-cookie.server';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
-import { DELETE as deleteOne } from './[id]/route';
 import { DELETE as deleteAll } from './all/route';
 import { POST as purge } from './deleted/purge/route';
 import { GET as listDeleted } from './deleted/route';
@@ -106,16 +105,6 @@ test('SE-10 EN-05 a batch deletes what is the customer’s and names foreign and
   const back = await call(anna, 'POST', restore, { body: { photoIds: [first, foreign] } });
   expect(back.answer).toEqual({ failed: [foreign] });
   expect(await idsOf(anna)).toEqual([first, third]);
-});
-
-test('ER-12 one photo goes; a foreign, an unknown and a hostile id do not', async () => {
-  const [first = ''] = await idsOf(anna);
-  const [foreign = ''] = await idsOf(stranger);
-  expect((await call(anna, 'DELETE', deleteOne, { id: first })).answer).toEqual({ failed: [] });
-  for (const id of [foreign, 'unknown'])
-    expect((await call(anna, 'DELETE', deleteOne, { id })).answer).toEqual({ failed: [id] });
-  expect((await call(anna, 'DELETE', deleteOne, { id: '../all' })).status).toBe(404);
-  expect(await idsOf(stranger)).toEqual([foreign]);
 });
 
 test('what is ended for good cannot be restored, and nobody ends what is in a library', async () => {

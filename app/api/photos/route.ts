@@ -14,7 +14,7 @@ export const GET = handler({
   run: ({ caller, query }): Promise<PageReply> => readAll(caller, query.sort, query.cursor ?? null),
 });
 
-/** Moves up to 500 photos to Recently deleted and answers those that failed (SE-10). */
+/** Deletes up to 500 photos and answers those that failed (SE-10). */
 export const DELETE = handler({
   access: 'session',
   rate: 'write',

@@ -71,6 +71,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
     const photoId = wireId.safeParse(c.req.param('photoId')).data;
     const photo = album && photoId && (await findAlbumPhoto(db, album, photoId));
     if (!photo) return problem(c, 404);
+    if ((c.req.query('ownerId') ?? photo.accountId) !== photo.accountId) return problem(c, 404);
     return c.json({
       url: signDownloadUrl(context, c.get('caller'), photo.objectKey, photo.fileName),
       fullSizeUrl: signFullSize(signerFor(context, c.get('caller')), photo),

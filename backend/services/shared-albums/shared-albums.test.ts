@@ -187,9 +187,11 @@ test('all pixels of a photo of anybody can be had where there are more than its 
 });
 
 test('PV-16 the original of any of its photos can be had by whoever may read the album', async () => {
-  const { id, first, stranger, photos } = await makeAlbum();
+  const { id, owner, first, stranger, photos } = await makeAlbum();
   const photoId = photos[0]?.photoIds[0] ?? '';
   const path = `/shared-albums/${id}/photos/${photoId}/url`;
+  expect((await call('GET', `${path}?ownerId=${owner}`, first)).status).toBe(200);
+  expect((await call('GET', `${path}?ownerId=${first}`, first)).status).toBe(404);
   expect(photoUrlDto.parse(await get(path, first)).url).toContain('IMG_0001.JPG');
   expect((await call('GET', path, stranger)).status).toBe(404);
   const [elsewhere = ''] = await photosFor(first, 1);

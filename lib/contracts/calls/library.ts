@@ -67,6 +67,7 @@ export const sharedAlbums = {
     getSharedPhotoUrl: {
       request: 'GET /shared-albums/{id}/photos/{photoId}/url',
       extension: 'singlePhotoUrl',
+      query: { singlePhotoUrl: 'ownerId' },
       answer: sharedPhotoUrlDto,
     },
     deleteSharedAlbum: { request: 'DELETE /shared-albums/{id}' },

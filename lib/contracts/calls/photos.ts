@@ -98,11 +98,6 @@ const reading = {
 const changing = {
   activate: { request: 'POST /users/activate', answer: activationStartDto },
   deletePhotos: { request: 'DELETE /photos', body: photoIdsDto, answer: failedPhotosDto },
-  deletePhoto: {
-    request: 'DELETE /photos/{id}',
-    extension: 'present',
-    answer: failedPhotosDto,
-  },
   deleteAll: { request: 'DELETE /photos/all', mayAnswer: deletedAllDto },
   restorePhotos: {
     request: 'POST /photos/restore',

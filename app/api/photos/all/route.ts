@@ -2,7 +2,7 @@ import { handler } from '@/lib/route-handlers/handler.server';
 import { deleteAllPhotos } from '@/lib/photos/commands.server';
 import type { DeletedAllReply } from '@/lib/photos/schema';
 
-/** Moves the whole library to Recently deleted (SE-09). */
+/** Deletes the whole library (SE-09). */
 export const DELETE = handler({
   access: 'session',
   rate: 'deleteAll',

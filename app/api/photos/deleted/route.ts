@@ -2,6 +2,7 @@ import { manyPhotos } from '@/lib/admission/handler-turns.server';
 import * as z from 'zod';
 import { deletedPageSize, photoPageSize } from '@/lib/contracts/limits';
 import { handler } from '@/lib/route-handlers/handler.server';
+import { requireCapability } from '@/lib/photos/capabilities.server';
 import { readDeleted } from '@/lib/photos/queries.server';
 import type { DeletedReply } from '@/lib/photos/schema';
 
@@ -13,5 +14,8 @@ export const GET = handler({
   rate: 'read',
   weight: manyPhotos,
   query: z.object({ cursor: z.string().max(512).optional(), limit: limit.optional() }),
-  run: ({ caller, query }): Promise<DeletedReply> => readDeleted(caller, query),
+  async run({ caller, query }): Promise<DeletedReply> {
+    await requireCapability(caller, 'recentlyDeleted');
+    return readDeleted(caller, query);
+  },
 });

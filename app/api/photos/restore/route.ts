@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { photoIdsDto, restoreAllDto } from '@/lib/contracts/photos';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { restorePhotos } from '@/lib/photos/commands.server';
+import { requireCapability } from '@/lib/photos/capabilities.server';
 import type { FailedReply } from '@/lib/photos/schema';
 
 /** Brings back up to 500 photos, or what one deletion of everything took, and answers those that failed. */
@@ -11,5 +12,8 @@ export const POST = handler({
   rate: 'write',
   weight: manyPhotos,
   body: z.union([photoIdsDto.strict(), restoreAllDto.strict()]),
-  run: ({ caller, body }): Promise<FailedReply> => restorePhotos(caller, body),
+  async run({ caller, body }): Promise<FailedReply> {
+    await requireCapability(caller, 'recentlyDeleted');
+    return restorePhotos(caller, body);
+  },
 });

@@ -1,5 +1,5 @@
 import { handler } from '@/lib/route-handlers/handler.server';
-import { readSummary } from '@/lib/photos/queries.server';
+import { readSummary } from '@/lib/photos/capabilities.server';
 import type { SummaryReply } from '@/lib/photos/schema';
 
 /** How many photos and albums the account holds. */

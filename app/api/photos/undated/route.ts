@@ -1,5 +1,6 @@
 import { manyPhotos } from '@/lib/admission/handler-turns.server';
 import { handler } from '@/lib/route-handlers/handler.server';
+import { requireCapability } from '@/lib/photos/capabilities.server';
 import type { UndatedReply } from '@/lib/photos/schema';
 import { readUndated } from '@/lib/photos/undated.server';
 
@@ -8,5 +9,8 @@ export const GET = handler({
   access: 'session',
   rate: 'read',
   weight: manyPhotos,
-  run: ({ caller }): Promise<UndatedReply> => readUndated(caller),
+  async run({ caller }): Promise<UndatedReply> {
+    await requireCapability(caller, 'undated');
+    return readUndated(caller);
+  },
 });

@@ -38,7 +38,13 @@ export default page(async function SharedAlbumPreviewPage({
   if (!viewer?.position) return redirect(route('sharedAlbum', { id }));
   return (
     <ClientMessages
-      namespaces={['form.failure', 'photoGrid.shortcuts', 'photoViewer', 'sharedAlbums.actions']}
+      namespaces={[
+        'form.failure',
+        'photoGrid.selection',
+        'photoGrid.shortcuts',
+        'photoViewer',
+        'sharedAlbums.actions',
+      ]}
     >
       <SharedAlbumViewer
         start={viewer.start}
