@@ -20,6 +20,7 @@ import { channelOrigins } from './services/identity/clients';
 import { mountProvider } from './services/identity/mount';
 import { listSessions, noteDevices, sweepDevices } from './services/identity/devices';
 import { sweepPasswordResets } from './services/identity/password-reset';
+import { sweepRegistrations } from './services/identity/registration';
 import { endSessions } from './services/identity/sessions';
 import { firstSeed, seedDatabase } from './seed/seed-database';
 import { copySeedTemplate } from './seed/seed-template';
@@ -102,7 +103,11 @@ async function main(): Promise<void> {
   const app = createApp({
     context,
     services,
-    provider: await mountProvider(provider, { ...context, origin: providerOrigin }),
+    provider: await mountProvider(provider, {
+      ...context,
+      origin: providerOrigin,
+      registrationLimits: env.registrationLimits,
+    }),
     providerHost: env.providerOrigin && new URL(env.providerOrigin).host,
     logger,
     readiness,
@@ -142,6 +147,7 @@ async function main(): Promise<void> {
       await sweepArtifacts(db);
       await sweepDevices(db, new Date());
       await sweepPasswordResets(db, clock.now());
+      await sweepRegistrations(db, clock.now());
     },
     (error) => logger.error({ error }, 'sweep of sign-ins failed'),
   );

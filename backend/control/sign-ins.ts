@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
-import { setCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
 import type Provider from 'oidc-provider';
 import * as z from 'zod';
@@ -11,7 +9,7 @@ import { readBody } from '../platform/http/request-input';
 import { loadCookieKeys } from '../platform/oidc/keys';
 import { findAccount } from '../services/identity/accounts';
 import type { AccessTokenLife } from '../services/identity/provider';
-import { endSessions, openProviderSession, startSignIn } from '../services/identity/sessions';
+import { createBrowserSessions, endSessions, startSignIn } from '../services/identity/sessions';
 
 const life = z.number().int().min(1).max(3600);
 const tokenRequest = z.object({ sub: wireId, channel: z.string(), ttlSeconds: life.optional() });
@@ -54,13 +52,8 @@ export function signInRoutes({ context, provider, clientSecret, accessTokenLife 
   app.post('/browser-sessions', async (c) => {
     const { sub } = await readBody(c, z.object({ sub: wireId }));
     if (!(await findAccount(context.db, sub))) throw new HTTPException(422);
-    const session = await openProviderSession(provider, sub);
-    const name = provider.cookieName('session');
-    const [key = ''] = await loadCookieKeys(context.db);
-    // As Keygrip signs, which the provider reads its cookies with.
-    const signature = createHmac('sha1', key).update(`${name}=${session.jti}`).digest('base64url');
-    setCookie(c, name, session.jti, { httpOnly: true, path: '/' });
-    setCookie(c, `${name}.sig`, signature, { httpOnly: true, path: '/' });
+    const keys = await loadCookieKeys(context.db);
+    await createBrowserSessions(provider, keys, context.origin).begin(c, sub);
     return c.body(null, 204);
   });
 

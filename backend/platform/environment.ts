@@ -55,6 +55,10 @@ const schema = z
       .string()
       .regex(/^[a-z0-9-]+$/)
       .optional(),
+    /** Registrations of one client address in an hour; counted where `CLIENT_ADDRESS_HEADER` is set. */
+    REGISTRATIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(5),
+    /** Registrations of all clients in a minute. */
+    REGISTRATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
     /** Life of an access token in seconds. */
     OIDC_ACCESS_TOKEN_TTL: z.coerce.number().int().min(1).max(3600).default(300),
     /** Origin of an S3 service for pictures, whose bucket exists; without it they are files in `DATA_DIR`. */
@@ -110,6 +114,10 @@ const schema = z
     accountPort: env.ACCOUNT_PORT,
     clientSecret: env.OIDC_CLIENT_SECRET,
     clientAddressHeader: env.CLIENT_ADDRESS_HEADER,
+    registrationLimits: {
+      perAddress: env.REGISTRATIONS_PER_ADDRESS,
+      perMinute: env.REGISTRATIONS_PER_MINUTE,
+    },
     accessTokenSeconds: env.OIDC_ACCESS_TOKEN_TTL,
     logLevel: env.LOG_LEVEL,
     callbackTestAllowed: env.CALLBACK_TEST_ALLOWED.split(/[\s,]+/).filter(Boolean),

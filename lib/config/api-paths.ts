@@ -1,4 +1,4 @@
-import { signInPath } from './sign-in-path';
+import { signInPath } from '@/lib/contracts/sign-in';
 
 /** Paths of the route handlers. */
 export const apiPaths = {

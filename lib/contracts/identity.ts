@@ -38,6 +38,8 @@ export const providerFeature = z.enum([
   'sessions',
   /** The authorization endpoint takes `prompt=password`: its page changes the password, then it leads back as signed in. */
   'password',
+  /** The authorization endpoint takes `target_link_uri`, a path of the web app: a registration by mail leads there. */
+  'target',
 ]);
 export type ProviderFeature = z.infer<typeof providerFeature>;
 

@@ -40,11 +40,13 @@ type SignIn = {
   /** Where the browser comes back to; checked by the caller. */
   returnPath: string;
   prompt?: (typeof signInPrompts)[number] | undefined;
+  /** Whether the provider takes `target_link_uri`, for a registration that is finished in another browser. */
+  tellsTarget?: boolean;
 };
 
 /** Sends the browser to the identity provider. */
 export async function startSignIn(signIn: SignIn): Promise<Response> {
-  const { request, host, returnPath, prompt } = signIn;
+  const { request, host, returnPath, prompt, tellsTarget } = signIn;
   const options = authOptions(host, signIn);
   const cookies = cookiesOf(request);
   const csrf = await callNextAuth(host, options, { method: 'GET', path: ['csrf'], cookies });
@@ -52,7 +54,7 @@ export async function startSignIn(signIn: SignIn): Promise<Response> {
   const answer = await callNextAuth(host, options, {
     method: 'POST',
     path: ['signin', 'idp'],
-    ...(prompt ? { query: { prompt } } : {}),
+    query: { ...(prompt && { prompt }), ...(tellsTarget && { target_link_uri: returnPath }) },
     body: { csrfToken, callbackUrl: host.origin + returnPath },
     cookies: { ...cookies, ...cookiesOf(csrf) },
   });

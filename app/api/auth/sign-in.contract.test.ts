@@ -52,6 +52,7 @@ describe('signing in', () => {
         scope: oidcScope,
         code_challenge_method: 'S256',
         ui_locales: channel.locale,
+        target_link_uri: '/orders?page=2',
       });
       for (const value of [state, nonce, challenge]) {
         expect(value?.length).toBeGreaterThanOrEqual(22);

@@ -101,7 +101,7 @@ test.each([
 
 test('the provider announces what it offers; without an answer nothing is offered', async () => {
   const caller = { channel: 'albora-nl', correlationId: 'c' };
-  expect(await readProviderFeatures(caller)).toEqual(['sessions', 'password']);
+  expect(await readProviderFeatures(caller)).toEqual(['sessions', 'password', 'target']);
 });
 
 test('check 26 a forged link takes no address back', async () => {

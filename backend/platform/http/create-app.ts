@@ -67,7 +67,8 @@ export function createApp<Context>({
   };
   around('oidc', '/oidc');
   // The provider reads its own bodies from the socket, with its own limit; its forms are read here.
-  for (const path of ['/oidc/interaction/*', '/oidc/password-reset']) app.use(path, limit);
+  for (const path of ['/oidc/interaction/*', '/oidc/password-reset', '/oidc/registration'])
+    app.use(path, limit);
   app.route('/oidc', provider);
   for (const service of services) {
     around(service.name, service.base);

@@ -62,3 +62,24 @@ export const passwordResets = pgTable(
   },
   (table) => [index('oidc_password_resets_account').on(table.accountId)],
 );
+
+/** A registration that waits for the link in a mail: no account exists before it is pressed. */
+export const registrations = pgTable(
+  'oidc_registrations',
+  {
+    /** SHA-256 of the token, in hex. The token of an address that has an account already is sent to nobody. */
+    tokenHash: text('token_hash').primaryKey(),
+    email: text().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    channel: text().notNull(),
+    /** Address of the web app that takes the new customer to where they were going. */
+    returnTo: text('return_to').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('oidc_registrations_email').on(table.email, table.createdAt),
+    index('oidc_registrations_expiry').on(table.expiresAt),
+  ],
+);

@@ -3,21 +3,26 @@ import type { Context } from 'hono';
 import type Provider from 'oidc-provider';
 import * as z from 'zod';
 import { channelOf } from '../../shared/channel/brand';
-import { type FieldValues, type FormErrors, registerPage, signInPage } from './pages/account-pages';
+import { type FieldValues, type FormErrors, signInPage } from './pages/account-pages';
 import { createPageShell, pageHeaders } from './pages/layout';
 import { forgotPage, passwordPage } from './pages/password-pages';
+import { registerPage, registerSentPage } from './pages/registration-pages';
 
 export type InteractionEnv = { Bindings: HttpBindings };
 
 const pages = {
   signIn: signInPage,
   register: registerPage,
+  registerSent: registerSentPage,
   forgot: (shell, page) => forgotPage(shell, page),
   forgotSent: (shell, page) => forgotPage(shell, page, true),
   password: passwordPage,
 } satisfies Record<string, typeof signInPage>;
 
 export type InteractionPage = keyof typeof pages;
+
+const tooManyOf = (page: InteractionPage) =>
+  page === 'register' ? 'registerTooMany' : 'tooManyAttempts';
 
 type Filled = {
   values?: FieldValues;
@@ -70,7 +75,7 @@ export function createInteractionPages(provider: Provider) {
   ): Promise<Response> =>
     show(c, page, {
       ...(refusal.values && { values: refusal.values }),
-      errors: { form: refusal.outcome === 'busy' ? 'busy' : 'tooManyAttempts' },
+      errors: { form: refusal.outcome === 'busy' ? 'busy' : tooManyOf(page) },
       status: refusal.outcome === 'busy' ? 503 : 429,
       retryAfterSeconds: refusal.retryAfterSeconds,
     });

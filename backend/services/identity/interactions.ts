@@ -1,4 +1,4 @@
-import { secondsInHour, secondsInMinute } from 'date-fns/constants';
+import { secondsInMinute } from 'date-fns/constants';
 import { Hono } from 'hono';
 import type Provider from 'oidc-provider';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -19,14 +19,13 @@ import {
   sendPasswordChanged,
   sendPasswordReset,
 } from './password-routes';
-import { checkRegistration, register, registrationForm } from './registration';
+import { addRegistration } from './registration-routes';
 import { endSessions } from './sessions';
 import { consume, type SignInThrottle } from './sign-in-throttle';
 
 const quarterHour = 15 * secondsInMinute;
 /** Mails to one account are counted where they are made; this is for who asks about many. */
 const forgotPerAddress = { points: 20, duration: quarterHour };
-const registrationsPerAddress = { points: 5, duration: secondsInHour };
 const changesPerSession = { points: 10, duration: quarterHour };
 
 const field = z.string().max(200).catch('');
@@ -47,9 +46,9 @@ export function interactionRoutes(
 ): Hono<InteractionEnv> {
   const { db, clientAddressHeader } = context;
   const app = new Hono<InteractionEnv>();
-  const { detailsOf, show, finish, refuse } = createInteractionPages(provider);
+  const interactions = createInteractionPages(provider);
+  const { detailsOf, show, finish, refuse } = interactions;
   const forgots = new RateLimiterMemory(forgotPerAddress);
-  const registrations = new RateLimiterMemory(registrationsPerAddress);
   const changes = new RateLimiterMemory(changesPerSession);
 
   // The sign-in has expired, or it was started in another browser.
@@ -67,7 +66,6 @@ export function interactionRoutes(
   });
   app.get('/:uid/sign-in', (c) => show(c, 'signIn'));
   app.get('/:uid/forgot', (c) => show(c, 'forgot'));
-  app.get('/:uid/register', (c) => show(c, 'register'));
 
   app.post('/:uid/sign-in', async (c) => {
     await detailsOf(c);
@@ -138,23 +136,7 @@ export function interactionRoutes(
     return finish(c, { login: { accountId: sub }, password: {} });
   });
 
-  app.post('/:uid/register', async (c) => {
-    const { channel } = await detailsOf(c);
-    const values = registrationForm.parse(await c.req.parseBody());
-    const errors = checkRegistration(values);
-    const again = (found: FormErrors) =>
-      show(c, 'register', { values, errors: found, status: 422 });
-    if (Object.keys(errors).length > 0) return again(errors);
-    const address = vouchedAddress(c, clientAddressHeader);
-    const retryAfterSeconds = address && (await consume(registrations, address));
-    if (retryAfterSeconds) {
-      return refuse(c, 'register', { outcome: 'tooMany', retryAfterSeconds, values });
-    }
-    const sub = await register(db, values, channel.locales[0]);
-    if (!sub) return again({ email: 'emailTaken' });
-    await devices.remember(c, sub);
-    return finish(c, { login: { accountId: sub }, create: {} });
-  });
+  addRegistration(app, context, interactions);
 
   return app;
 }

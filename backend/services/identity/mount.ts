@@ -11,6 +11,8 @@ import { createKnownDevices } from './known-devices';
 import { createPageShell, pageHeaders } from './pages/layout';
 import { errorPage } from './pages/provider-pages';
 import { type PasswordContext, passwordResetRoutes } from './password-routes';
+import { registrationRoutes } from './registration-routes';
+import { createBrowserSessions } from './sessions';
 import { createSignInThrottle } from './sign-in-throttle';
 
 type Env = CorrelationEnv & { Bindings: HttpBindings };
@@ -33,12 +35,15 @@ export async function mountProvider(
   const handle = provider.callback();
   const { host, protocol } = new URL(context.origin);
 
-  const devices = createKnownDevices(await loadCookieKeys(context.db), context.origin);
+  const keys = await loadCookieKeys(context.db);
+  const devices = createKnownDevices(keys, context.origin);
+  const sessions = createBrowserSessions(provider, keys, context.origin);
   const parts = { throttle: createSignInThrottle(), devices };
 
-  for (const path of ['/interaction/*', '/password-reset', '/session/end/confirm'])
+  for (const path of ['/interaction/*', '/password-reset', '/registration', '/session/end/confirm'])
     app.use(path, requireOwnOrigin(context.origin, refuseForeignForm));
   app.route('/interaction', interactionRoutes(provider, context, parts));
+  app.route('/registration', registrationRoutes(provider, context, { devices, sessions }));
   app.route('/password-reset', passwordResetRoutes(provider, context, parts));
 
   app.all('/*', async (c) => {

@@ -17,7 +17,10 @@ import { findPasswordReset, redeemPasswordReset, startPasswordReset } from './pa
 export type PasswordContext = Pick<
   BackendContext,
   'db' | 'clock' | 'origin' | 'mailer' | 'accountOrigin' | 'endSessions' | 'clientAddressHeader'
->;
+> & {
+  /** Registrations of one client address in an hour, and of all clients in a minute. */
+  registrationLimits: { perAddress: number; perMinute: number };
+};
 
 export const newPasswordField = z.string().max(200).catch('');
 const resetForm = z.object({

@@ -102,6 +102,8 @@ export async function createProvider(
     // Signing out at the provider ends what was issued under its session, on every brand.
     expiresWithSession: () => true,
     loadExistingGrant,
+    // Where the customer is going in the web app, for whoever registers on the way (OpenID Connect Core, section 4).
+    extraParams: ['target_link_uri'],
     discovery: { account_features: providerFeature.options },
     interactions: {
       policy: createPolicy(),

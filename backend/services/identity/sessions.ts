@@ -1,6 +1,8 @@
 import { secondsInDay } from 'date-fns/constants';
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { setCookie } from 'hono/cookie';
 import type Provider from 'oidc-provider';
 import type { Client } from 'oidc-provider';
 import { apiAudience, oidcScope } from '../../../lib/contracts/identity';
@@ -13,12 +15,42 @@ const sessionSeconds = 30 * secondsInDay;
 type Session = InstanceType<Provider['Session']>;
 
 /** The customer is known to the provider, of no channel yet. */
-export async function openProviderSession(provider: Provider, accountId: string): Promise<Session> {
+async function openProviderSession(provider: Provider, accountId: string): Promise<Session> {
   const session = new provider.Session();
   session.loginAccount({ accountId });
   await session.save(sessionSeconds);
   return session;
 }
+
+/**
+ * Makes browsers known to the provider that did not come through its sign-in page, by the cookies that the page would set.
+ *
+ * @param keys of the provider's cookies, newest first
+ */
+export function createBrowserSessions(provider: Provider, keys: readonly string[], origin: string) {
+  const name = provider.cookieName('session');
+  const attributes = {
+    httpOnly: true,
+    path: '/',
+    sameSite: 'Lax',
+    secure: origin.startsWith('https:'),
+    maxAge: sessionSeconds,
+  } as const;
+  return {
+    /** Signs a customer in, in place of whoever was signed in there. */
+    async begin(c: Context, accountId: string): Promise<void> {
+      const { jti } = await openProviderSession(provider, accountId);
+      // As Keygrip signs, with which the provider reads its cookies.
+      const signature = createHmac('sha1', keys[0] ?? '')
+        .update(`${name}=${jti}`)
+        .digest('base64url');
+      setCookie(c, name, jti, attributes);
+      setCookie(c, `${name}.sig`, signature, attributes);
+    },
+  };
+}
+
+export type BrowserSessions = ReturnType<typeof createBrowserSessions>;
 
 /** A sign-in that waits for its exchange at the token endpoint, with all that the exchange needs. */
 export type StartedSignIn = {

@@ -35,8 +35,8 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
 
 /** The mails with a link that confirms something. */
 export type ConfirmationMail = 'emailChange' | 'accountDeletion' | 'newsletter';
-/** Sent by the identity provider, whose page its link opens. */
-export type PasswordMail = 'passwordReset';
+/** Sent by the identity provider. The link opens its page, or the start of a sign-in (`registrationKnown`). */
+export type IdentityMail = 'passwordReset' | 'registration' | 'registrationKnown';
 /** The mails that only tell what has happened. */
 export type NoticeMail = 'emailRequested' | 'emailChanged' | 'deleted' | 'passwordChanged';
 /** About a job that took its time; the link leads to its result. */
@@ -44,7 +44,7 @@ export type JobMail = 'exportReady' | 'exportFailed';
 /** From one person to another; the link leads to what is shown. */
 export type PersonalMail = 'bookShared';
 
-type MailKind = ConfirmationMail | PasswordMail | NoticeMail | JobMail | PersonalMail;
+type MailKind = ConfirmationMail | IdentityMail | NoticeMail | JobMail | PersonalMail;
 type TextKey = keyof MailTexts;
 type Parts = { subject: TextKey; text: TextKey; button?: TextKey; notes: readonly TextKey[] };
 
@@ -83,6 +83,18 @@ const parts: Record<MailKind, Parts> = {
     text: 'passwordResetText',
     button: 'passwordResetButton',
     notes: ['forHour', 'passwordResetIgnore'],
+  },
+  registration: {
+    subject: 'registrationSubject',
+    text: 'registrationText',
+    button: 'registrationButton',
+    notes: ['forDay', 'registrationIgnore'],
+  },
+  registrationKnown: {
+    subject: 'registrationKnownSubject',
+    text: 'registrationKnownText',
+    button: 'registrationKnownButton',
+    notes: ['registrationKnownIgnore'],
   },
   passwordChanged: {
     subject: 'passwordChangedSubject',

@@ -8,13 +8,16 @@ import { languageOf } from '../channel/language';
 import {
   composeMail,
   type ConfirmationMail,
+  type IdentityMail,
   type NoticeMail,
   type PersonalMail,
 } from './compose-mail';
 import { createMailer, type Mail } from './mailer';
 import { mails } from './tables';
 
-const kinds: readonly (ConfirmationMail | NoticeMail | PersonalMail)[] = [
+const kinds: readonly (ConfirmationMail | IdentityMail | NoticeMail | PersonalMail)[] = [
+  'registration',
+  'registrationKnown',
   'bookShared',
   'emailChange',
   'accountDeletion',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { channelLocale, localeCookie } from '@/lib/i18n/locales';
 import { safeReturnPath } from '@/lib/navigation/query';
+import { readProviderFeatures } from '@/lib/security/queries.server';
 import { signInPrompts, startSignIn } from '@/lib/session/sign-in.server';
 
 /**
@@ -19,7 +20,7 @@ export const GET = handler({
     /** `create` for who has no account yet, `login` to prove anew who one is, `password` to choose a new one. */
     prompt: z.enum(signInPrompts).optional().catch(undefined),
   }),
-  run: async ({ request, host, query }) =>
+  run: async ({ request, host, query, caller }) =>
     isBackground(request.headers)
       ? undefined
       : startSignIn({
@@ -28,5 +29,6 @@ export const GET = handler({
           locale: channelLocale(host.channel, request.cookies.get(localeCookie)?.value),
           returnPath: safeReturnPath(query.return ?? null),
           prompt: query.prompt,
+          tellsTarget: (await readProviderFeatures(caller)).includes('target'),
         }),
 });

@@ -131,22 +131,3 @@ export function signInPage(shell: PageShell, { base, values, errors }: FormPage)
       <p class="other"><a href="${base}/register">${texts.toRegister}</a></p>`,
   );
 }
-
-/** Registration form. */
-export function registerPage(shell: PageShell, { base, values, errors }: FormPage): Markup {
-  const { texts } = shell;
-  return formPage(
-    shell,
-    { title: texts.registerTitle, lead: texts.registerLead, errors },
-    html`<form method="post" action="${base}/register" novalidate>
-        <div class="pair">
-          ${field(shell, 'firstName', { autocomplete: 'given-name', values, errors })}
-          ${field(shell, 'lastName', { autocomplete: 'family-name', values, errors })}
-        </div>
-        ${field(shell, 'email', { autocomplete: 'email', values, errors })}
-        ${newPasswordField(shell, 'password', errors)}
-        <button type="submit">${texts.registerButton}</button>
-      </form>
-      <p class="other"><a href="${base}/sign-in">${texts.toSignIn}</a></p>`,
-  );
-}

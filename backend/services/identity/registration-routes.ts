@@ -1,0 +1,168 @@
+import { secondsInHour, secondsInMinute } from 'date-fns/constants';
+import { type Context, Hono } from 'hono';
+import type Provider from 'oidc-provider';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import * as z from 'zod';
+import { signInPath } from '../../../lib/contracts/sign-in';
+import { vouchedAddress } from '../../platform/http/request-input';
+import { channelOf } from '../../shared/channel/brand';
+import { languageOf } from '../../shared/channel/language';
+import { composeMail } from '../../shared/mail/compose-mail';
+import type { InteractionEnv, InteractionPages } from './interaction-pages';
+import type { KnownDevices } from './known-devices';
+import { createPageShell, type Markup, pageHeaders, type PageShell } from './pages/layout';
+import { registerConfirmPage, registerFailedPage } from './pages/registration-pages';
+import { isLongEnough, newPasswordField, type PasswordContext } from './password-routes';
+import {
+  checkRegistration,
+  findRegistration,
+  redeemRegistration,
+  registrationForm,
+  startRegistration,
+} from './registration';
+import type { BrowserSessions } from './sessions';
+import { consume } from './sign-in-throttle';
+
+const confirmForm = z.object({
+  token: z.string().max(100).catch(''),
+  newPassword: newPasswordField,
+});
+
+/** A path of the web app with its query, as the web app names it in the authorization request. */
+const targetPath = z
+  .string()
+  .max(1_000)
+  .regex(/^\/(?![/\\])/);
+
+/** Where the web app begins a sign-in that leads to where this customer was going; its home where it does not say. */
+function returnAddress(params: Record<string, unknown>): string {
+  const address = new URL(signInPath, String(params['redirect_uri']));
+  address.searchParams.set('return', targetPath.catch('/').parse(params['target_link_uri']));
+  return address.href;
+}
+
+type Sending = Parameters<typeof startRegistration>[1] & { shell: PageShell };
+
+/** Keeps the registration and sends its mail; nobody waits for it, or the time would tell who has an account. */
+function sendRegistration(
+  { db, mailer, origin }: PasswordContext,
+  { shell: { channel, locale }, ...registration }: Sending,
+): void {
+  const send = async () => {
+    const started = await startRegistration(db, registration);
+    if (!started) return;
+    const addressing = { channel, language: languageOf(locale), to: registration.email };
+    const { token } = started;
+    const query = new URLSearchParams({ token, ui_locales: locale });
+    const mail = started.isKnown
+      ? composeMail('registrationKnown', addressing, { link: registration.returnTo })
+      : composeMail('registration', addressing, {
+          link: `${origin}/oidc/registration?${query}`,
+          secret: token,
+        });
+    await mailer.send(await mail);
+  };
+  // The page says that it may take a while, and offers to send it again.
+  void send().catch(() => undefined);
+}
+
+/** Adds the form of a registration to the pages of a sign-in. */
+export function addRegistration(
+  app: Hono<InteractionEnv>,
+  context: PasswordContext,
+  { detailsOf, show, refuse }: InteractionPages,
+): void {
+  const { perAddress, perMinute } = context.registrationLimits;
+  const addresses = new RateLimiterMemory({ points: perAddress, duration: secondsInHour });
+  const all = new RateLimiterMemory({ points: perMinute, duration: secondsInMinute });
+
+  app.get('/:uid/register', (c) => show(c, 'register'));
+  app.post('/:uid/register', async (c) => {
+    const { params, channel } = await detailsOf(c);
+    const values = registrationForm.parse(await c.req.parseBody());
+    const errors = checkRegistration(values);
+    if (Object.keys(errors).length > 0) return show(c, 'register', { values, errors, status: 422 });
+    const address = vouchedAddress(c, context.clientAddressHeader);
+    const waitsFor = address && (await consume(addresses, address));
+    if (waitsFor) {
+      return refuse(c, 'register', { outcome: 'tooMany', retryAfterSeconds: waitsFor, values });
+    }
+    const retryAfterSeconds = await consume(all, 'all');
+    if (retryAfterSeconds) {
+      return refuse(c, 'register', { outcome: 'busy', retryAfterSeconds, values });
+    }
+    sendRegistration(context, {
+      ...values,
+      channel: channel.code,
+      returnTo: returnAddress(params),
+      now: context.clock.now(),
+      shell: createPageShell(channel, params.ui_locales),
+    });
+    return show(c, 'registerSent', { values });
+  });
+}
+
+/** The pages behind the link of a mail: no sign-in belongs to them, so they open in any browser. */
+export function registrationRoutes(
+  provider: Provider,
+  context: PasswordContext,
+  { devices, sessions }: { devices: KnownDevices; sessions: BrowserSessions },
+): Hono<InteractionEnv> {
+  const { db, clock } = context;
+  const app = new Hono<InteractionEnv>();
+
+  async function shellOf(code: string | undefined, locale?: string): Promise<PageShell> {
+    const channel = channelOf(code);
+    const client = await provider.Client.find(channel.code);
+    return createPageShell(channel, locale, client?.logoUri);
+  }
+  /** @param returnTo where the form leads in the end: browsers apply `form-action` to redirects too */
+  const send = async (
+    c: Context,
+    shell: PageShell,
+    page: Markup,
+    { status, returnTo }: { status: 200 | 410 | 422; returnTo?: string },
+  ) => {
+    const targets = returnTo ? [new URL(returnTo).origin] : [];
+    return c.body(String(await page), status, pageHeaders(shell, targets, { script: true }));
+  };
+  const fail = (c: Context, shell: PageShell, reason: 'registerExpired' | 'emailTaken') =>
+    send(c, shell, registerFailedPage(shell, reason, context.accountOrigin(shell.channel)), {
+      status: 410,
+    });
+
+  app.get('/', async (c) => {
+    const token = (c.req.query('token') ?? '').slice(0, 100);
+    const found = await findRegistration(db, token, clock.now());
+    const shell = await shellOf(found?.channel, c.req.query('ui_locales'));
+    if (!found) return fail(c, shell, 'registerExpired');
+    const { email, returnTo } = found;
+    const page = registerConfirmPage(shell, { token, email, errors: {} });
+    return send(c, shell, page, { status: 200, returnTo });
+  });
+
+  app.post('/', async (c) => {
+    const { token, newPassword: password } = confirmForm.parse(await c.req.parseBody());
+    const found = await findRegistration(db, token, clock.now());
+    const shell = await shellOf(found?.channel);
+    if (!found) return fail(c, shell, 'registerExpired');
+    if (!isLongEnough(password)) {
+      const { email, returnTo } = found;
+      const errors = { newPassword: 'passwordShort' } as const;
+      const again = registerConfirmPage(shell, { token, email, errors });
+      return send(c, shell, again, { status: 422, returnTo });
+    }
+    const done = await redeemRegistration(
+      db,
+      { token, password, now: clock.now() },
+      (code) => channelOf(code).locales[0],
+    );
+    if (!done) return fail(c, shell, 'registerExpired');
+    if (!done.sub) return fail(c, shell, 'emailTaken');
+    await devices.remember(c, done.sub);
+    await sessions.begin(c, done.sub);
+    return c.redirect(done.returnTo, 303);
+  });
+
+  return app;
+}
