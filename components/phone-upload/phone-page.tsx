@@ -18,7 +18,7 @@ const isOutcome = (state: State) =>
 /** A code as people type it, with or without the hyphen, in small letters: as the service knows it; null for none. Pure. */
 function codeOf(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
-  return /^[2-9A-HJKMNP-TV-Z]{8}$/.test(code) ? code : null;
+  return /^[2-9A-HJKMNP-TV-Z]{10}$/.test(code) ? code : null;
 }
 
 /** The token of the QR code, which then leaves the address: nobody who looks at the phone later finds it. */
@@ -101,7 +101,7 @@ export function PhonePage() {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={12}
+            maxLength={14}
             aria-invalid={isWrong}
             aria-describedby="phone-code-hint"
             className="min-h-12 rounded-md border border-line-strong bg-surface-raised px-4 font-heading text-2xl uppercase"

@@ -12,8 +12,11 @@ export const uploadSessionMinutes = 15;
 /** What lies in the QR code: worth the session for whoever has it, so it is nowhere but there. */
 export const uploadToken = z.string().regex(/^[\w-]{43}$/);
 
-/** Eight letters and figures that nobody takes for one another, in capitals, without the hyphen that people see. */
-export const uploadCode = z.string().regex(/^[2-9A-HJKMNP-TV-Z]{8}$/);
+/**
+ * Ten letters and figures that nobody takes for one another, in capitals, without the hyphen that people see: 30^10 codes
+ * cannot be guessed in the minutes that one lives (docs/decisions/2026-11-23-phone-codes.md).
+ */
+export const uploadCode = z.string().regex(/^[2-9A-HJKMNP-TV-Z]{10}$/);
 
 /** What the phone proves itself with, as a bearer token; good for nothing but this session. */
 export const phoneToken = z.string().regex(/^phone_[\w-]{43}$/);

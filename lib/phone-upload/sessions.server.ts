@@ -48,7 +48,7 @@ export async function openSession(caller: Caller, host: ResolvedHost): Promise<N
     token,
   });
   const lifeMs = uploadSessionMinutes * 60_000;
-  return { id, code: `${code.slice(0, 4)}-${code.slice(4)}`, svg: renderSVG(address), lifeMs };
+  return { id, code: `${code.slice(0, 5)}-${code.slice(5)}`, svg: renderSVG(address), lifeMs };
 }
 
 const toReply = ({ status, expiresAt, files }: UploadSessionDto): SessionReply => ({

@@ -95,7 +95,7 @@ export async function joinPhone() {
 
 export async function joinAnew() {
   phones.later = openSession();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'K7QM-2X9D');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'K7QM2-X9D4F');
   await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
   await screen.findByRole('button', { name: 'I’m done' });
 }

@@ -1,4 +1,6 @@
+import { secondsInMinute } from 'date-fns/constants';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { claimRequest, phoneToken } from '../../../lib/contracts/upload-sessions';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { readBody } from '../../platform/http/request-input';
@@ -46,13 +48,34 @@ export function requireUploader(context: BackendContext): MiddlewareHandler<Uplo
   };
 }
 
+/** Wrong typed codes that are answered as unknown, of all clients in a minute; each session opened in it adds some. */
+const wrongCodesOfAll = { points: 100, duration: secondsInMinute };
+const slipsOfSession = 5;
+
 /** Sessions as customer and phone see them. */
 export function sessionRoutes(context: BackendContext, parts: Parts): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
 
+  const wrongCodes = new RateLimiterMemory(wrongCodesOfAll);
+
   app.post('/uploadsessions/claim', async (c) => {
     const given = await readBody(c, claimRequest);
-    return c.json(await claimSession(context, c.req.query('channel'), given));
+    // Always looked up: a flood of wrong codes must not keep out the phone that has the right one.
+    const claimed = await claimSession(context, c.req.query('channel'), given);
+    if (claimed.outcome === 'unknown' && 'code' in given) {
+      const seconds = await wrongCodes.consume('all').then(
+        () => null,
+        (refusal: unknown) => {
+          if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
+          throw refusal;
+        },
+      );
+      if (seconds !== null) {
+        c.header('retry-after', String(seconds));
+        return problem(c, 429);
+      }
+    }
+    return c.json(claimed);
   });
 
   const withPhone = async (c: Context, use: (row: UploadSessionRow) => Promise<Response>) => {
@@ -74,6 +97,8 @@ export function sessionRoutes(context: BackendContext, parts: Parts): Hono<Calle
   app.use('/uploadsessions/*', requireBearer(context));
   app.post('/uploadsessions', async (c) => {
     const { sub: accountId, channel, grantId } = c.get('caller');
+    // Its owner may mistype the code a few times.
+    await wrongCodes.reward('all', slipsOfSession);
     return c.json(await openSession(context, { accountId, channel, grantId }), 201);
   });
   const withOwn = async (

@@ -143,7 +143,7 @@ test('IM-10 another customer sees and ends nothing; another brand and a guess fi
   expect((await harness.call('uploads', path, asBob)).status).toBe(404);
   expect((await end(session.sessionId, 'bob')).status).toBe(404);
   expect((await claim({ token: session.token }, 'pixabo-fr')).outcome).toBe('unknown');
-  expect((await claim({ code: '22222222' })).outcome).toBe('unknown');
+  expect((await claim({ code: '2222222222' })).outcome).toBe('unknown');
   expect((await seen(session.sessionId)).status).toBe('waiting');
 });
 

@@ -22,7 +22,7 @@ const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const hash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 const newToken = (): string => randomBytes(32).toString('base64url');
 const newCode = (): string =>
-  Array.from({ length: 8 }, () => letters.charAt(randomInt(letters.length))).join('');
+  Array.from({ length: 10 }, () => letters.charAt(randomInt(letters.length))).join('');
 
 /** Opens a session; an open one of the same account ends, so that an older QR code leads nowhere. */
 export async function openSession(
