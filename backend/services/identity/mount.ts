@@ -4,15 +4,17 @@ import { type Context, Hono } from 'hono';
 import type Provider from 'oidc-provider';
 import { correlationHeader, type CorrelationEnv } from '../../platform/http/correlation';
 import { requireOwnOrigin } from '../../platform/http/own-forms';
+import { vouchedAddress } from '../../platform/http/request-input';
 import { loadCookieKeys } from '../../platform/oidc/keys';
 import { channelOf } from '../../shared/channel/brand';
 import { interactionRoutes } from './interactions';
 import { createKnownDevices } from './known-devices';
 import { createPageShell, pageHeaders } from './pages/layout';
-import { errorPage } from './pages/provider-pages';
+import { busyPage, errorPage } from './pages/provider-pages';
 import { type PasswordContext, passwordResetRoutes } from './password-routes';
 import { registrationRoutes } from './registration-routes';
 import { createBrowserSessions } from './sessions';
+import { createSignInStarts } from './sign-in-starts';
 import { createSignInThrottle } from './sign-in-throttle';
 
 type Env = CorrelationEnv & { Bindings: HttpBindings };
@@ -45,6 +47,18 @@ export async function mountProvider(
   app.route('/interaction', interactionRoutes(provider, context, parts));
   app.route('/registration', registrationRoutes(provider, context, { devices, sessions }));
   app.route('/password-reset', passwordResetRoutes(provider, context, parts));
+
+  const starts = createSignInStarts(context.db);
+  app.use('/auth', async (c, next) => {
+    const address = vouchedAddress(c, context.clientAddressHeader);
+    const refusal = await starts.refuse(address, new Date());
+    if (!refusal) return next();
+    const { status, retryAfterSeconds } = refusal;
+    const shell = createPageShell(channelOf(c.req.query('client_id')), c.req.query('ui_locales'));
+    const page = busyPage(shell, status === 503 ? 'busy' : 'tooManyAttempts');
+    const headers = { ...pageHeaders(shell), 'retry-after': String(retryAfterSeconds) };
+    return c.body(String(await page), status, headers);
+  });
 
   app.all('/*', async (c) => {
     const { incoming, outgoing } = c.env;

@@ -13,6 +13,7 @@ import { isLoopback } from '../../platform/environment';
 import type { BackendContext } from '../../shared/context';
 import { type Account, findAccount } from './accounts';
 import { renderError, renderLoggedOut, renderLogout } from './pages/provider-pages';
+import { signInLifeSeconds } from './sign-in-starts';
 
 /** How long access tokens live, changeable at run time by the control API. */
 export type AccessTokenLife = {
@@ -122,7 +123,7 @@ export async function createProvider(
       AccessToken: (_ctx, token) => options.accessTokenLife.secondsFor(token.grantId),
       AuthorizationCode: 60,
       IdToken: secondsInHour,
-      Interaction: secondsInHour,
+      Interaction: signInLifeSeconds,
       RefreshToken: month,
       Session: month,
       Grant: month,

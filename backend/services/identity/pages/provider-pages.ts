@@ -84,6 +84,12 @@ export function errorPage(shell: PageShell, home?: string): Markup {
   );
 }
 
+/** In place of a sign-in page: too many sign-ins were started from one address, or by everybody. */
+export function busyPage(shell: PageShell, reason: 'busy' | 'tooManyAttempts'): Markup {
+  const { texts } = shell;
+  return layout(shell, texts.errorTitle, html`<p>${texts[reason]}</p>`);
+}
+
 /** Errors that cannot go back to the client. */
 export async function renderError(ctx: KoaContextWithOIDC): Promise<void> {
   const shell = shellOf(ctx);
