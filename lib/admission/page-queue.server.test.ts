@@ -64,14 +64,14 @@ describe('check 41 turns', () => {
     expect(pages.admitted).toEqual(['a1', 'b1', 'c1', 'd1']);
   });
 
-  it('a thousand pages of one customer delay the first page of another by one', async () => {
+  it('a thousand pages of one customer do not delay the first page of another', async () => {
     const queue = new PageQueue({ atOnce: 1, waiting: 2_000 });
     const pages = enterInto(queue);
     pages.ask('a', 1_000);
     pages.ask('b', 3);
     await settled();
     for (let done = 0; done < 7; done += 1) await pages.close(pages.admitted[done] ?? '');
-    expect(pages.admitted).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4', 'b3', 'a5']);
+    expect(pages.admitted).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'b3', 'a4', 'a5']);
   });
 
   it('who has many waiting gets as many turns as who always has a few', async () => {
@@ -99,8 +99,8 @@ describe('check 41 bounds', () => {
     expect(['a5', 'a6'].map((name) => pages.verdicts.get(name))).toEqual(['full', 'full']);
     expect(queue.size).toEqual({ waiting: 5, running: 1 });
     await pages.close('a1');
-    await pages.close('a2');
-    expect(pages.admitted).toEqual(['a1', 'a2', 'b1']);
+    await pages.close('b1');
+    expect(pages.admitted).toEqual(['a1', 'b1', 'a2']);
   });
 
   it('no number of waiting customers refuses the next one while there are seats', async () => {

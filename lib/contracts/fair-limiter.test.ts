@@ -54,7 +54,18 @@ describe('FairLimiter', () => {
     for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) work.ask(name);
     await settled();
     for (let done = 0; done < 6; done += 1) await work.end(work.started[done] ?? '');
-    expect(work.started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
+    expect(work.started).toEqual(['a1', 'b1', 'a2', 'c1', 'b2', 'a3']);
+  });
+
+  it('serves who has had nothing first, in every second turn', async () => {
+    const work = workOf(new FairLimiter({ ...usual, atOnce: 1 }));
+    for (const name of ['a1', 'b1', 'a2', 'b2']) work.ask(name);
+    await settled();
+    await work.end('a1');
+    for (const name of ['c1', 'd1', 'e1']) work.ask(name);
+    await settled();
+    for (let done = 1; done < 6; done += 1) await work.end(work.started[done] ?? '');
+    expect(work.started).toEqual(['a1', 'b1', 'c1', 'a2', 'd1', 'b2', 'e1']);
   });
 
   it('counts heavy work by its weight, and runs alone what weighs more than a share', async () => {

@@ -5,7 +5,7 @@ const mostRemembered = 10_000;
 
 /**
  * Entries that wait, served in turns: one entry of each customer, in the order of arrival (round robin). A customer with
- * a thousand entries delays the first entry of another customer by one.
+ * a thousand entries delays the first entry of another customer by one at most.
  *
  * Used by the gate of pages, the limiter of calls and the pool of decoding processes; the database's job queues follow
  * the same rule in SQL.
@@ -16,6 +16,8 @@ export class FairQueue<Entry> {
   private count = 0;
   /** Time of the last {@link take} by customer, the oldest first. */
   private readonly served = new Map<string, number>();
+  /** Whether the last turn was given to a customer ahead of the order: the next one keeps to the order. */
+  private hasOvertaken = false;
 
   /** Entries that wait, of all customers. */
   get size(): number {
@@ -45,24 +47,39 @@ export class FairQueue<Entry> {
     return true;
   }
 
-  /** The first entry of the next customer for whom `mayStart` holds. It stays in the queue until {@link take}. */
+  /**
+   * The first entry of the next customer for whom `mayStart` holds. A customer who was not served within the last five
+   * seconds comes before the others, in every second turn (new flows first: RFC 8290, section 4.2). The entry stays in
+   * the queue until {@link take}.
+   */
   next(
     mayStart: (customer: string, entry: Entry) => boolean = () => true,
   ): { customer: string; entry: Entry } | undefined {
-    for (const [customer, [entry]] of this.lanes)
-      if (entry !== undefined && mayStart(customer, entry)) return { customer, entry };
-    return undefined;
+    let first: { customer: string; entry: Entry } | undefined;
+    for (const [customer, [entry]] of this.lanes) {
+      if (entry === undefined || !mayStart(customer, entry)) continue;
+      first ??= { customer, entry };
+      if (this.hasOvertaken) break;
+      if (!this.isRecent(customer)) return { customer, entry };
+    }
+    return first;
   }
 
   /** Takes the customer's first entry; that customer's next turn comes after everybody else's. */
   take(customer: string): void {
     const lane = this.lanes.get(customer);
     if (!lane) return;
+    const [inTurn] = this.lanes.keys();
+    this.hasOvertaken = customer !== inTurn && !this.hasOvertaken;
     this.lanes.delete(customer);
     lane.shift();
     if (lane.length > 0) this.lanes.set(customer, lane);
     this.count -= 1;
     this.remember(customer);
+  }
+
+  private isRecent(customer: string): boolean {
+    return Date.now() - (this.served.get(customer) ?? -Infinity) < recentMs;
   }
 
   /**
@@ -75,11 +92,8 @@ export class FairQueue<Entry> {
     newcomer: string,
     isRunning: (customer: string) => boolean,
   ): { customer: string; entry: Entry } | undefined {
-    const now = Date.now();
-    const loadOf = (customer: string) => {
-      const isRecent = now - (this.served.get(customer) ?? -Infinity) < recentMs;
-      return this.countOf(customer) + (isRecent || isRunning(customer) ? 1 : 0);
-    };
+    const loadOf = (customer: string) =>
+      this.countOf(customer) + (this.isRecent(customer) || isRunning(customer) ? 1 : 0);
     let busiest = { customer: newcomer, load: loadOf(newcomer) + 1 };
     for (const customer of this.lanes.keys()) {
       const load = loadOf(customer);
