@@ -20,10 +20,8 @@ const jpeg = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), randomBytes(4_996)])
 beforeAll(async () => {
   harness = await openServiceHarness();
   await harness.context.storage.put('uploads/one/original', jpeg);
-  await harness.context.storage.put(
-    'uploads/page/original',
-    Buffer.from('<script>alert(1)</script>'),
-  );
+  const page = Buffer.from('<script>alert(1)</script>');
+  await harness.context.storage.put('uploads/page/original', page);
 });
 beforeEach(() => harness.setNow(new Date(start)));
 afterAll(() => harness.close());
@@ -289,7 +287,7 @@ describe('a link to save a file', () => {
     },
   );
 
-  test('AU-11 it ends with the sign-in under which it was asked for, and pictures stay', async () => {
+  test('AU-11 it ends with the sign-in under which it was asked for, and a picture whose address names no sign-in stays', async () => {
     const [file, picture] = [savedAs('a.jpg'), urlOf()];
     expect((await get(file)).status).toBe(200);
     await harness.signOut();
