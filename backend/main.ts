@@ -7,6 +7,7 @@ import { createControl } from './control/control';
 import { openDatabase } from './platform/db/database';
 import { openDisk } from './platform/disk';
 import { createApp } from './platform/http/create-app';
+import { serveMetrics } from './platform/http/serve-metrics';
 import { createReadiness } from './platform/http/readiness';
 import { createLogger } from './platform/log/create-logger';
 import { endWithError } from './platform/log/create-logger';
@@ -99,6 +100,7 @@ async function main(): Promise<void> {
   const decoders = findSandbox();
   if (decoders === 'none') logger.warn('decoders of strangers’ files run without a sandbox');
   else logger.info({ decoders }, 'decoders run in a sandbox');
+  if (env.metricsPort) await serveMetrics(env.metricsPort, { decoders });
   const readiness = createReadiness({ db });
   const app = createApp({
     context,

@@ -16,6 +16,8 @@ const schema = z
     BACKEND_PORT: port.default(4000),
     /** Address to listen on; the loopback, because an open control API is for this machine only. */
     BACKEND_HOST: z.string().default('127.0.0.1'),
+    /** Port of `/metrics` on the loopback; none when unset. */
+    BACKEND_METRICS_PORT: port.optional(),
     /** Public origin without a trailing slash; the issuer of all tokens is below it. */
     BACKEND_ORIGIN: httpUrl.optional(),
     /** The same of the identity provider, where it has a host of its own: only that host then answers below /oidc. */
@@ -95,6 +97,7 @@ const schema = z
     dataDir: env.DATA_DIR,
     diskReserveBytes: env.DISK_RESERVE_MB * bytesInMegabyte,
     diskFloorBytes: env.DISK_FLOOR_MB * bytesInMegabyte,
+    metricsPort: env.BACKEND_METRICS_PORT,
     limits: {
       openUploads: env.UPLOADS_OPEN,
       openUploadsOfPhone: env.UPLOADS_OPEN_PHONE,
