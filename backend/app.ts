@@ -61,7 +61,7 @@ type Mounted = Service<BackendContext>;
 const announcing = (service: Mounted, capabilities: readonly string[]): Mounted => ({
   ...service,
   mount(app, context) {
-    // Before the service's own routes, which ask for a token.
+    // Mounted before the service's own routes, which require a token.
     app.get(`${service.base}/capabilities`, (c) => c.json({ capabilities }));
     service.mount(app, context);
   },

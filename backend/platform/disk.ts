@@ -1,11 +1,14 @@
 import { statfs } from 'node:fs/promises';
 
-/** How long an answer of the file system is good for: every write asks. */
+/** Milliseconds for which an answer of the file system is reused, because every write needs one. */
 const knownForMs = 1_000;
 
 /** Room on the disk of the data folder. */
 export type Disk = {
-  /** Bytes that files of customers may still take: what is free above the reserve; Infinity where nobody can tell. */
+  /**
+   * Bytes that files of customers may still take: the free space above the reserve; Infinity if the file system does
+   * not tell.
+   */
   roomForFiles(): Promise<number>;
   /** Whether rows may be written. The embedded database lies on the same disk and is damaged when that is full. */
   hasRoomForRows(): Promise<boolean>;
@@ -33,7 +36,7 @@ export function openDisk({
     knownUntil = now + knownForMs;
     return (free = statfs(dataDir).then(
       ({ bavail, bsize }) => bavail * bsize,
-      // Not every file system tells; then the write itself finds out.
+      // Some file systems do not tell their free space; there a write fails when the disk is full.
       () => Infinity,
     ));
   }

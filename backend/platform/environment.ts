@@ -20,25 +20,25 @@ const schema = z
     BACKEND_METRICS_PORT: port.optional(),
     /** Public origin without a trailing slash; the issuer of all tokens is below it. */
     BACKEND_ORIGIN: httpUrl.optional(),
-    /** The same of the identity provider, where it has a host of its own: only that host then answers below /oidc. */
+    /** Public origin of the identity provider, if it has a host of its own: then only that host answers below /oidc. */
     OIDC_ORIGIN: httpUrl.optional(),
     /** Folder of the embedded database. */
     DATA_DIR: z.string().default('.data'),
     /** Megabytes that stay free on the disk of `DATA_DIR`: with less, uploads, archives and exports are refused. */
     DISK_RESERVE_MB: megabytes.default(200),
-    /** With less than so many free megabytes every write is refused. */
+    /** Every write is refused while fewer megabytes than this are free. */
     DISK_FLOOR_MB: megabytes.default(32),
-    /** Uploads of one account that may be unfinished, those of its phones included. */
+    /** Most unfinished uploads of one account, those of its phones included. */
     UPLOADS_OPEN: atLeastOne.default(20),
-    /** Of these, uploads of one phone session. */
+    /** Most unfinished uploads of one phone session. */
     UPLOADS_OPEN_PHONE: atLeastOne.default(10),
     /** Announced megabytes of one account's uploads that are unfinished or not examined yet. */
     UPLOADS_OPEN_MB: atLeastOne.default(1024),
     /** Requests for archives of photos that are under way for one account. */
     ARCHIVES_UNDER_WAY: atLeastOne.default(10),
-    /** Requests whose archives are kept for one account: with more, no further one is begun. */
+    /** Requests whose archives are kept for one account; at this number no further request is accepted. */
     ARCHIVES_KEPT: atLeastOne.default(200),
-    /** Megabytes of one account's finished archives: with more, no further one is begun. */
+    /** Megabytes of one account's finished archives; at this size no further request is accepted. */
     ARCHIVES_KEPT_MB: atLeastOne.default(51_200),
     /** A real PostgreSQL instead of the embedded one. */
     DATABASE_URL: z.string().optional(),
@@ -154,7 +154,7 @@ const schema = z
 /** Settings of the backend process, from its environment variables. */
 export type Environment = z.infer<typeof schema>;
 
-/** How much one account may have, in numbers and bytes. */
+/** Limits of one account, in numbers and bytes. */
 export type Limits = Environment['limits'];
 
 /** True for an origin that only this machine can reach: `localhost`, its subdomains, 127.0.0.1. */

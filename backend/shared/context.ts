@@ -24,7 +24,7 @@ export type BackendContext = {
   partsDir: string;
   /** The disk of {@link partsDir}, and of the storage where that is a folder. */
   disk: Disk;
-  /** How much one account may have unfinished, and kept. */
+  /** Limits of one account's unfinished uploads and kept archives. */
   limits: Limits;
   mailer: Mailer;
   /** Tells customers at once what becomes of their jobs. */

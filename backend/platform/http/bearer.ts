@@ -37,7 +37,7 @@ type KeyOwner = {
   db: Database;
   /** Public origin of the backend. */
   origin: string;
-  /** That of the identity provider, below which the issuer is; the backend's when left out. */
+  /** Public origin of the identity provider, below which the issuer is; the backend's origin if left out. */
   providerOrigin?: string;
 };
 

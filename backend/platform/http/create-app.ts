@@ -19,12 +19,12 @@ export type AppParts<Context> = {
   services: readonly Service<Context>[];
   /** The identity provider, answering below `/oidc`. */
   provider: Hono<AppEnv>;
-  /** The host on which the provider alone answers, and on which nothing else does; any host when left out. */
+  /** Host of the provider: it answers only there, and no service does. If left out, all answer on every host. */
   providerHost?: string | undefined;
   logger: Logger;
   readiness: Readiness;
   disk: Disk;
-  /** What `/readyz` says besides, for a monitor. */
+  /** Further fields of the answer of `/readyz`, for a monitor. */
   notes?: Readonly<Record<string, string>>;
   /** Present only when the control API is open: its routes, and what it wraps around every service. */
   control?: { routes: Hono; around: (service: string, base: string) => MiddlewareHandler[] };
@@ -53,7 +53,7 @@ export function createApp<Context>({
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     const status = await readiness.state();
-    // What is read, and written in small, goes on: a balancer must not take the process out for it.
+    // A full disk changes no status: reads still work, so a load balancer must not take the process out.
     const refuses = await refusedBy(disk);
     const body = { status, ...(refuses && { refuses }), ...notes };
     return c.json(body, status === 'ready' ? 200 : 503);
@@ -91,16 +91,16 @@ export function createApp<Context>({
   return app;
 }
 
-/** The writes that the disk has no room for: those of customers' files first, at last all. */
+/** Writes that are refused for lack of space: customers' `files` below the reserve, all `writes` below the floor. */
 async function refusedBy(disk: Disk): Promise<'files' | 'writes' | null> {
   if (!(await disk.hasRoomForRows())) return 'writes';
   return (await disk.roomForFiles()) > 0 ? null : 'files';
 }
 
-/** Seconds after which somebody may have made room. */
+/** Seconds after which a client may try again. */
 const retryAfterSeconds = '60';
 
-/** Pages of the identity provider share no origin with those of other services: a hole there is none in the sign-in. */
+/** Gives the provider's pages an origin of their own, which a script on another service's page cannot reach. */
 const separateHosts =
   (providerHost: string): MiddlewareHandler =>
   (c, next) => {
@@ -110,9 +110,9 @@ const separateHosts =
   };
 
 /**
- * Uploads, archives and exports are refused below the reserve of the disk, all other writes only below its floor: a full
- * disk would stop the database, and with it what is only read. The identity provider goes on in what is kept free, or
- * nobody could read for longer than an access token lives.
+ * Uploads, archives and exports are refused below the reserve of the disk, all other writes only below its floor: a
+ * full disk would stop the database, and with it all reads. The identity provider may write into the space that is kept
+ * free: without new access tokens customers could soon read nothing.
  */
 const refuseWithoutRoom =
   <Context>(

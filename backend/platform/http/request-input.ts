@@ -41,9 +41,9 @@ export function splitBatch(
   return { work, failing };
 }
 
-/** Four of the eight groups: a customer of IPv6 has the addresses of a whole /64. */
+/** Four of the eight groups of an IPv6 address: one customer has all addresses of a /64. */
 function networkOf(address: string): string {
-  // An IPv4 address in the clothes of IPv6 (RFC 4291, section 2.5.5.2) is one client's.
+  // An IPv4-mapped IPv6 address (RFC 4291, section 2.5.5.2) belongs to one client and is kept whole.
   if (!isIPv6(address) || address.toLowerCase().startsWith('::ffff:')) return address;
   // The URL parser writes every address in one form (RFC 5952), so that one network has one name.
   const [head = '', tail = ''] = new URL(`http://[${address.split('%', 1)[0]}]`).hostname
@@ -55,9 +55,9 @@ function networkOf(address: string): string {
 }
 
 /**
- * The network of who asks, as the edge (load balancer) writes it into its header: an IPv4 address, or the first half of
- * an IPv6 address. Null where the deployment names no such header: then nobody vouches for an address, and all clients
- * may seem to be one.
+ * Network of the client, from the header that the edge (load balancer) sets: an IPv4 address, or the first half of an
+ * IPv6 address. Null if the deployment names no such header: then no address can be trusted, and all clients may seem
+ * to be one.
  */
 export function vouchedAddress(c: Context, header: string | undefined): string | null {
   const address = header && c.req.header(header);

@@ -21,11 +21,17 @@ export async function isGrantOpen(db: Database, grantId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** A page shows hundreds of pictures at once; they end so many milliseconds after the sign-out, at the latest. */
+/**
+ * Milliseconds for which an answer is reused, because a page shows hundreds of pictures at once. A picture may be read
+ * for this long after the sign-out.
+ */
 const rememberedMs = 5_000;
 const mostRemembered = 1_000;
 
-/** {@link isGrantOpen} for what is asked hundreds of times at once: an answer holds for 5 s. Not for what may be saved. */
+/**
+ * {@link isGrantOpen} with answers that are reused for 5 s, for the pictures of a page. Do not use it for files that
+ * are saved.
+ */
 export function rememberOpenGrants(db: Database): (grantId: string) => Promise<boolean> {
   const known = new Map<string, { until: number; isOpen: Promise<boolean> }>();
   return (grantId) => {

@@ -57,7 +57,7 @@ const failExport = ({ clock }: Pick<BackendContext, 'clock'>, id: string, hold: 
       .where(and(eq(dataExports.id, id), isUnderWay)),
   );
 
-/** The archives that are asked for, the accounts in turn. */
+/** Queue of the requested archives. Accounts take turns. */
 export const exportQueueOf = jobQueueOf((context) => ({
   kind: 'dataExport',
   next: (turns) => {

@@ -13,11 +13,11 @@ type Wanted = Pick<DownloadRow, 'accountId' | 'channel'> &
 
 const photosOf = (rows: readonly DownloadRow[]) => rows.flatMap(({ photos }) => photos);
 
-/** Whether these archives are what is asked for. */
+/** Whether these archives have the wanted photos, in the same order, and the same album. */
 const isOf = (rows: readonly DownloadRow[], { photos, albumId = null }: Wanted) =>
   isEqual(photosOf(rows), photos) && rows.every((row) => row.albumId === albumId);
 
-/** Whether these archives have, or get, the photos that are asked for, in whatever order and none less. */
+/** Whether these archives hold, or will hold, all wanted photos and no others, in any order. */
 function hasSame(rows: readonly DownloadRow[], { photos, channel, albumId = null }: Wanted) {
   const keyOf = ({ photoId, ownerId }: WantedPhoto) => `${ownerId} ${photoId}`;
   return (
@@ -44,7 +44,7 @@ async function listLive({ db, clock }: Context, accountId: string): Promise<Down
   return Object.values(groupBy(rows, ({ jobId }) => jobId));
 }
 
-/** An account's archives never take more than what the disk has left for everybody else. */
+/** Whether the account is at a limit. Its archives never take more bytes than the disk has left for everybody else. */
 async function isFull({ limits, disk }: Context, live: readonly DownloadRow[][]): Promise<boolean> {
   const underWay = live.filter((rows) => rows.some(isUnderWay)).length;
   const bytes = sumBy(live.flat(), ({ size }) => size ?? 0);
@@ -57,11 +57,12 @@ async function isFull({ limits, disk }: Context, live: readonly DownloadRow[][])
 }
 
 /**
- * Archives of so many photos each as one may have; the same key again answers those that it made, and the same photos
- * those that are on their way or kept. All or none.
+ * Begins the archives of a request, all or none, each with as many photos as one archive may have. A repeated key
+ * returns the archives of the first request; a request for the same photos returns the archives that are being made or
+ * kept.
  *
- * @returns in their order, at least one; null when the key belongs to another request, `full` when the account has too
- *   many archives under way or kept
+ * @returns at least one archive, in order; null when the key belongs to another request, `full` when the account has
+ *   too many archives under way or kept
  */
 export function beginDownloads(
   context: Context,
@@ -70,7 +71,7 @@ export function beginDownloads(
   const { photos, ...request } = wanted;
   const { accountId, requestKey } = request;
   return context.db.transaction(async (tx) => {
-    // Requests at once come one after the other.
+    // Concurrent requests are handled one after the other.
     await holdAccounts(tx, [accountId]);
     if (requestKey) {
       const isMine = and(eq(downloads.accountId, accountId), eq(downloads.requestKey, requestKey));

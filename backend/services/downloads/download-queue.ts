@@ -114,7 +114,7 @@ async function endDownload(
   if (row) push.sendArchiveNotice(row.accountId, 'archive-error', id);
 }
 
-/** The archives that are asked for, the accounts in turn; of one account first parts go before second ones. */
+/** Queue of the requested archives. Accounts take turns; within an account first parts go before second ones. */
 export const downloadQueueOf = jobQueueOf((context) => ({
   kind: 'download',
   next: (turns) =>

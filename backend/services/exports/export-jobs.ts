@@ -26,9 +26,9 @@ async function planOnce(context: BackendContext, row: BackupRow, hold: Hold): Pr
 }
 
 /**
- * Writes the first chunk of an export that is not written yet, or finds the export ready: the next chunk comes with the
- * account's next turn. Nothing is left over when it has gone meanwhile, as with its account. Rejects when database, disk
- * or storage fail, or another backend has it.
+ * Writes the first chunk of an export that is not written yet, or marks the export as ready. The next chunk is written
+ * in the account's next turn. Leaves no file behind if the export was deleted meanwhile, for example with its account.
+ * Rejects when database, disk or storage fail, or when another backend works on the export.
  */
 async function makeBackup(context: BackendContext, id: string, hold: Hold): Promise<void> {
   const { db, clock, storage } = context;
@@ -103,7 +103,7 @@ async function tell(
   }
 }
 
-/** The exports that are asked for, a zip of each account in turn. */
+/** Queue of the requested exports. Accounts take turns, one zip in each turn. */
 export const exportQueueOf = jobQueueOf((context) => ({
   kind: 'export',
   next: (turns) =>

@@ -81,7 +81,7 @@ export async function findAccountByEmail(
   return (await db.select().from(accounts).where(eq(accounts.email, email)).limit(1))[0];
 }
 
-/** The account when the password opens it, else null. Without an account it takes as long. */
+/** The account if the password is right, else null. An address without an account takes the same time. */
 export async function checkPassword(
   account: Account | undefined,
   password: string,

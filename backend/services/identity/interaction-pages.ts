@@ -67,7 +67,7 @@ export function createInteractionPages(provider: Provider) {
     return c.redirect(await provider.interactionResult(incoming, outgoing, result), 303);
   }
 
-  /** The page again, because this client has to wait: for its own failures, or because very many try at this moment. */
+  /** Shows the page again when this client has to wait: after failures of its own, or because very many try now. */
   const refuse = (
     c: Context<InteractionEnv>,
     page: InteractionPage,

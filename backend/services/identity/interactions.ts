@@ -24,7 +24,7 @@ import { endSessions } from './sessions';
 import { consume, type SignInThrottle } from './sign-in-throttle';
 
 const quarterHour = 15 * secondsInMinute;
-/** Mails to one account are counted where they are made; this is for who asks about many. */
+/** Limits one client address that asks for many accounts. Mails to one account are limited where they are made. */
 const forgotPerAddress = { points: 20, duration: quarterHour };
 const changesPerSession = { points: 10, duration: quarterHour };
 
@@ -123,7 +123,7 @@ export function interactionRoutes(
       });
     }
     const { email, sub } = account;
-    // By session: whoever has none cannot keep the customer from changing the password.
+    // Counted by session, so that nobody without a session can keep the customer from changing the password.
     const retryAfterSeconds = await consume(changes, session.uid);
     if (retryAfterSeconds) return refuse(c, 'password', { outcome: 'tooMany', retryAfterSeconds });
     if (!(await checkPassword(account, password))) return again({ password: 'wrongCurrent' });

@@ -1,4 +1,4 @@
-/** Browsers in which a customer has signed in before: others' failures neither slow nor stop them. */
+/** Browsers in which a customer has signed in before: failures of other people neither delay nor refuse them. */
 import { hkdfSync, randomUUID } from 'node:crypto';
 import { secondsInDay } from 'date-fns/constants';
 import type { Context } from 'hono';
@@ -8,7 +8,7 @@ import * as z from 'zod';
 
 const cookie = '_known_device';
 const lifeSeconds = 180 * secondsInDay;
-/** Accounts of one browser: a family's. The one that was used longest ago makes room. */
+/** Most accounts of one browser, enough for a family. A new one replaces the one that was used longest ago. */
 const mostAccounts = 4;
 
 const claims = z.object({
@@ -19,7 +19,7 @@ type Entry = z.infer<typeof claims>['accounts'][number];
 const now = (): number => Math.floor(Date.now() / 1000);
 
 /**
- * Reads and writes the signed cookie. It opens nothing: it only says which failures count against this browser.
+ * Reads and writes the signed cookie. It grants no access: it only decides which failures count against this browser.
  *
  * @param keys of the provider's cookies, newest first; the cookie's own key is derived from them (HKDF, RFC 5869)
  * @param origin of the provider
@@ -49,7 +49,7 @@ export function createKnownDevices(keys: readonly string[], origin: string) {
       const entry = (await entriesOf(c)).find((one) => one.sub === sub);
       return entry?.device ?? null;
     },
-    /** Remembers a sign-in: under a new id, so that a copy of the cookie gains nothing by it. */
+    /** Remembers a sign-in under a new id, so that an older copy of the cookie does not profit from it. */
     async remember(c: Context, sub: string): Promise<void> {
       const [secret] = secrets;
       if (!secret) return;

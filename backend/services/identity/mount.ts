@@ -19,7 +19,7 @@ import { createSignInThrottle } from './sign-in-throttle';
 
 type Env = CorrelationEnv & { Bindings: HttpBindings };
 
-/** For a form that was sent from another site's page. The page repeats nothing of it. */
+/** Answer to a form that was sent from another site's page. It repeats no input of the form. */
 async function refuseForeignForm(c: Context): Promise<Response> {
   const shell = createPageShell(channelOf(undefined));
   return c.body(String(await errorPage(shell)), 403, pageHeaders(shell));

@@ -109,7 +109,7 @@ export function passwordResetRoutes(
     }
     const done = await redeemPasswordReset(db, { token, password, now: clock.now() });
     if (!done) return outcome(c, shell, false);
-    // The mailbox is proved: others' failures count no longer, and in this browser they never will.
+    // The customer has proved the mailbox: forget all failures, and remember this browser as a known one.
     await throttle.forgive(done.email);
     await devices.remember(c, done.accountId);
     await context.endSessions(done.accountId);

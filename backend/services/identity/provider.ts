@@ -103,7 +103,7 @@ export async function createProvider(
     // Signing out at the provider ends what was issued under its session, on every brand.
     expiresWithSession: () => true,
     loadExistingGrant,
-    // Where the customer is going in the web app, for whoever registers on the way (OpenID Connect Core, section 4).
+    // Path in the web app where the customer was going; a registration ends there (OpenID Connect Core, section 4).
     extraParams: ['target_link_uri'],
     discovery: { account_features: providerFeature.options },
     interactions: {

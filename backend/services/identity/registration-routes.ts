@@ -34,7 +34,7 @@ const targetPath = z
   .max(1_000)
   .regex(/^\/(?![/\\])/);
 
-/** Where the web app begins a sign-in that leads to where this customer was going; its home where it does not say. */
+/** Address where the web app begins a sign-in that leads to this customer's page; its home if it named no page. */
 function returnAddress(params: Record<string, unknown>): string {
   const address = new URL(signInPath, String(params['redirect_uri']));
   address.searchParams.set('return', targetPath.catch('/').parse(params['target_link_uri']));
@@ -43,7 +43,7 @@ function returnAddress(params: Record<string, unknown>): string {
 
 type Sending = Parameters<typeof startRegistration>[1] & { shell: PageShell };
 
-/** Keeps the registration and sends its mail; nobody waits for it, or the time would tell who has an account. */
+/** Saves the registration and sends its mail. The answer does not wait: its time would tell who has an account. */
 function sendRegistration(
   { db, mailer, origin }: PasswordContext,
   { shell: { channel, locale }, ...registration }: Sending,
@@ -116,7 +116,7 @@ export function registrationRoutes(
     const client = await provider.Client.find(channel.code);
     return createPageShell(channel, locale, client?.logoUri);
   }
-  /** @param returnTo where the form leads in the end: browsers apply `form-action` to redirects too */
+  /** @param returnTo address of the last redirect after the form: browsers apply `form-action` to redirects too */
   const send = async (
     c: Context,
     shell: PageShell,

@@ -141,7 +141,7 @@ test('the mail can be sent again, five times an hour for an address; then the pa
   for (let again = 0; again < 6; again += 1) await register(form);
   while ((await harness.mailsTo(form.email)).length < 5)
     await new Promise((resolve) => setTimeout(resolve, 20));
-  // Another address’s mail is the sign that those before it have been worked on.
+  // Requests are handled in order: the mail to this other address shows that the earlier ones are done.
   const last = newForm();
   await register(last);
   await linkOf(last);

@@ -15,7 +15,7 @@ import type { FormErrors } from './pages/account-pages';
 const maxPerHour = 5;
 const lifeHours = 24;
 
-/** As in the table of confirmations: 256 bits that nobody can guess need no salt. */
+/** No salt, as in the table of confirmations: nobody can guess 256 random bits. */
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const field = z.string().max(200).catch('');
@@ -52,7 +52,7 @@ export function startRegistration(
 ): Promise<{ token: string; isKnown: boolean } | null> {
   const { email } = registration;
   return db.transaction(async (tx) => {
-    // Locked, so that of requests at once each counts the others.
+    // Lock the address, so that concurrent requests count each other.
     await holdAccounts(tx, [email]);
     const recent = and(
       eq(registrations.email, email),
@@ -61,7 +61,7 @@ export function startRegistration(
     const [sent] = await tx.select({ total: count() }).from(registrations).where(recent);
     if ((sent?.total ?? 0) >= maxPerHour) return null;
     const token = randomBytes(32).toString('base64url');
-    // Also for an address that has an account: the answer takes as long, and its mails are counted.
+    // An address with an account gets a row, too: the answer takes the same time, and its mails are counted.
     await tx.insert(registrations).values({
       ...registration,
       tokenHash: hashToken(token),
@@ -83,14 +83,14 @@ export async function findRegistration(db: Database, token: string, now: Date) {
 /**
  * Makes the sign-in account and the customer record together, and ends every link of the address.
  *
- * @returns null where the link is good for nothing, `sub: null` where the address got an account meanwhile
+ * @returns null when the link is unknown, used or too old; `sub: null` when the address got an account meanwhile
  */
 export async function redeemRegistration(
   db: Database,
   { token, password, now }: { token: string; password: string; now: Date },
   languageOf: (channel: string) => ChannelRow['locales'][number],
 ) {
-  // Hashed first: it takes long, and nothing may wait for it.
+  // Hash before the transaction: hashing takes long, and no lock may be held meanwhile.
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const [used] = await tx.delete(registrations).where(isOpen(token, now)).returning();

@@ -23,7 +23,7 @@ async function openProviderSession(provider: Provider, accountId: string): Promi
 }
 
 /**
- * Makes browsers known to the provider that did not come through its sign-in page, by the cookies that the page would set.
+ * Signs browsers in without the sign-in page, with the cookies that the page would set.
  *
  * @param keys of the provider's cookies, newest first
  */
@@ -37,10 +37,10 @@ export function createBrowserSessions(provider: Provider, keys: readonly string[
     maxAge: sessionSeconds,
   } as const;
   return {
-    /** Signs a customer in, in place of whoever was signed in there. */
+    /** Signs a customer in and replaces the one who was signed in there. */
     async begin(c: Context, accountId: string): Promise<void> {
       const { jti } = await openProviderSession(provider, accountId);
-      // As Keygrip signs, with which the provider reads its cookies.
+      // Signs like Keygrip, with which the provider verifies its cookies.
       const signature = createHmac('sha1', keys[0] ?? '')
         .update(`${name}=${jti}`)
         .digest('base64url');

@@ -10,7 +10,7 @@ import { consume } from './sign-in-throttle';
 export const signInLifeSeconds = 30 * secondsInMinute;
 /** One address may be a whole office or the gateway of a mobile network. */
 const perAddress = { points: 300, duration: 10 * secondsInMinute };
-/** Sign-ins that nobody has finished, of all guests. Each is a row of one to two kilobytes. */
+/** Most unfinished sign-ins of all guests. Each is a row of one to two kilobytes. */
 const mostOpen = 10_000;
 /** Rows that are removed at once when there are too many. */
 const removedAtOnce = 500;
@@ -22,8 +22,8 @@ export type StartRefusal = { status: 429 | 503; retryAfterSeconds: number };
 
 /**
  * Bounds the sign-ins that guests start. Every start is a row in the database, and it needs no account. An address that
- * the edge vouches for has 300 in ten minutes. In all 10,000 are kept: then the oldest go, and when even the oldest is
- * younger than five minutes, further ones are refused.
+ * the edge vouches for may start 300 in ten minutes. At most 10,000 are kept in all: beyond that the oldest are
+ * removed. When even the oldest is younger than five minutes, further ones are refused.
  */
 export function createSignInStarts(db: Database, { most = mostOpen }: { most?: number } = {}) {
   const addresses = new RateLimiterMemory(perAddress);
@@ -49,7 +49,7 @@ export function createSignInStarts(db: Database, { most = mostOpen }: { most?: n
     /**
      * Null when a sign-in may start.
      *
-     * @param address of the client, null where the edge vouches for none
+     * @param address of the client; null if the edge vouches for none
      */
     async refuse(address: string | null, now: Date): Promise<StartRefusal | null> {
       const seconds = address === null ? null : await consume(addresses, address);

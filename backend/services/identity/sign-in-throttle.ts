@@ -6,25 +6,25 @@ const quarterHour = 15 * secondsInMinute;
 const perPair = { points: 10, duration: quarterHour };
 const perAddress = { points: 100, duration: quarterHour };
 const perDevice = { points: 5, duration: quarterHour };
-/** Counts only: nobody is refused for what others did to an account. */
+/** No bound, only a count: failures of other clients must not refuse anybody. */
 const perAccount = { points: Number.MAX_SAFE_INTEGER, duration: quarterHour };
 
-/** Failures of an account in a quarter of an hour, from everywhere, that delay nothing yet. */
+/** Failures of an account in a quarter of an hour, from all clients, before further attempts are delayed. */
 const undelayedFailures = 10;
 const firstDelayMs = 250;
 const longestDelayMs = 4_000;
-/** Delayed attempts of one account that may wait at once: with the longest delay that is one guess a second. */
+/** Delayed attempts of one account that may wait at once. With the longest delay this allows one guess a second. */
 const delayedAtOnce = 4;
 /** Attempts of all accounts that may wait or be checked at once. Each holds a connection. */
 const attemptsAtOnce = 200;
 const busySeconds = 5;
 
 export type Attempt = {
-  /** As accounts are compared: trimmed, lower case. */
+  /** E-mail address in the form in which accounts are compared: trimmed, lower case. */
   email: string;
-  /** Of the client, as the edge names it; null where no edge vouches for one. */
+  /** Address of the client, as the edge names it; null if no edge vouches for one. */
   address: string | null;
-  /** Of a browser that has signed in to this account before; null for every other browser. */
+  /** Id of a browser that has signed in to this account before; null for every other browser. */
   device: string | null;
 };
 
@@ -44,7 +44,7 @@ export const consume = (limiter: RateLimiterMemory, key: string): Promise<number
     },
   );
 
-/** At most so many at once, of one key and of all keys. */
+/** Limits how many run at once, for one key and for all keys. */
 function createAttemptSlots() {
   const taken = new Map<string, number>();
   let total = 0;
@@ -71,7 +71,7 @@ function delayAfter(failures: number): number {
 }
 
 /**
- * Makes guessing of passwords slow, without a way to keep somebody else out
+ * Makes guessing of passwords slow. Nobody can use it to keep somebody else out
  * (docs/decisions/2026-11-23-sign-in-attempts.md). Counts live in the process: a restart or a second instance starts at
  * zero, which is enough to stop a flood.
  */
@@ -101,7 +101,7 @@ export function createSignInThrottle({
       const retryAfterSeconds = (await consume(addresses, address)) ?? (await consume(pairs, pair));
       if (retryAfterSeconds !== null) return { outcome: 'tooMany', retryAfterSeconds };
     }
-    // Counted before the check, or attempts that come at once would all be undelayed.
+    // Count before the check: otherwise attempts that come at once would all pass without a delay.
     const delayMs = delayAfter((await accounts.penalty(key)).consumedPoints);
     const leave = slots.take(key, delayMs > 0 ? delayedAtOnce : attemptsAtOnce);
     if (!leave) return { outcome: 'busy', retryAfterSeconds: busySeconds };
@@ -128,7 +128,7 @@ export function createSignInThrottle({
       check: () => Promise<Value | null>,
     ): Promise<AttemptResult<Value>> {
       const key = await countedAs(email);
-      // A stolen cookie is worth five guesses; after that it is a browser like any other.
+      // A stolen cookie allows five guesses; after them the browser counts as an unknown one.
       if (device === null || (await consume(devices, device)) !== null)
         return ofStranger(key, address, check);
       const value = await check();

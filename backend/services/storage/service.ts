@@ -199,7 +199,7 @@ function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
     );
   });
 
-  // The account asks for it while somebody signs out: the pictures lie on this origin, whose cache it cannot clear itself.
+  // The web app requests this during a sign-out: it cannot clear the cache of this origin, which has the pictures.
   app.get('/signed-out', (c) =>
     c.body(null, 204, {
       'clear-site-data': '"cache"',

@@ -42,7 +42,7 @@ export async function createUpload(
     dateTaken,
   } = upload;
   const mine = and(eq(uploads.accountId, accountId), eq(uploads.intent, intent));
-  // Twice at most: another request of the same intent may come first.
+  // Tries twice at most: another request with the same intent may insert first.
   for (;;) {
     const [existing] = await db.select().from(uploads).where(mine).limit(1);
     if (existing) {
@@ -51,7 +51,7 @@ export async function createUpload(
       await db.delete(uploads).where(and(eq(uploads.id, existing.id), mine));
     }
     const added = await db.transaction(async (tx) => {
-      // Many at once are counted one after the other.
+      // Concurrent requests are counted one after the other.
       await holdAccounts(tx, [accountId]);
       if (!(await hasShare(tx, context, upload))) return 'full' as const;
       const [row] = await tx

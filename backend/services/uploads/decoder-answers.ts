@@ -1,4 +1,4 @@
-/** What the decoding process may answer: it has read a stranger's file, and may say whatever that file made it say. */
+/** Schemas of the decoding process's answers. It has read a stranger's file, which may make it answer anything. */
 import * as z from 'zod';
 import { datePrecisions, dateSources } from '../../../lib/contracts/photo-dates';
 import { localDateTime } from '../../../lib/contracts/photos';
@@ -7,10 +7,10 @@ import { uploadDto, uploadMediaType } from '../../../lib/contracts/uploads';
 import { thumbnailEdges } from './photo-examination';
 import { maxPixels } from './photo-pixels';
 
-/** Bytes of a picture with all pixels, at most: those of the noisiest take a third of it. */
+/** Most bytes of a picture with all pixels. The noisiest picture takes a third of it. */
 const maxDrawn = 300_000_000;
 
-/** A JPEG by its first bytes, and no larger than it can be. */
+/** Accepts bytes that begin like a JPEG and are within the limit. */
 const jpeg = z
   .instanceof(Uint8Array)
   .refine((bytes) => bytes.length <= maxDrawn && typeOfBytes(bytes) === 'image/jpeg');

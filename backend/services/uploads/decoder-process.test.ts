@@ -11,7 +11,7 @@ import { createPool, type Pool } from './photo-pool';
 type Try = { name: string; what: string };
 
 const best = findSandbox();
-/** Each that works on this machine; without bubblewrap, or where it may not make namespaces, the second alone. */
+/** Sandboxes that work on this machine. Without bubblewrap, or if it may not make namespaces, only the second. */
 const sandboxes: Sandbox[] = best === 'bwrap' ? ['bwrap', 'permission'] : ['permission'];
 
 let folder: string;
@@ -85,7 +85,7 @@ describe.each(sandboxes)('in the sandbox %s a decoder', (sandbox) => {
   });
 });
 
-const port = () => (server.address() as AddressInfo).port; // Of a server that listens on a port.
+const port = () => (server.address() as AddressInfo).port; // A server that listens on a port has an AddressInfo.
 
 const inNamespaces = best === 'bwrap' ? describe : describe.skip;
 inNamespaces('inside bubblewrap', () => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 
 /**
- * Around a process that reads strangers' files: `bwrap` of bubblewrap, else Node's permission model, else none
+ * Sandbox of a process that reads strangers' files: `bwrap` of bubblewrap, else Node's permission model, else none
  * (docs/decisions/2026-11-23-decoders.md).
  */
 export type Sandbox = 'bwrap' | 'permission' | 'none';
@@ -14,9 +14,9 @@ export type Sandbox = 'bwrap' | 'permission' | 'none';
 /** A process that reads strangers' files, and the one file that it can read at a time. */
 export type Decoder = {
   child: ChildProcess;
-  /** Lays a file before the process and returns the path under which it sees it. */
+  /** Makes a file readable for the process. Returns the path under which the process sees it. */
   show(file: string): Promise<string>;
-  /** Takes it away again. */
+  /** Makes the file unreadable for the process again. */
   hide(): Promise<void>;
 };
 
@@ -29,12 +29,12 @@ const modules = path.resolve('node_modules');
  */
 const limits = 'ulimit -c 0; ulimit -d 3145728; exec "$0" "$@"';
 
-/** Of the permission model; older versions call it experimental. */
+/** Flag of Node's permission model; older versions call it experimental. */
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** Code of a stranger's choice would find no tool there, no network, no other process and no other file. */
+/** A process that a stranger's file has taken over finds no tool, no network, no other process and no other file. */
 const bwrap = (folder: string) => [
   'bwrap',
   ...['--unshare-all', '--die-with-parent', '--new-session', '--cap-drop', 'ALL'],
@@ -43,7 +43,7 @@ const bwrap = (folder: string) => [
   ...['--dev', '/dev', '--chdir', process.cwd()],
 ];
 
-/** The command of a process that may read `folder` and the packages, and nothing else where a sandbox stops it. */
+/** Command of a process that may read `folder` and the packages; a sandbox lets it read no other files. */
 function commandOf(sandbox: Sandbox, folder: string, ...args: string[]): [string, string[]] {
   const allowed = [modules, folder].map((at) => `--allow-fs-read=${at}`);
   const node = [
@@ -56,7 +56,7 @@ function commandOf(sandbox: Sandbox, folder: string, ...args: string[]): [string
   return ['/bin/sh', ['-c', limits, ...(sandbox === 'bwrap' ? bwrap(folder) : []), ...node]];
 }
 
-/** Nothing else of the environment: it holds secrets, and the child reads strangers' files. */
+/** The child gets no other variable: the environment holds secrets, and the child reads strangers' files. */
 const environment = () => ({
   NODE_ENV: process.env.NODE_ENV,
   PATH: process.env.PATH,
@@ -84,7 +84,7 @@ export function findSandbox(): Sandbox {
 
 const bundles = new Map<string, string>();
 
-/** The module and all that it imports as one script: to make it takes a program that no sandbox should hold. */
+/** The module and all its imports as one script. It is bundled outside, so that the sandbox needs no bundler. */
 function bundleOf(module: string): string {
   const known = bundles.get(module);
   if (known !== undefined) return known;
@@ -102,7 +102,7 @@ function bundleOf(module: string): string {
   return script;
 }
 
-/** Removed with the process that they belong to, or with ours. */
+/** Folders of the running processes. Each is removed when its process ends, or when ours does. */
 const folders = new Set<string>();
 process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -123,7 +123,7 @@ export function startDecoder(module: string, sandbox = findSandbox()): Decoder {
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   });
-  // One that ends before it has read its script is known by its exit.
+  // The exit handler deals with a process that ends before it has read its script.
   child.stdin?.on('error', () => {}).end(script);
   const forget = () => {
     folders.delete(folder);
@@ -135,7 +135,7 @@ export function startDecoder(module: string, sandbox = findSandbox()): Decoder {
   return {
     child,
     async show(file) {
-      // A link costs nothing; inside a sandbox nothing can be written through it.
+      // A hard link copies no bytes, and a sandboxed process cannot write through it.
       await link(file, shown).catch(() => copyFile(file, shown));
       return shown;
     },

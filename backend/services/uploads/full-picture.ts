@@ -41,7 +41,7 @@ export function makeFullPicture(
   return work;
 }
 
-/** A photo that many have belongs to one of them here; whose turn it is matters little then. */
+/** An account that has the photo. Any of them will do if several have it. */
 async function customerOf(db: BackendContext['db'], objectKey: string): Promise<string> {
   const [photo] = await db
     .select({ accountId: photos.accountId })
@@ -60,7 +60,8 @@ const turns = new FairLimiter({
 });
 
 /**
- * A drawn picture as the customer has turned it, which the browser keeps; null where it is not there, or no picture.
+ * A drawn picture, turned as the customer has turned the photo. The browser caches it. Null if the file does not exist
+ * or is no picture.
  *
  * @param name of the drawn picture of the photo `objectKey`
  * @param degrees clockwise

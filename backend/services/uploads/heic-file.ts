@@ -8,17 +8,17 @@ export type HeicPixels = { data: Buffer; width: number; height: number; channels
 /** Numbers of ITU-T H.273 that say what the pixels mean. */
 export type CodedColours = { primaries: number; transfer: number };
 
-/** An opened HEIC. Its memory goes with it. */
+/** An opened HEIC. Its memory is freed with it. */
 export type HeicFile = {
   /** Of the picture that is to be shown, turned as it is to be shown. */
   width: number;
   height: number;
   channels: 3 | 4;
-  /** Of a sample as it is stored. */
+  /** Bits of a stored sample. */
   bits: number;
   /** The embedded ICC profile, else the colours that the file or its video stream names. */
   profile: Buffer | CodedColours | null;
-  /** Throws when the picture is damaged, or when a part of it is and it must be whole. 10 and 12 bits become 8. */
+  /** Throws when the picture is damaged, or a part of it if `mustBeWhole`. 10 and 12 bits become 8. */
   decode(options: { mustBeWhole: boolean }): HeicPixels;
 };
 
@@ -39,7 +39,7 @@ const maxProfile = 4_000_000;
 
 /** Codes of libheif's warnings that name colours which it does not know: the pixels are all there. */
 const colourWarnings: readonly number[] = [133, 134, 135, 152];
-/** Warnings that are looked at; and the bytes of one. */
+/** Number of warnings that are read, and the bytes of one. */
 const maxWarnings = 64;
 const warningSize = 12;
 
@@ -48,9 +48,9 @@ const program = join('node_modules', 'libheif-js', 'libheif-wasm', 'libheif.wasm
 let compiled: WebAssembly.Module | undefined;
 
 /**
- * The decoder with a memory of its own, all zeros. Its decoder of H.265 does not clear the memory that it takes for a
- * picture, so a file that says too little shows what lay there: in a memory of many files the photo of another customer.
- * 10 ms, of which compiling takes none after the first time.
+ * Creates a decoder with a memory of its own, filled with zeros. Its H.265 decoder does not clear the memory that it
+ * takes for a picture. A file whose data ends early would therefore show old contents: in a memory that files share,
+ * the photo of another customer. Takes 10 ms; the module is compiled only once.
  */
 function openDecoder(): Libheif {
   const code = (compiled ??= new WebAssembly.Module(readFileSync(program)));
@@ -67,7 +67,7 @@ function openDecoder(): Libheif {
 
 /**
  * Opens a HEIC of one picture or of many: a burst, a grid of tiles, one with depth and thumbnails. What is shown is the
- * one that it calls its primary. Throws when there is none. Each file has a memory that no other file was ever in.
+ * one that it calls its primary. Throws when there is none. No other file was ever decoded in its memory.
  */
 export function openHeicFile(bytes: Uint8Array): HeicFile {
   const libheif = openDecoder();
@@ -107,7 +107,7 @@ export function openHeicFile(bytes: Uint8Array): HeicFile {
     return { primaries: word(at + 4 * primariesWord), transfer: word(at + 4 * transferWord) };
   }
 
-  /** A tile that is missing or cannot be decoded stays empty, and is only told as a warning. */
+  /** libheif leaves a missing or broken tile empty and only warns of it. */
   function checkWarnings(image: number): void {
     const list = allocate(maxWarnings * warningSize);
     const count = libheif._heif_image_get_decoding_warnings(image, 0, list, maxWarnings);
@@ -144,7 +144,7 @@ export function openHeicFile(bytes: Uint8Array): HeicFile {
   };
 }
 
-/** Throws where a row does not lie whole in the memory, so that each byte of the result is written. */
+/** Throws when a row is not completely inside the memory, so that every byte of the result is written. */
 function copyRows(
   memory: Uint8Array,
   { from, stride }: { from: number; stride: number },

@@ -33,7 +33,7 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
       chroma: number,
       options: Pointer,
     ): void;
-    /** Writes so many errors of three words each, at most, and returns how many. */
+    /** Writes at most this many errors of three words each. Returns their number. */
     _heif_image_get_decoding_warnings(
       image: Pointer,
       first: number,

@@ -31,7 +31,7 @@ async function look(bytes: Buffer, task: Partial<ExaminationTask> = {}) {
   return { file, thumbnails, result: await examine({ file, thumbnails, ...task }) };
 }
 
-/** All that the decoding process makes of a photo of the library: its answers, and the sums of its pictures. */
+/** Results of the decoding process for a photo of the library: its answers, and the digests of its pictures. */
 async function picturesOf(bytes: Buffer): Promise<string[]> {
   const { file, thumbnails, result } = await look(bytes, { isStored: true });
   const target = `${file}-full`;
@@ -47,7 +47,7 @@ async function picturesOf(bytes: Buffer): Promise<string[]> {
   return [JSON.stringify([result, drawn]), ...pictures];
 }
 
-/** The process that decodes this is given no other file before. */
+/** Decodes in a new process, which had no other file before. */
 async function picturesFirst(bytes: Buffer): Promise<string[]> {
   stopExaminers();
   return picturesOf(bytes);
@@ -87,7 +87,7 @@ describe('check 30 picture data that ends early is damaged where the decoder say
   ])('%s', async (name, make) => {
     const bytes = await make();
     expect((await look(bytes)).result).toEqual({ refused: 'damaged' });
-    // It was accepted before that was looked at, and keeps its place in the library.
+    // A photo that was accepted before this check existed keeps its place in the library.
     const [kept] = await picturesOf(bytes);
     if (name !== 'a PNG') expect(kept).toContain('thumbhash');
   });
@@ -114,7 +114,7 @@ describe('check 31 more than 400 MB of pixels are refused before they unfold', (
       .toBuffer();
     const deep = resizedPng(png, { ...size, depth: 16 });
     expect((await look(deep)).result).toEqual({ refused: 'pixels' });
-    // Behind such a header its few rows end early.
+    // The header claims more rows than the file has, so the picture ends early.
     expect((await look(resizedPng(png, size))).result).toEqual({ refused: 'damaged' });
   });
 

@@ -15,7 +15,7 @@ test('IM-10 wrong codes beyond a hundred a minute are refused, with five more fo
 
   const session = await open('ann');
   const statuses: number[] = [];
-  // A minute that ends meanwhile brings another hundred.
+  // A new minute that begins during the test allows another hundred.
   while (statuses.length < 1_000 && statuses.at(-1) !== 429) statuses.push((await guess()).status);
   expect(statuses.length).toBeGreaterThan(105);
   const refused = await guess();

@@ -16,7 +16,7 @@ export type ExaminationTask = {
   /** As announced; a file that is another is refused. */
   mediaType?: UploadMediaType;
   sha256?: string;
-  /** It is in the library already, so that what can be read of it is shown. */
+  /** The photo is in the library already: a damaged one gets pictures of its readable part. */
   isStored?: boolean;
 };
 
@@ -63,19 +63,19 @@ async function hashFile(file: string) {
   return { sha256: hash.digest('hex'), crc32: sum, fileSize };
 }
 
-/** Measured by the original, or rounding twice would make a pixel more or less. */
+/** Scales from the size of the original: rounding twice could give a pixel more or less. */
 function fit(image: Sharp, { width, height }: { width: number; height: number }, edge: number) {
   const scale = Math.min(1, edge / Math.max(width, height));
   const size = (side: number) => Math.max(1, Math.round(side * scale));
   return image.resize(size(width), size(height), { fit: 'fill' });
 }
 
-/** What is found out of a file, and its thumbnails in the order of {@link thumbnailEdges}: JPEG without metadata. */
+/** Facts about a file, and its thumbnails in the order of {@link thumbnailEdges}: JPEG without metadata. */
 export type Examined = { facts: PhotoFacts; thumbnails: Buffer[] };
 
 /**
- * Reads a file that anybody may have sent: digest, type by its first bytes, every pixel. Throws a {@link PhotoRefusal}, or
- * whatever a decoder throws at a damaged file. Only for a process that may die of it.
+ * Reads a file that anybody may have sent: digest, type by its first bytes, every pixel. Throws a {@link PhotoRefusal},
+ * or any error of a decoder at a damaged file. Run it only in a process that may crash.
  */
 export async function examinePhoto(file: string, task: ExaminationTask): Promise<Examined> {
   const sums = await hashFile(file);
@@ -104,8 +104,8 @@ export async function examinePhoto(file: string, task: ExaminationTask): Promise
 const fullQuality = 88;
 
 /**
- * All pixels of a photo as an upright JPEG in sRGB: of a HEIC, which few browsers show, and of one that is to be turned.
- * Throws as {@link examinePhoto} does, and belongs where that does.
+ * All pixels of a photo as an upright JPEG in sRGB: for a HEIC, which few browsers show, and for a photo that will be
+ * turned. Throws like {@link examinePhoto}, and runs only in such a process, too.
  */
 export async function drawFullPicture(file: string): Promise<Buffer> {
   const mediaType = typeOfBytes(await readHead(file));
@@ -117,6 +117,6 @@ export async function drawFullPicture(file: string): Promise<Buffer> {
   return sharp(data, { raw: info }).jpeg({ quality: fullQuality }).toBuffer();
 }
 
-/** A picture that was drawn here, turned by degrees clockwise: some milliseconds for a thumbnail. */
+/** Turns a picture that was drawn here, by degrees clockwise. Takes some milliseconds for a thumbnail. */
 export const turnDrawn = (picture: Uint8Array, degrees: number): Promise<Buffer> =>
   sharp(picture).rotate(degrees).jpeg({ quality: fullQuality }).toBuffer();

@@ -7,9 +7,15 @@ import { type ExaminationTask, type PhotoFacts, thumbnailEdges } from './photo-e
 import { createPool, type Pool, TaskKilled } from './photo-pool';
 import type { Refused, WorkerTask } from './photo-worker';
 
-/** Pictures of one account that are examined at once: decoding is all work and no waiting. */
+/**
+ * Pictures of one account that are examined at once. Decoding keeps a core busy all the time, so more would not be
+ * faster.
+ */
 export const examinersAtOnce = Math.min(2, availableParallelism());
-/** Of all accounts: one more, for an account of which nothing is in work, so that it does not wait for another's heavy file. */
+/**
+ * Pictures of all accounts that are examined at once. The additional one is for an account with none in work, so that
+ * it does not wait for another account's heavy file.
+ */
 export const examinersInAll = examinersAtOnce + 1;
 /** Pictures that are drawn at once: each process may take some hundred megabytes. */
 export const previewsAtOnce = 1;
@@ -20,8 +26,8 @@ export const turnsAtOnce = 1;
 const metadataTimeoutMs = 10_000;
 
 /**
- * The examination of uploads, and processes more for pictures that a customer waits to see: they never wait for uploads,
- * nor thumbnails that are turned for pictures that are drawn.
+ * `uploads` examines files. `previews` draws and `turns` turns pictures that a customer waits to see. Drawing never
+ * waits for uploads, and turning never waits for drawing.
  */
 type Lane = 'uploads' | 'previews' | 'turns';
 const sizes: Record<Lane, number> = {
@@ -45,13 +51,13 @@ function poolOf(lane: Lane): Pool<WorkerTask> {
   return pool;
 }
 
-/** What a file says that killed its process, took longer than a minute, or made it talk nonsense. */
+/** Refuses a file as damaged if it killed its process, took longer than a minute or caused an invalid answer. */
 function toRefused(error: unknown): Refused {
   if (error instanceof TaskKilled) return { refused: 'damaged' };
   throw error;
 }
 
-/** A file whose thumbnails are to be written into a folder that exists, under the names of their edges. */
+/** A file, and an existing folder into which its thumbnails are written under the names of their edges. */
 type Examining = ExaminationTask & { file: string; thumbnails: string };
 
 /**
@@ -73,7 +79,7 @@ export async function examine({
   return { facts };
 }
 
-/** {@link drawFullPicture} in a process of the previews; null when it is written to the path of the target. */
+/** Runs {@link drawFullPicture} in the process for previews. Null when the picture is written to `target`. */
 export async function drawFull({
   file,
   target,
@@ -89,7 +95,7 @@ export async function drawFull({
   return null;
 }
 
-/** {@link turnDrawn} in a process for that alone, as a page shows many; null where it is no picture. */
+/** Runs {@link turnDrawn} in the process for turns, because a page shows many; null if it is no picture. */
 export async function turnPicture(
   picture: Uint8Array,
   degrees: number,
@@ -101,8 +107,8 @@ export async function turnPicture(
 }
 
 /**
- * What is written in a picture, read in the processes of the uploads; nothing where that takes too long: a photo is not lost for
- * its metadata.
+ * Reads a picture's metadata in the processes for uploads. They count as absent when that takes too long or kills the
+ * process: no photo is refused because of its metadata.
  */
 export async function readPhotoMetadata(
   file: string,

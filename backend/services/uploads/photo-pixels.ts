@@ -16,7 +16,7 @@ export class PhotoRefusal extends Error {
 
 /** Pixels of one picture, at most: a small file can unfold into gigabytes. */
 export const maxPixels = 100_000_000;
-/** What they may unfold into, in bytes. */
+/** Most bytes that the decoded pixels may take. */
 const maxDecodedBytes = 400_000_000;
 
 type Size = { width: number; height: number };
@@ -27,22 +27,22 @@ function checkSize({ width, height }: Size, samples: { channels: number; bytes: 
     throw new PhotoRefusal('pixels');
 }
 
-/** Bytes of one sample by the name of its form, where that is not one. */
+/** Bytes of one sample by its format's name in libvips; other formats count as four. */
 const sampleBytes: Record<string, number> = { uchar: 1, ushort: 2 };
 
 /** Upright pixels in sRGB without transparency, and the size of the whole picture as shown. */
 export type Pixels = RawPicture & { whole: Size };
 
 type Wanted = {
-  /** Is given the picture upright, with the size that it is shown in. */
+  /** Gets the upright picture and the size in which it is shown. */
   shape: (picture: Sharp, whole: Size) => Sharp;
-  /** Of a photo that is in the library already what can be read is shown; a new one has to be whole. */
+  /** True for a photo of the library, whose readable part is shown; a new photo has to be whole. */
   isStored: boolean;
 };
 
 /**
- * The picture of a file, shaped as it is wanted. Throws a `pixels` refusal by what the file says of its size, before
- * anything is decoded, and whatever a decoder throws at a damaged file.
+ * The picture of a file, shaped as it is wanted. Throws a `pixels` refusal before anything is decoded if the size that
+ * the file names is too large, and any error of a decoder at a damaged file.
  */
 export async function readPixels(
   file: string,
@@ -66,14 +66,14 @@ export async function readPixels(
     return wanted.shape(picture, autoOrient).raw().toBuffer({ resolveWithObject: true });
   };
   const shaped = await read('warning').catch((error: unknown) => {
-    // Every other warning is about something that real photos have, and the picture is whole.
+    // Real photos cause all the other warnings, and their pictures are whole.
     if (!wanted.isStored && String(error).includes(endsEarly)) throw error;
     return read('error');
   });
   return { ...(await toSrgb(shaped, profile)), whole: autoOrient };
 }
 
-/** So the decoder of JPEG warns of pixels that a marker in the file replaces; it makes them grey. */
+/** Warning of the JPEG decoder when a marker stands in place of pixels. It makes these pixels grey. */
 const endsEarly = 'premature end of data segment';
 
 /** The decoder turns the picture itself, by the box of the format; an EXIF orientation in there means nothing. */

@@ -3,20 +3,20 @@ import { type Decoder, type Sandbox, startDecoder } from './decoder-process';
 import type { PoolMessage } from './serve-tasks';
 
 /**
- * The process died of the task, did not end in time, or gave an answer that is none: with a stranger's file that says
- * something about the file.
+ * The task killed its process, took too long or got an invalid answer. If it read a stranger's file, the file is to
+ * blame.
  */
 export class TaskKilled extends Error {}
 
 /** Signals by which somebody asks processes to end: one that dies of them says nothing about its task. */
 const askedToEnd: readonly (NodeJS.Signals | null)[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** The same, as a process that runs inside of others ends: 128 and the signal's number. */
+/** The same signals as exit codes of a shell or sandbox around the process: 128 plus the signal's number. */
 const askedCodes: readonly (number | null)[] = [129, 130, 143];
 
 type Ask<Task, Result> = {
   task: Task;
-  /** Every answer that makes sense; a process that gives another one is killed. */
+  /** Schema of valid answers; a process that gives another answer is killed. */
   answer: z.ZodType<Result>;
   /** Path of the file that the task is about, the only one that the process can read. */
   file?: string;
@@ -32,12 +32,12 @@ export type Pool<Task> = {
 
 type Waiting = {
   ask: Omit<Ask<unknown, unknown>, 'answer'>;
-  /** Returns whether the answer makes sense. */
+  /** Returns whether the answer is valid. */
   resolve: (result: unknown) => boolean;
   reject: (error: Error) => void;
 };
 
-/** What a process may say. */
+/** Messages that a process may send, and the longest text of a failure. */
 const maxFailure = 2_000;
 const poolAnswer = z.union([
   z.object({ ready: z.literal(true) }),
@@ -54,7 +54,7 @@ type PoolOptions = {
   timeoutMs: number;
   /** A process without work ends after this. */
   idleMs: number;
-  /** The strongest that works here, if not said. */
+  /** If left out, the strongest sandbox that works on this machine. */
   sandbox?: Sandbox;
 };
 
@@ -122,7 +122,7 @@ export function createPool<Task>(options: PoolOptions): Pool<Task> {
       settle();
       const isAsked = closed || askedToEnd.includes(signal) || askedCodes.includes(code);
       const what = 'the process ended before its task';
-      // One that did not even load has not seen the file.
+      // A process that ended while loading has not read the file.
       reject(isAsked || !loaded.has(decoder) ? new Error(what) : new TaskKilled(what));
     }
     function onError(error: Error): void {
@@ -147,7 +147,7 @@ export function createPool<Task>(options: PoolOptions): Pool<Task> {
 
   async function free(decoder: Decoder): Promise<void> {
     await decoder.hide();
-    // It may have died meanwhile.
+    // The process may have died meanwhile.
     if (decoders.has(decoder)) setIdle(decoder);
   }
 

@@ -17,11 +17,11 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** What can be done with a stranger's file; a drawn picture, small as it is, comes with its task. */
+/** Tasks with a stranger's file. A picture that is turned is small and comes inside its task. */
 export type WorkerTask =
   | { examine: ExaminationTask }
   | { draw: true }
-  /** The local time after which nobody can have taken a photo. */
+  /** `latest` is a local time; no photo can have been taken after it. */
   | { read: { latest: string } }
   | { turn: { picture: Uint8Array; degrees: number } };
 
@@ -29,7 +29,7 @@ export type Refused = { refused: RefusalReason };
 
 /** The refusal where the file's bytes are to blame; rejects with what is a failure of our own. */
 function toRefusal(error: unknown): Refused {
-  // A file that is missing or cannot be read is our own; every other error comes out of the bytes.
+  // A missing or unreadable file is our own failure; every other error comes from the bytes.
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ERR_ACCESS_DENIED' || (error instanceof Error && 'syscall' in error)) throw error;
   return { refused: error instanceof PhotoRefusal ? error.reason : 'damaged' };

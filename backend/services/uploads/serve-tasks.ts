@@ -1,10 +1,10 @@
 import dgram from 'node:dgram';
 import net from 'node:net';
 
-/** What the parent asks of its process. */
+/** Message of the parent process: one task. */
 export type PoolMessage<Task> = { id: number; task: Task; file: string | undefined };
 
-/** Node's permission model stops no connection before version 25; a file has no business with any. */
+/** Node's permission model stops no connections before version 25, and no task needs one. */
 function closeNetwork(): void {
   const refuse = () => {
     throw new Error('this process has no network');
@@ -21,14 +21,14 @@ function closeNetwork(): void {
 export function serveTasks<Task>(work: (task: Task, file: string) => Promise<unknown>): void {
   closeNetwork();
   process.on('disconnect', () => process.exit(0));
-  // Typed as the parent types its pool; nobody else can send to this channel.
+  // The type is that of the parent's pool; no other process can send to this channel.
   process.on('message', ({ id, task, file = '' }: PoolMessage<Task>) => {
     void work(task, file)
       .then(
         (result) => process.send?.({ id, result }),
         (error: unknown) => process.send?.({ id, failure: String(error) }),
       )
-      // Decoded pictures are memory that the collector does not see grow.
+      // The garbage collector does not notice how much memory decoded pictures take.
       .finally(() => globalThis.gc?.());
   });
   process.send?.({ ready: true });

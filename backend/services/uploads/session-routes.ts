@@ -48,7 +48,7 @@ export function requireUploader(context: BackendContext): MiddlewareHandler<Uplo
   };
 }
 
-/** Wrong typed codes that are answered as unknown, of all clients in a minute; each session opened in it adds some. */
+/** Wrong typed codes of all clients in a minute that are answered as unknown. Each session opened in it adds some. */
 const wrongCodesOfAll = { points: 100, duration: secondsInMinute };
 const slipsOfSession = 5;
 

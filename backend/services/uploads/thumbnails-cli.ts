@@ -1,6 +1,6 @@
 /**
- * `npm run thumbnails`: makes the thumbnails of an older edition anew; ended and started again, it goes on. With `--heic`
- * it begins anew with those of all HEIC files.
+ * `npm run thumbnails`: makes the thumbnails of an older edition anew. Stopped and started again, it continues. With
+ * `--heic` it makes those of all HEIC files anew, too.
  */
 import { openDatabase } from '../../platform/db/database';
 import { readEnvironment } from '../../platform/environment';

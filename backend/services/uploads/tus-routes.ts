@@ -17,9 +17,9 @@ import { findUpload, giveUpIdle, partLifeMs } from './upload-rows';
 import { uploadQueueOf } from './upload-queue';
 
 const path = `${storageBase}/files`;
-/** Without a byte for so long, an upload gives way to another one of its account. */
+/** Milliseconds without a new byte after which an upload gives way to another one of its account. */
 const idleMs = minutesToMilliseconds(10);
-/** Seconds until somebody with too many unfinished uploads asks again. */
+/** Seconds after which a client with too many unfinished uploads may ask again. */
 const retryAfterSeconds = '5';
 const streamType = 'application/offset+octet-stream';
 
@@ -128,7 +128,7 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
         size: Number(length),
       });
     let row = await note();
-    // Pages that were closed in the middle do not keep their customer from sending more.
+    // Unfinished uploads of closed pages must not keep the customer from sending more.
     const ofAccount = eq(uploads.accountId, accountId);
     if (row === 'full' && (await giveUpIdle(context, parts, idleMs, ofAccount)) > 0)
       row = await note();
@@ -163,7 +163,7 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
     }
   });
 
-  /** The tus server tells the life from before these bytes; it begins anew with them. */
+  /** The tus server names the expiry from before these bytes, but they begin a new life. */
   async function append(c: Context): Promise<Response> {
     const answer = await handle(c.req.raw);
     if (answer.headers.has('upload-expires')) {

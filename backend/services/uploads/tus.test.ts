@@ -272,7 +272,7 @@ test('what got no byte for two hours is given up, however long ago it was begun,
   await utimes(part, minutesAgo(119), minutesAgo(119));
   await sweepUploads(harness.context);
   const later = await tus.patch(id, 100, bytes.subarray(100, 200));
-  // From the last byte on, not from the creation.
+  // The life is counted from the last byte, not from the creation.
   const life = Date.parse(later.headers.get('upload-expires') ?? '') - Date.now();
   expect([later.status, Math.round(life / 3_600_000)]).toEqual([204, 2]);
   await utimes(part, minutesAgo(121), minutesAgo(121));

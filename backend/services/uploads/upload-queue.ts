@@ -19,12 +19,12 @@ const firstDelayMs = 1_000;
 const lastDelayMs = 5 * 60_000;
 
 /**
- * Uploads on their way to being photos, a few at once, the accounts in turn. The table is the queue that survives a stop;
- * this is its order.
+ * Makes photos of uploads, a few at once. Accounts take turns. The table of uploads keeps the queue across restarts;
+ * this object keeps its order.
  */
 type UploadQueue = {
   parts: Parts;
-  /** Takes uploads up, those in hand already excepted. What a phone sends has the turns of its account. */
+  /** Queues uploads, except those that it already has. A phone's uploads share the turns of its account. */
   add(...waiting: readonly WaitingUpload[]): void;
   /** Where failures of our own go, which are tried again later and later. */
   onFailure: (error: unknown) => void;
@@ -100,7 +100,7 @@ export function uploadQueueOf(context: BackendContext): UploadQueue {
   return queue;
 }
 
-/** Gives up uploads that nobody goes on with, and parts that no upload knows. */
+/** Gives up abandoned uploads, and removes parts without an upload. */
 export async function sweepUploads(context: BackendContext): Promise<void> {
   const { parts } = uploadQueueOf(context);
   await sweepSessions(context);

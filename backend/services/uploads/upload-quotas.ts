@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database';
 import type { BackendContext } from '../../shared/context';
 import { uploads } from '../photos/tables';
 
-/** An account's unfinished uploads take this part of the disk's room at most: the rest is for everybody else. */
+/** Share of the disk's room that one account's unfinished uploads may take: the rest is for everybody else. */
 const shareOfRoom = 1 / 4;
 
 type NewUpload = { accountId: string; sessionId: string | null; size: number };

@@ -33,10 +33,10 @@ export async function findUpload(
 }
 
 /**
- * Gives up unfinished uploads that got no byte for so many milliseconds. Who goes on with one later begins it anew.
+ * Gives up unfinished uploads that got no byte for `idleMs`. A client that continues one later has to begin it anew.
  *
- * @param which of them; all when left out
- * @returns how many there were
+ * @param which restricts the uploads; all when left out
+ * @returns the number of uploads that were given up
  */
 export async function giveUpIdle(
   { db, clock }: Pick<BackendContext, 'db' | 'clock'>,
@@ -52,7 +52,7 @@ export async function giveUpIdle(
   const idle: string[] = [];
   for (const { id, createdAt } of open) {
     const lastByteAt = await parts.lastByteAt(id);
-    // Files have the real time, rows that of the clock.
+    // Files have the real time, rows have the time of the clock.
     const since = lastByteAt
       ? Date.now() - lastByteAt
       : clock.now().getTime() - createdAt.getTime();
@@ -103,7 +103,7 @@ export async function answerUpload(row: UploadRow, parts: Parts): Promise<Upload
   };
 }
 
-/** An upload is given up so long after its last byte. */
+/** Milliseconds after its last byte when an upload is given up. */
 export const partLifeMs = hoursToMilliseconds(2);
 
 /** The bytes received of unfinished uploads, one file each under the upload's id. */

@@ -91,7 +91,7 @@ test('a picture that a customer looks at is drawn while every examination takes 
   const folder = await mkdtemp(path.join(tmpdir(), 'lanes-'));
   const at = (name: string) => path.join(folder, name);
   const [endless, file, target] = [at('endless'), at('photo'), at('full')];
-  // A pipe that nobody writes to: its examination does not end.
+  // Nobody writes to this pipe, so its examination does not end.
   execFileSync('mkfifo', [endless]);
   await writeFile(file, await makePhotoFile({ orientation: 6 }));
   const task = { file: endless, thumbnails: folder, mediaType: 'image/jpeg' as const };

@@ -26,11 +26,11 @@ export type TurnColumns = {
 };
 
 /**
- * The jobs of a kind in turns of the accounts. An account that was served goes behind everybody who asked before that
- * moment, so that a thousand jobs of one account delay the job of another by one.
+ * Order of the jobs of a kind: accounts take turns. An account that was served goes behind every account that asked
+ * before that moment, so that a thousand jobs of one account delay the job of another by one.
  */
 export const turnsOf = (kind: string) => ({
-  /** Whether nobody works on the job or on another one of its account. */
+  /** True if no backend works on the job or on another one of its account. */
   mayStart: ({ id, accountId }: TurnColumns): SQL =>
     sql`not exists (select 1 from ${jobClaims} where ${jobClaims.kind} = ${kind} and ${isLive}
       and (${jobClaims.jobId} = ${id} or ${jobClaims.accountId} = ${accountId}))`,
@@ -63,7 +63,7 @@ export type Claim = {
   release: () => Promise<unknown>;
 };
 
-/** Takes a job in hand; undefined when somebody has it, or has another one of its account. */
+/** Claims a job; undefined when a backend works on it or on another one of its account. */
 export async function claimJob(
   { db, clock }: { db: Database; clock: Clock },
   job: OwnedJob,

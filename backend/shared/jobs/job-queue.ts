@@ -26,7 +26,7 @@ export type Hold = {
 type Jobs = {
   /** Told apart from others' by it. */
   kind: string;
-  /** The job whose turn it is among those that are to be done. */
+  /** The waiting job whose turn it is. */
   next: (turns: ReturnType<typeof turnsOf>) => Promise<{ id: string; accountId: string }[]>;
   /** Rejects when the job cannot be done. A large job may do a part and leave the rest to its next turn. */
   work: (id: string, hold: Hold) => Promise<unknown>;
@@ -35,8 +35,8 @@ type Jobs = {
 };
 
 /**
- * Long jobs in turns of the accounts, each by one backend at a time and never two of an account: who works on one holds
- * a lease, and when that backend dies another goes on.
+ * Queue of long jobs. Accounts take turns. One backend at a time works on a job, and never two jobs of an account run
+ * at once. The backend holds a lease; when it dies, another backend continues the job.
  */
 export type JobQueue = {
   /** Looks for jobs now. */

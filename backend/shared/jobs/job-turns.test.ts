@@ -45,7 +45,7 @@ const startAnother = () =>
 const later = () => harness.setNow(new Date(Date.UTC(2026, 10, 21, 10, (minute += 1))));
 async function untilStarted(count: number) {
   while (started.length < count) await wait(20);
-  // Whoever else might start does so at once.
+  // A job that starts too early would do so at once.
   await wait(200);
   return started;
 }
@@ -93,7 +93,7 @@ describe('archives', () => {
     finish(anna.me);
     expect(await untilStarted(3)).toEqual([anna.me, carl.me, bram.me]);
     finish(carl.me);
-    // Who was served longest ago has waited longest.
+    // Anna was served longest ago, so it is her turn.
     expect(await untilStarted(4)).toEqual([anna.me, carl.me, bram.me, anna.me]);
   });
 });

@@ -6,7 +6,7 @@ export const jobClaims = pgTable(
   {
     kind: text().notNull(),
     jobId: text('job_id').notNull(),
-    /** Whose job it is; empty where nobody's turn depends on it. */
+    /** Account of the job; empty if jobs of this kind take no turns. */
     accountId: text('account_id').notNull().default(''),
     /** Of the one claim, so that who has lost it can know. */
     token: text().notNull(),

@@ -20,7 +20,7 @@ type Signed = {
   name: string;
   /** Seconds of the epoch. */
   expires: number;
-  /** Of the sign-in under which the link was asked for: it ends with that. */
+  /** Grant of the sign-in under which the link was requested. The link ends with it. */
   grantId: string;
   download?: Download | undefined;
   /** Degrees clockwise by which the picture is turned; 0 and none are the same. */
@@ -33,12 +33,12 @@ function sign(secret: Uint8Array, { name, expires, grantId, download, turn = 0 }
   return createHmac('sha256', secret).update(JSON.stringify(signed));
 }
 
-/** Signs for one sign-in. */
+/** Signs links that end with one sign-in. */
 export type Signer = Pick<BackendContext, 'origin' | 'clock' | 'objectSecret'> & {
   grantId: string;
 };
 
-/** Signs for whoever asks. */
+/** The signer for the caller's sign-in. */
 export const signerFor = (
   { origin, clock, objectSecret }: Omit<Signer, 'grantId'>,
   { grantId }: Pick<Caller, 'grantId'>,
@@ -60,9 +60,9 @@ function toUrl({ origin, objectSecret, grantId }: Signer, asked: Omit<Signed, 'g
 }
 
 /**
- * Absolute URL of one picture on the backend's origin. Whoever has it may read that picture while the customer stays
- * signed in, 24 to 48 hours at most. It is the same for a whole day of one sign-in, so that browsers can keep the picture.
- * Throws on a malformed key.
+ * Absolute URL of one picture on the backend's origin. It opens the picture for everybody who has it while the customer
+ * stays signed in, 24 to 48 hours at most. It is the same for a whole day of one sign-in, so that browsers can keep the
+ * picture. Throws on a malformed key.
  *
  * @param edition of a picture that was made: made anew it has another address, which lives so many seconds longer
  */

@@ -90,7 +90,7 @@ export function openZip(entries: ZipEntries): NodeJS.ReadableStream {
   });
 }
 
-/** Ends an archive before it takes the reserve of the disk, in which rows are still written. */
+/** Ends an archive before it uses the reserve of the disk, which is kept for the rows of the database. */
 async function* whileRoom(bytes: AsyncIterable<Uint8Array | string>, disk: Disk) {
   for await (const chunk of bytes) {
     if ((await disk.roomForFiles()) <= 0) throw new DiskFullError('no room for an archive');

@@ -124,7 +124,7 @@ export function pageHeaders(
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
-    // Not `no-referrer`: under it browsers send `Origin: null` with a form, which is compared.
+    // Not `no-referrer`: under it browsers send `Origin: null` with a form, and the form would be refused.
     'referrer-policy': 'strict-origin',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',

@@ -84,7 +84,7 @@ export function errorPage(shell: PageShell, home?: string): Markup {
   );
 }
 
-/** In place of a sign-in page: too many sign-ins were started from one address, or by everybody. */
+/** Replaces a sign-in page after too many started sign-ins, of one address or of all clients. */
 export function busyPage(shell: PageShell, reason: 'busy' | 'tooManyAttempts'): Markup {
   const { texts } = shell;
   return layout(shell, texts.errorTitle, html`<p>${texts[reason]}</p>`);

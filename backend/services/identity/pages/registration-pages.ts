@@ -20,7 +20,7 @@ export function registerPage(shell: PageShell, { base, values, errors }: FormPag
   );
 }
 
-/** Says that a mail is on its way, whoever has an account, and sends it again. */
+/** Says that a mail is on its way, whether the address has an account or not. Its button sends the mail again. */
 export function registerSentPage(shell: PageShell, { base, values }: FormPage): Markup {
   const { texts } = shell;
   const { email = '', firstName = '', lastName = '' } = values;
@@ -41,7 +41,10 @@ export function registerSentPage(shell: PageShell, { base, values }: FormPage): 
 
 type ConfirmPage = { token: string; email: string; errors: FormErrors };
 
-/** The page of the link in the mail: whoever reads that mailbox chooses the password, not whoever typed its address. */
+/**
+ * The page behind the link of the mail: the reader of the mailbox chooses the password, not the person who typed the
+ * address.
+ */
 export function registerConfirmPage(
   shell: PageShell,
   { token, email, errors }: ConfirmPage,
@@ -61,7 +64,7 @@ export function registerConfirmPage(
   );
 }
 
-/** Why no account was created, and the way on. */
+/** Says why no account was created and what the customer can do next. */
 export function registerFailedPage(
   shell: PageShell,
   reason: 'registerExpired' | 'emailTaken',

@@ -16,7 +16,7 @@ const isImporting = eq(photoActivations.status, 'IMPORTING');
 
 /** Photos that come at once, each batch in a transaction of its own: a stop between two loses nothing. */
 const batchSize = 12;
-/** Batches of one turn: then the library of the next account goes on. */
+/** Batches of one turn; after them the next account has its turn. */
 const batchesAtOnce = 40;
 
 /** Whose the photos of a library are while it is not active: no token ever names such a customer. */
@@ -92,7 +92,7 @@ export async function activate(context: BackendContext, accountId: string): Prom
   return row !== undefined || (await readActivation(db, accountId)).status === 'IMPORTING';
 }
 
-/** Brings some hundred photos back, from where the turn before came to. Rejects when another backend does it. */
+/** Brings some hundred photos back, beginning where the last turn ended. Rejects when another backend does it. */
 async function importPhotos(
   { db, push, importPauseMs = 0 }: BackendContext,
   accountId: string,
