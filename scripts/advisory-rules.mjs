@@ -1,4 +1,4 @@
-/** Which known advisories the deployed packages of the lock file are affected by. */
+/** Finds the known advisories that affect the deployed packages of the lock file. */
 import semver from 'semver';
 
 import { deployedPackages } from './deployed-packages.mjs';
@@ -52,7 +52,7 @@ export function findAffected(packages, advisories) {
 }
 
 /**
- * The same of the registry's answer to `npm audit --json`; null when it is no such answer.
+ * The same for the registry's answer to `npm audit --json`; null when the output is something else.
  * @param {string} output
  */
 export function readAudit(output) {

@@ -1,4 +1,4 @@
-/** Which known advisories affect what is deployed. */
+/** Known advisories that affect deployed packages. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -67,7 +67,7 @@ const services = { title: 'Services', commands: [['scripts/describe-services.mjs
 
 const licences = { title: 'Licences', commands: [['scripts/check-licences.mjs']] };
 
-/** Says who was asked: without a network a file answers, whose age one has to know. */
+/** Prints its source: without a network a file answers, and its age matters. */
 const advisories = {
   title: 'Advisories',
   commands: [['scripts/check-advisories.mjs']],
@@ -105,7 +105,7 @@ const unitTests = (title, args, env = {}) =>
     countJest,
   );
 
-/** Of services that ignore what they do not know: one file for each way in which lists and writes are made. */
+/** Files that run against services which ignore unknown fields: one for each way in which lists and writes are made. */
 const lenientTests =
   'app/api/(orders|photos|albums)/[^/]*contract|foreign-addresses|business-handlers';
 

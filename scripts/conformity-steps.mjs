@@ -7,7 +7,7 @@
 const failures =
   /couldn’t be loaded|could not be loaded|Unable to display|unexpected error|An error occurred loading/;
 
-/** What a customer sees of a document before scripts run. */
+/** Text of a document that a customer sees before scripts run. */
 const visible = (html) => html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
 
 function page(ids, path, { shows, needs, who = 'consumer' } = {}) {
@@ -57,7 +57,10 @@ const json = async ({ ask }, path) => {
   return JSON.parse(text);
 };
 
-/** What a customer has, read as the product's own pages read it. Where a list fails, its pages will tell. */
+/**
+ * Objects of the customer, read as the product's own pages read them. If a list fails, the steps of its pages fail,
+ * too.
+ */
 export async function readWorld(ask) {
   const read = (path) => json({ ask }, path).catch(() => ({}));
   const orders = (await ask('GET', '/orders')).text;

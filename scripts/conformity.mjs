@@ -56,7 +56,7 @@ function askAs(headers) {
   };
 }
 
-/** Null when it holds, else what was seen. */
+/** Null when the step holds, else a text with what was seen. */
 async function judge(step, mode, context) {
   try {
     if (mode === 'own' || !step.needs) return await step.run(context);
@@ -108,7 +108,7 @@ async function testMode(mode) {
   await runNode([...args, '--json', `--outputFile=${fileOf('tests', mode)}`], { quiet: true, env });
 }
 
-/** What was seen of each id in a mode: of the tests whose titles carry it, and of the steps. */
+/** Results of each id in a mode, from the tests whose titles carry it and from the steps. */
 function resultsOf(mode) {
   const list = JSON.parse(readFileSync('tests/support/specification-tests.json', 'utf8'));
   const seen = new Map();
@@ -118,7 +118,7 @@ function resultsOf(mode) {
     for (const { ancestorTitles, title, status } of suite.assertionResults) {
       const name = [...ancestorTitles, title].join(' › ');
       const isFiltered = list.short.always[file]?.[name] !== undefined;
-      // Behind a filter of its own it says nothing of our services.
+      // A file that has a filter of its own proves nothing about our services.
       if (isFiltered && mode === 'own') continue;
       const isShort = isFiltered || list.short[mode]?.[file]?.[name];
       const isOwn = mode === 'own';
@@ -134,7 +134,7 @@ function resultsOf(mode) {
   return seen;
 }
 
-/** The worst that was seen; a need counts where nothing holds without it. */
+/** The verdict of several results: 'short' wins, then 'holds'; a need counts only if no result holds without it. */
 function verdict(seen) {
   if (!seen) return '–';
   if (seen.has('short')) return 'short';

@@ -19,7 +19,7 @@ export function licenceOf(folder, { license } = {}) {
   }
 }
 
-/** What is deployed: all packages but those that only development needs. */
+/** The deployed packages: all but those that only development needs. */
 export const deployedPackages = (packages) =>
   Object.entries(packages)
     .filter(

@@ -1,4 +1,4 @@
-/** Which licences the packages of the lock file have, and whether tools/supply-chain/licences.json allows them. */
+/** Compares the licences of the packages of the lock file with those that tools/supply-chain/licences.json allows. */
 import { readFileSync } from 'node:fs';
 
 import { licenceOf, nameOf } from './deployed-packages.mjs';

@@ -1,4 +1,4 @@
-/** Which licences of packages are allowed. */
+/** Allowed licences of packages. */
 import { readFileSync } from 'node:fs';
 
 import { isAllowed, judgeLicences, readRules } from './licence-rules.mjs';

@@ -116,7 +116,7 @@ function itemsOf(bytes) {
   });
 }
 
-/** Bytes that stay of a slice of H.265: its header, and no picture to speak of. */
+/** Bytes that are kept of a slice of H.265: its header and almost no picture. */
 const keptOfSlice = 24;
 
 /** A coded picture whose slices end early, with filler in their place: each unit of the stream is sound by itself. */
@@ -231,7 +231,7 @@ try {
     burst: showSecond(two),
     grid: rewrap(four, box('colr', Buffer.from('prof'), icc), size),
     stripes: rewrap(striped, known, large),
-    // Of these the decoder says nothing.
+    // The decoder does not report these.
     cut: rewrap(encode([across], 'one.heic'), known, large, cutSlices),
     'cut-grid': rewrap(
       encode([across, across, across, across], 'four.heic'),

@@ -8,7 +8,7 @@ import path from 'node:path';
 
 import { deployedPackages } from './deployed-packages.mjs';
 
-/** Where the production build has it. */
+/** Path of the list in the production build. */
 export const sbomFile = '.next/standalone/sbom.cdx.json';
 
 const spdxId = /^(?:0BSD|ISC|MIT|MIT-0|Zlib|(?:Apache|BlueOak|BSD|CC0|CC-BY|LGPL|MPL)-[\w.-]+)$/;

@@ -41,7 +41,7 @@ const areas = {
   DC: ['Design', 7],
 };
 
-/** Lines that no test proves yet. It fails when one does: then its entry goes. */
+/** Lines that no test proves yet. The check fails when a test proves one: remove its entry then. */
 const unproved = ['DC-02'];
 
 /** More say nothing that a search for the id does not. */
@@ -105,7 +105,7 @@ const columns = ['id', 'what', 'built in', 'own', 'specification', 'lenient', 't
 const notDriven = '–';
 const checksTitle = '# Security checks';
 
-/** A row of a line of the checklist; one of before the columns of results gets them. */
+/** The row of a line of the checklist. An older row without the columns of results gets them. */
 function readRow(line) {
   const cells = readCells(line);
   return cells.length === columns.length

@@ -1,6 +1,6 @@
 /**
- * `npm run thumbnails`: makes thumbnails of an older edition anew, with `-- --heic` those of all HEIC files as well; what
- * was ended goes on where it stopped.
+ * `npm run thumbnails`: makes thumbnails of an older edition anew, with `-- --heic` those of all HEIC files as well; a
+ * run that was stopped continues where it ended.
  */
 import path from 'node:path';
 

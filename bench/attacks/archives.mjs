@@ -1,6 +1,6 @@
 /**
- * Archives. One account asks 25 times for the same photos, or for 25 different choices of 400 photos each, which are four
- * archives each. Another customer asks for three photos, and does not wait until all of it is made.
+ * Archives. One account asks 25 times for the same photos, or for 25 different choices of 400 photos each, which are
+ * four archives each. Another customer asks for three photos and must not have to wait for all of these archives.
  * Exports. One account asks for all of its 20,000 photos, and another customer for their ten.
  */
 import { createTally, pause } from './flood.mjs';

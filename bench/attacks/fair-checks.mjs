@@ -9,10 +9,10 @@ import { photosOf400 } from './photos.mjs';
 
 const photosOfOther = 20;
 
-/** Answers that are never right: broken off, failed, or kept waiting until something gave up. */
+/** Answers that are always wrong: a broken connection, a failure, a time-out. */
 const faults = [0, 500, 502, 504];
 
-/** How an attacker is told that it is enough. */
+/** Answers that rightly refuse an attacker. */
 const refusals = [413, 429];
 
 const besides = ({ id, attack, sizes, isBounded = false, headStartMs = 500, ...check }) => ({

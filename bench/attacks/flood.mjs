@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Waits, and no longer than until the signal. */
 export const pause = (ms, signal) => wait(ms, undefined, { signal }).catch(() => {});
 
-/** How often each status was answered, and what else is to be said; 0 is a broken connection. */
+/** Text with the number of answers of each status, and with notes; 0 is a broken connection. */
 export function createTally() {
   const counts = new Map();
   const remarks = [];
@@ -23,12 +23,12 @@ export function createTally() {
 
 const patienceAtMostMs = 5_000;
 
-/** As long as the answer asks to wait, as an ordinary customer's page does. */
+/** Waits as long as the answer asks for, like an ordinary customer's page. */
 const retryMs = ({ headers }) =>
   Math.min(patienceAtMostMs, Math.max(1, Number(headers['retry-after'] ?? 1)) * 1_000);
 
 /**
- * Keeps `atOnce` requests under way. Who is refused waits before the next one.
+ * Keeps `atOnce` requests under way. After a refusal it waits before the next request.
  * @param {{ atOnce: number, atMost: number, signal: AbortSignal }} bounds
  * @param {(lane: number) => Promise<{ status: number }>} ask
  */

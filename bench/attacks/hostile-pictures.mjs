@@ -29,7 +29,7 @@ async function picturesOfNoise(format) {
   return sharp(raw, { raw: size }).toFormat(format).toBuffer();
 }
 
-/** What an account is shown of a file: the state of its upload, and the sums of its pictures. */
+/** The state of a file's upload, and the digests of its pictures, as the account sees them. */
 async function shownOf(target, { bytes, type }) {
   const { sub } = await target.createCustomer();
   const session = await target.openSession(sub, 'pixabo-gb');

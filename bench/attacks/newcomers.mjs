@@ -1,6 +1,6 @@
 /**
- * Accounts and sign-ins that cost nothing. One address registers forty e-mail addresses that are not its own, or begins 300
- * sign-ins and ends none of them. Somebody else, elsewhere, has to be able to register and to sign in meanwhile.
+ * Accounts and sign-ins that cost nothing. One address registers forty e-mail addresses that are not its own, or begins
+ * 300 sign-ins and ends none of them. Meanwhile a client at another address has to be able to register and to sign in.
  */
 import { randomUUID } from 'node:crypto';
 import { createTally } from './flood.mjs';
@@ -48,7 +48,7 @@ export const guestFlood = {
     const start = await personAt(target, '203.0.113.8').ask(
       `${target.originOf('albora-nl')}/api/auth/sign-in`,
     );
-    // Each time by a new browser, past the web app, which counts the beginnings that come through it.
+    // Uses a new browser each time and bypasses the web app, which limits the sign-ins that it starts.
     for (let index = 0; index < signIns; index += 1)
       does.add((await personAt(target, '203.0.113.8').ask(start.headers.location)).status);
     const other = await personAt(target, '198.51.100.8').signsIn(owner);

@@ -10,7 +10,7 @@ import { addressHeader } from './provider.mjs';
 import { sendFile } from './uploads.mjs';
 
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** As long as a real one. */
+/** A code with the length of a real one. */
 const inventedCode = ({ length }) =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
@@ -18,7 +18,7 @@ async function openPhoneSession(target) {
   const { sub } = await target.createCustomer();
   const computer = await target.openSession(sub, 'albora-nl');
   const answer = await computer.ask('/api/phone-upload/sessions', { method: 'POST', json: {} });
-  // As people read it, it has hyphens.
+  // People read the code with hyphens.
   return answer.json().code.replaceAll('-', '');
 }
 

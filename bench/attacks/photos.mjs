@@ -1,6 +1,7 @@
 /**
- * Photo processing. One account sends 24 small PNGs that unfold to hundreds of megabytes each. Another customer, of another
- * brand, sends a photo of ten kilobytes, which may wait for what is being decoded and not for all that was sent before it.
+ * Photo processing. One account sends 24 small PNGs that unfold to hundreds of megabytes each. Another customer, of
+ * another brand, sends a photo of ten kilobytes, which may wait for the files in work, but not for all files that were
+ * sent before it.
  */
 import { createTally, pause } from './flood.mjs';
 import { heavyPng } from './heavy-png.mjs';

@@ -2,7 +2,7 @@
 import { createBrowser, submission } from '../harness/sign-in.mjs';
 import { channels } from './target.mjs';
 
-/** Where the edge puts the client's address; the attacked servers are told so (bench/fairness/world.mjs). */
+/** Header with the client's address, as the edge sets it; the attacked servers read it (bench/fairness/world.mjs). */
 export const addressHeader = 'x-client';
 
 /** A new browser at an address. */
@@ -27,7 +27,7 @@ export function personAt(target, address, channel = channels[0]) {
       const { status } = await send(page, { email, password });
       return jarOf(origin).has('sid') ? 200 : status;
     },
-    /** Forgets both sessions, and not that this browser has signed in before. */
+    /** Forgets both sessions, but keeps the cookie that knows that this browser has signed in before. */
     forget() {
       jarOf(origin).clear();
       const jar = jarOf(target.backendOrigin);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- attacks`: each attack once, and what somebody else sees of it; against servers of its own, or against
- * those of this machine whose ports are given.
+ * `npm run bench -- attacks`: runs each attack once and reports its effect on another customer. It starts servers of
+ * its own, or attacks those of this machine whose ports are given.
  */
 import { stopAll } from '../harness/servers.mjs';
 import { fairnessWorld } from '../fairness/world.mjs';

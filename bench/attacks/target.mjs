@@ -73,7 +73,7 @@ export function openTarget({ web, backend }) {
     return browserOf(origin, `sid=${sid}; ${answered}`, agent, { sub, channel });
   }
 
-  /** What a browser with these cookies can ask a brand's host. A request that fails has status 0. */
+  /** A browser with these cookies, for requests to a brand's host. A request that fails has status 0. */
   function browserOf(origin, cookie, agent = false, more = {}) {
     const ask = async (path, { method = 'GET', json, headers, body } = {}) => {
       const isWrite = method !== 'GET' && method !== 'HEAD';
@@ -101,7 +101,7 @@ export function openTarget({ web, backend }) {
     control,
     createCustomer,
     openSession,
-    /** Somebody who has not signed in, with these cookies of ours. */
+    /** The browser of a guest, with these cookies of ours. */
     guest: (channel = channels[0], cookie = '') =>
       browserOf(originOf(channel), [answered, cookie].filter(Boolean).join('; ')),
     originOf,

@@ -5,7 +5,7 @@ import { pause } from './flood.mjs';
 const base64 = (text) => Buffer.from(text).toString('base64');
 
 /**
- * Announces a file and sends what is there of it; its bytes may be fewer than its announced `length`.
+ * Announces a file and sends its bytes, which may be fewer than the announced `length`.
  * @param {{ ask: Function }} browser
  * @param {{ bytes: Buffer, type?: string, length?: number, path?: string }} file `path` is where it is announced
  * @returns {Promise<{ status: number, id: string | undefined, headers: object }>}

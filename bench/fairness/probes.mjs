@@ -1,4 +1,4 @@
-/** What another customer does meanwhile, once: how long it took, and whether it was what they came for. */
+/** Actions of another customer during an attack: each runs once and returns its time and whether it succeeded. */
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { photoIdsOf, untilExported, untilMade } from '../attacks/archives.mjs';
@@ -6,9 +6,9 @@ import { fateOf, sendFile } from '../attacks/uploads.mjs';
 
 /** @typedef {{ ms: number, isGood: boolean, why?: string }} Sample */
 
-/** Often enough for what takes a tenth of a second. */
+/** Milliseconds between two looks; the measured actions take a tenth of a second or more. */
 const askEveryMs = 25;
-/** Who waits longer than this has not got it. */
+/** Milliseconds after which an action counts as failed. */
 const patienceMs = 120_000;
 
 /** @returns {Promise<Sample>} */
@@ -50,7 +50,7 @@ export const photoProbe = (session) => async () => {
   });
 };
 
-/** An archive of three photos, each time others. */
+/** An archive of three photos, different ones each time. */
 export async function archiveProbe(session) {
   const ids = await photoIdsOf(session, 500);
   let turn = 0;

@@ -1,9 +1,9 @@
-/** Quiet and attacked in turn, so that a noisy minute of the machine hits both. */
+/** Measures without and with the attack in turn, so that a noisy minute of the machine hits both. */
 import { pause } from '../attacks/flood.mjs';
 import { percentile } from '../harness/median.mjs';
 import { line } from '../harness/targets.mjs';
 
-/** Samples one after the other until there are enough, or the time or what they are beside is over. */
+/** Takes samples one after the other until there are enough, the time is over or the attack has ended. */
 async function take(probe, { samples, seconds, pauseMs, isOver = () => false }) {
   const end = performance.now() + seconds * 1_000;
   const taken = [];
@@ -14,7 +14,7 @@ async function take(probe, { samples, seconds, pauseMs, isOver = () => false }) 
   return taken;
 }
 
-/** Until the product is as quick as it was, or nobody can wait any longer. */
+/** Waits until the product is nearly as quick as before the attack, for at most a minute. */
 async function settle(probe, quietMs) {
   const end = performance.now() + 60_000;
   for (let calm = 0; calm < 3 && performance.now() < end;) {
@@ -34,7 +34,7 @@ export async function inTurn(probe, attack, options) {
   const { headStartMs = 1_500, restMs = 0 } = options;
   const sizes = { samples, seconds, pauseMs };
   const [quiet, attacked] = [[], []];
-  // Once in vain: code is compiled, and connections are there.
+  // Warm up and drop these samples: code gets compiled, and connections are opened.
   await take(probe, { ...sizes, samples: 3 });
   for (let round = 0; round < rounds; round += 1) {
     quiet.push(...(await take(probe, sizes)));

@@ -20,10 +20,10 @@ import {
 import { inTurn, linesOf } from './rounds.mjs';
 import { fairnessWorld } from './world.mjs';
 
-/** More than one customer may keep unfinished, so that only who goes beyond it fills the disk. */
+/** More megabytes than one customer may keep unfinished, so that only a customer beyond the limits fills the disk. */
 const roomMb = 1_600;
 
-/** Who is disturbed: the demo customer of another brand, with orders and photos. */
+/** The disturbed customer: the demo customer of another brand, with orders and photos. */
 async function victimAt(target, channel = 'albora-nl') {
   const { accounts } = await target.control('/accounts');
   const { sub } = accounts.find(({ email }) => email === 'consumer@example.com');
@@ -46,7 +46,7 @@ const stage = (id, attack, what, probeOf, options = {}) => ({
 
 /** Each takes seconds under attack. */
 const slow = { samples: 6, seconds: 40 };
-/** One burst, and a pause after which the attacker may ask as often again. */
+/** One burst, and a pause after which the attacker may send the next burst. */
 const throughout = {
   sizes: { times: 1 },
   samples: 30,
@@ -55,7 +55,7 @@ const throughout = {
   headStartMs: 300,
   restMs: 6_000,
 };
-/** Not all of the attack is made before the first sample. */
+/** A short head start: the first sample is taken before the whole attack is made. */
 const made = { samples: 10, seconds: 20, headStartMs: 500 };
 
 const stages = [

@@ -1,4 +1,4 @@
-/** What is attacked: the product as it ships, on one web process or on two with two backends behind them. */
+/** The attacked product, as it ships: on one web process, or on two with two backends behind them. */
 import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { ports } from '../harness/ports.mjs';
 import { startBackend, startWebApp } from '../harness/web-app.mjs';
 
 const megabyte = 2 ** 20;
-/** A file system in memory, whose room nothing else of the machine changes. */
+/** A file system in memory: no other program of the machine changes its free space. */
 const memory = '/dev/shm';
 
 /** Room above which the backend writes, so that its disk is nearly full although the machine's is not. */
@@ -75,7 +75,7 @@ export async function fairnessWorld({ processes, roomMb = 0 }) {
         core: allCores,
         port,
         services: {
-          // As many as a customer may ask for: the attacks stay inside it.
+          // The usual limit of a customer: the attacks stay below it.
           PAGES_PER_MINUTE: '',
           CLIENT_ADDRESS_HEADER: addressHeader,
           BACKEND_URL: `http://localhost:${backends[index]}`,

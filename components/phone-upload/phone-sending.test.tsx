@@ -80,7 +80,7 @@ test('IM-10 a photo for which too much is under way waits and is sent by itself'
   const { container } = await joinPhone();
   phones.fileStatus = 429;
   await choosePhotos(container, 'beach.jpg');
-  // More often than what fails is tried.
+  // More tries than a failed upload gets.
   await waitFor(() => expect(phones.refused).toBeGreaterThan(4), { timeout: 15_000 });
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   phones.fileStatus = 201;

@@ -29,7 +29,7 @@ type SelectionBarProps = {
   onDelete?: (() => void) | undefined;
   /** Whether the key of favourites means something here. */
   hasFavourites?: boolean | undefined;
-  /** Whether what is done here can be taken back. */
+  /** Whether these actions can be undone. */
   canUndo?: boolean | undefined;
   /** Shows what is known of the photo that has the focus. */
   onInfo?: () => void;

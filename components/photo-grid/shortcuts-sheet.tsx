@@ -61,7 +61,7 @@ type Reach = {
   hasFavourites: boolean;
   /** Whether photos can be deleted here. */
   canDelete: boolean;
-  /** Whether anything that is done here can be taken back. */
+  /** Whether any action of the page can be undone. */
   canUndo: boolean;
 };
 

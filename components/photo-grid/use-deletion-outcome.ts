@@ -15,7 +15,7 @@ type Options = {
   list: PhotoList;
   grid: Pick<GridHandle, 'focus'>;
   calls: Pick<DeletionCalls, 'restoreMany' | 'restoreAll'>;
-  /** What is gone can be brought back. */
+  /** The removed photos can be brought back. */
   canUndo: boolean;
   /** Of a deletion, or of what takes photos out of a list. */
   texts: DeletionTexts;
@@ -34,7 +34,10 @@ export type Gone = {
 /** A preview lies over the grid and keeps the focus. */
 const isPreviewOpen = () => document.querySelector('[data-viewer]') !== null;
 
-/** What follows a deletion: a message, with a way back where there is one, the focus on what stands there now, and other tabs are told. */
+/**
+ * Finishes a deletion: shows a message with Undo if possible, focuses the photo that is now in this place, and tells
+ * other tabs.
+ */
 export function useDeletionOutcome({ list, grid, calls, canUndo, texts }: Options) {
   const t = useTranslations('photoGrid.deletion');
   const toFailure = useFailure();
@@ -65,7 +68,7 @@ export function useDeletionOutcome({ list, grid, calls, canUndo, texts }: Option
     }
   }
 
-  /** Tells what is gone, and offers the way back where there is one. */
+  /** Says how many photos were removed, and offers Undo if possible. */
   function offer(gone: Gone) {
     const { what, count } = gone;
     const text = texts.deleted({ count });

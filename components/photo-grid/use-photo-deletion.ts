@@ -56,7 +56,7 @@ export type PhotoDeletion = {
     choose: (way: DeletionWay) => void;
     texts: Removal['texts'];
   } | null;
-  /** Nothing brings the photos back. */
+  /** The photos cannot be brought back. */
   isFinal: boolean;
   workingText: string;
   /** How far it is, said. */
@@ -86,7 +86,7 @@ type Options = {
   selection: SelectionStore;
   grid: Pick<GridHandle, 'focus'>;
   calls: DeletionCalls;
-  /** The service keeps deleted photos for a while: only then anything promises a way back. */
+  /** The service keeps deleted photos for a while. Otherwise no text promises that they can be restored. */
   canRestore: boolean;
   /** The list is the whole library, and no filter or album of it: only then everything can be deleted by one word. */
   isWholeLibrary?: boolean | undefined;

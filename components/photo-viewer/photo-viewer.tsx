@@ -30,7 +30,7 @@ export type PhotoViewerProps = {
   startsWithInfo?: boolean | undefined;
   /** Without it the button is not there. */
   onDelete?: ((photo: PhotoView) => void) | undefined;
-  /** Whether what is done here can be taken back. */
+  /** Whether the actions of the viewer can be undone. */
   canUndo?: boolean | undefined;
   /** Asks for another date of the photo; without it the details offer none. */
   onChangeDate?: ((photo: PhotoView) => void) | undefined;

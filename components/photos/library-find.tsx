@@ -59,9 +59,9 @@ type NothingFoundProps = {
   filter: PhotoFilter;
   /** The query that links of the page keep. */
   search: string;
-  /** Where guessed dates can be looked at, if the service can change them. */
+  /** Address of the page for guessed dates, if the service can change them. */
   undatedHref: string;
-  /** What the service can do. */
+  /** Capabilities of the photo service. */
   capabilities: readonly PhotoCapability[];
 };
 

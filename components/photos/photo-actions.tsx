@@ -20,7 +20,7 @@ type PhotoActionsProps = {
   /** Null where nothing is deleted. */
   deletion: PhotoDeletion | null;
   tools: PhotoTools;
-  /** Whether what is done here can be taken back. */
+  /** Whether these actions can be undone. */
   canUndo: boolean;
   /** What other features do with photos. */
   photoActions: ReactNode;

@@ -26,7 +26,7 @@ type Options = {
   removal?: Removal;
 };
 
-/** What the service can do and take back again. */
+/** Capabilities whose actions can be undone. */
 const undoable = ['recentlyDeleted', 'photoDates', 'photoTurn'] as const;
 
 /** What customers do with their own photos, in a grid and in the viewer, and what a photo's caption needs. */

@@ -7,13 +7,14 @@ import { fetchSharedUrl } from '@/lib/shared-albums/calls';
 const nothing = () => undefined;
 
 /**
- * The download of one photo of a shared album, whoever's it is (PV-16).
+ * Downloads one photo of a shared album, also another owner's (PV-16).
  *
- * @param hasPhotoUrls where the service does not say where one photo is, it comes in an archive by itself
+ * @param hasPhotoUrls whether the service answers the address of one photo; if not, the photo comes in an archive of
+ *   its own
  */
 export function useSharedDownload(albumId: string, hasPhotoUrls: boolean): FetchPhotoUrl {
   const { announce } = useOwnArchives();
-  /** Keys of requests that nobody has answered: what had begun all the same does not begin twice. */
+  /** Keys of requests without an answer: a retry with the same key begins no second archive. */
   const keys = useRef(new Map<string, string>());
   return useMemo((): FetchPhotoUrl => {
     if (hasPhotoUrls) return (photo) => fetchSharedUrl(albumId, photo);
@@ -23,7 +24,7 @@ export function useSharedDownload(albumId: string, hasPhotoUrls: boolean): Fetch
       const { requestArchives } = await import('@/lib/archives/client');
       const { archives } = await requestArchives({ photoIds: [id], albumId }, key);
       keys.current.delete(id);
-      // Whoever asked has said that it is being prepared.
+      // The caller has already told the customer that it is being prepared.
       announce(archives, nothing);
       return null;
     };

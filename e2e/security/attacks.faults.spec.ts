@@ -3,7 +3,10 @@ import { execFile } from 'node:child_process';
 import { backendPort, webPort } from '../fixtures/ports';
 import { expect, test } from '../fixtures/test';
 
-/** The scripts of bench/attacks in small: what one account does inside all limits, and whether another customer is served. */
+/**
+ * Runs the scripts of bench/attacks in small: one account stays inside all limits, and another customer has to be
+ * served.
+ */
 function attack(id: string): Promise<{ code: number; output: string }> {
   const servers = [`--web=${webPort}`, `--backend=${backendPort}`];
   const args = ['scripts/bench.mjs', 'attacks', `--only=${id}`, ...servers];

@@ -1,5 +1,5 @@
 import 'server-only';
-/** How much work may run at once: little while the processor is busy, more while the work waits for services. */
+/** Limit of work that runs at once: low while the processor is busy, higher while the work waits for services. */
 import { performance } from 'node:perf_hooks';
 
 const tickMs = 25;

@@ -42,7 +42,7 @@ const reading = (options: { weight?: number; withoutTurn?: true } = {}) =>
   });
 const running = (sub: string) => calls.filter((call) => call.sub === named(sub)).length;
 
-/** Until nothing more begins by itself. */
+/** Waits until no further call begins by itself. */
 async function quiet(): Promise<void> {
   const before = began.length;
   for (let round = 0; round < 20; round += 1) await settled();
@@ -56,7 +56,7 @@ async function endAll(): Promise<void> {
 }
 
 beforeAll(() => {
-  // A processor without idle time: no more begin than the limit says.
+  // The processor has no idle time, so no more calls begin than the lowest limit allows.
   const busy = { utilization: 1, active: 1, idle: 0 };
   jest.spyOn(performance, 'eventLoopUtilization').mockReturnValue(busy);
   Object.assign(env(), { HANDLERS_AT_ONCE: 24, HANDLERS_PER_CUSTOMER: 8, HANDLERS_WAITING: 200 });

@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * Route handlers wait for their turn, as pages do: a customer has a few places, and what is asked for beyond them
- * waits (docs/decisions/2026-11-23-fair-shares.md).
+ * Route handlers wait for their turn, as pages do: a customer has a few places, and further calls wait
+ * (docs/decisions/2026-11-23-fair-shares.md).
  */
 import { env } from '@/lib/config/env.server';
 import { FairLimiter, LimiterRefusal } from '@/lib/contracts/fair-limiter';
@@ -13,7 +13,7 @@ import { GrowingLimit } from './growing-limit.server';
 /** Weight of a route handler that reads or changes up to 500 photos: one costs the photo service 40 ms, others 5 to 10. */
 export const manyPhotos = 4;
 
-/** Browsers wait longer for an answer, and most of those who wait are served by then. */
+/** Browsers wait longer than this for an answer, and most waiting calls are served by then. */
 const waitMs = 10_000;
 const retryAfterSeconds = 5;
 /** While the event loop is idle, handlers wait for services: a slow service must not take the places of all others. */

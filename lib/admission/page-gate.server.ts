@@ -35,10 +35,10 @@ const pages =
 export const isPage = (target: string): boolean => pages.test(target.split('?', 1)[0] ?? '');
 
 /**
- * Whose page it is; null where nobody serves this host. Only a session cookie that we have made names an account:
- * anybody can invent one for each request. A cookie of a session that this process knows to be over names nobody, so
- * that whoever still has it spends no turns of that account. The store is not asked: that would cost Redis a round trip
- * for each page that waits (docs/decisions/2026-11-23-fair-shares.md).
+ * The customer of a page; null if no brand has this host. Only a session cookie that we have made names an account:
+ * anybody can invent one for each request. A cookie of a session that this process knows to be over counts as a
+ * guest's, so that it spends no turns of the account. The store is not asked: that would cost Redis a round trip for
+ * each page that waits (docs/decisions/2026-11-23-fair-shares.md).
  */
 async function customerBehind({ headers }: Incoming): Promise<string | null> {
   const host = resolveChannel(headers.host ?? null);

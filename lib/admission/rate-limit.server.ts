@@ -1,5 +1,5 @@
 import 'server-only';
-/** How often an account, or an address of guests, may call and ask for pages. Memory of this instance. */
+/** Limits how often an account, or an address of guests, may call and ask for pages. Counts live in this process. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/lib/config/env.server';
 import { AppError } from '@/lib/http/errors';

@@ -127,7 +127,7 @@ const isEasyToGuess = (secret: string): boolean =>
   new Set(secret).size < 8 || /^(.{1,16}?)\1+$/su.test(secret);
 
 const schema = settings
-  // Whoever knows the secret of our clients can redeem customers' codes, and everybody knows that of development.
+  // The secret of our clients redeems customers' codes, and everybody can read the secret of development.
   .refine(
     (env) =>
       env.NODE_ENV !== 'production' ||

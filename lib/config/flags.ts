@@ -50,8 +50,8 @@ export const serializeOverrides = (overrides: FlagOverrides): string =>
     .join(',');
 
 /**
- * The overrides that count. In production a link that somebody sends neither opens the panel (FF-04) nor shows a
- * customer invented storage dates: both need the deployment's configuration there.
+ * The overrides that take effect. In production a link can neither open the panel (FF-04) nor show a customer invented
+ * storage dates, unless the deployment is configured to allow it.
  */
 export const allowedOverrides = (overrides: FlagOverrides, isProduction: boolean): FlagOverrides =>
   isProduction ? omit(overrides, flagsOffByDefault) : overrides;

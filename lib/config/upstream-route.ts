@@ -1,4 +1,4 @@
-/** How a call of a described service is made: what the description says of it, and how long and how often it is tried. */
+/** Routes of the calls: the description of a service, with how long and how often each call is tried. */
 import type { Call, Service } from '@/lib/contracts/calls/description';
 
 export type UpstreamRoute = {
@@ -9,13 +9,13 @@ export type UpstreamRoute = {
   auth: 'bearer' | 'none' | 'client';
   /** Milliseconds until the answer must be complete; where bytes are streamed up, how long nothing may move. */
   timeoutMs: number;
-  /** `safe`: reads, keyed writes and what done twice is done once may be repeated; `never` otherwise. */
+  /** `safe`: may be repeated (reads, idempotent writes, writes with a key). `never`: all others. */
   retry: 'safe' | 'never';
 };
 
 type Policy = Partial<Pick<UpstreamRoute, 'timeoutMs' | 'retry'>>;
 
-/** Done twice is done once, or a key makes it so. */
+/** The write is idempotent, by itself or by its key. */
 export const repeatable = { retry: 'safe' } as const satisfies Policy;
 /** The answer waits for a mail server, and a confirmation for the channels that hear of it. */
 export const sendingMail = { timeoutMs: 15_000 } as const satisfies Policy;
@@ -26,7 +26,7 @@ export function route(request: Call['request'], policy: Policy = {}): UpstreamRo
   const [method = '', path = ''] = request.split(' ');
   const isRead = method === 'GET' || method === 'HEAD';
   return {
-    // The type of a request begins with one of them.
+    // The cast is safe: the type of a request begins with one of these methods.
     method: method as UpstreamRoute['method'],
     path,
     auth: 'bearer',
@@ -45,6 +45,6 @@ export function upstream<const Described extends Service>(
     const policy: Policy | undefined = policies[name];
     return [name, { ...route(request, policy), auth }];
   });
-  // The entries are those of the calls, by the same names.
+  // The cast is safe: the entries have the names of the calls.
   return { base, routes: Object.fromEntries(routes) as Record<string, UpstreamRoute> };
 }

@@ -1,7 +1,7 @@
 /**
- * The fixed table of backend services: where each lives and which calls exist. Methods, paths and tokens are those of the
- * description of section 7 (lib/contracts/calls); what stands here is our patience. Nothing else can be called. An origin
- * is one line of configuration: `<NAME>_URL`.
+ * The fixed table of backend services: where each lives and which calls exist. Methods, paths and tokens are those of
+ * the description of section 7 (lib/contracts/calls); this table adds the time-outs and retries. No other call can be
+ * made. An origin is one line of configuration: `<NAME>_URL`.
  */
 import { describedServices as described } from '@/lib/contracts/calls/services';
 import {
@@ -13,7 +13,7 @@ import {
   within,
 } from './upstream-route';
 
-/** A page waits for an announcement once a minute. */
+/** A page waits for this answer, at most once a minute. */
 const getCapabilities = within(1_000);
 const batch = within(15_000);
 const repeatableBatch = { ...repeatable, ...batch };
@@ -69,7 +69,7 @@ export const upstreams = {
   reorder: upstream(described.reorder, { reorderDirect: repeatable }),
   articles: upstream(described.articles),
   vouchers: upstream(described.vouchers),
-  // Nobody waits for what may as well be typed.
+  // Short, because the customer can type the address instead.
   postcodes: upstream(described.postcodes, {
     listCountries: within(800),
     findAddress: within(1_500),
@@ -94,7 +94,7 @@ export const upstreams = {
     readDates: repeatable,
     changeDates: repeatableBatch,
     markFavourites: repeatableBatch,
-    turnPhotos: batch, // Done twice is done twice.
+    turnPhotos: batch, // Two calls turn twice, so it is not repeated.
     findDuplicates: repeatable,
     deleteAlbum: batch,
     addToAlbum: batch,

@@ -1,7 +1,8 @@
 /**
- * What services announce beyond section 7 of the specification (docs/decisions/2026-11-23-announced-extensions.md). The
- * services named here announce it in `GET {base}/capabilities`; photos, projects and orders do so in a list that is read
- * anyway (`photoCapabilities`, `projectCapability`, `orderCapability`), the identity provider in its discovery document.
+ * Extensions that services announce beyond section 7 of the specification
+ * (docs/decisions/2026-11-23-announced-extensions.md). The services named here announce it in `GET
+ * {base}/capabilities`; photos, projects and orders do so in a list that is read anyway (`photoCapabilities`,
+ * `projectCapability`, `orderCapability`), the identity provider in its discovery document.
  */
 import * as z from 'zod';
 
@@ -39,7 +40,6 @@ export type ServiceCapability<Service extends AnnouncingService> =
   (typeof serviceCapabilities)[Service][number];
 
 /**
- * GET {base}/capabilities, without a token: names that nobody knows here are passed over. A service that does not have
- * this call announces nothing.
+ * GET {base}/capabilities, without a token: unknown names are ignored. A service without this call announces nothing.
  */
 export const capabilitiesDto = z.object({ capabilities: z.array(z.string()) });

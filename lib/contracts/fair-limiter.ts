@@ -20,7 +20,7 @@ type Options = {
 
 /** Work that was not started. `full`: too much waits. `late`: it has waited for `waitMs`. `gone`: its signal ended the waiting. */
 export class LimiterRefusal extends Error {
-  /** By its name: Next bundles pages and handlers apart, so a process has this class more than once. */
+  /** Compares the name: Next bundles pages and handlers apart, so a process has this class more than once. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'LimiterRefusal';
   }
@@ -131,7 +131,7 @@ export class FairLimiter {
     }
   }
 
-  /** One entry too many waits: that of the busiest customer is refused, or the newest, which has just come. */
+  /** One entry too many waits: refuses the newest entry of the busiest customer, or the entry that has just come. */
   private shed(customer: string, newest: Waiter): void {
     this.queue.remove(customer, newest);
     const room = this.queue.makeRoom(customer, (name) => this.running.has(name));

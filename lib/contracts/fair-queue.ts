@@ -11,7 +11,7 @@ const mostRemembered = 10_000;
  * the same rule in SQL.
  */
 export class FairQueue<Entry> {
-  /** By customer, in the order of their turns; the entries of one customer in the order of arrival. */
+  /** Customers in the order of their turns, each with its entries in the order of arrival. */
   private readonly lanes = new Map<string, Entry[]>();
   private count = 0;
   /** Time of the last {@link take} by customer, the oldest first. */
@@ -105,7 +105,7 @@ export class FairQueue<Entry> {
     return { customer: busiest.customer, entry };
   }
 
-  /** All that wait, in no promised order. */
+  /** All waiting entries, in no particular order. */
   entries(): { customer: string; entry: Entry }[] {
     return [...this.lanes].flatMap(([customer, lane]) =>
       lane.map((entry) => ({ customer, entry })),

@@ -177,7 +177,7 @@ export const turnsDto = z.object({
 /** Body of DELETE /photos, POST /photos/restore and POST /photos/deleted/purge. */
 export const photoIdsDto = z.object({ photoIds: z.array(wireId).min(1).max(photoBatchSize) });
 
-/** What could not be done: the ids that failed (EN-05). Also the answer of a restore. */
+/** Ids of the photos for which the action failed (EN-05). Also the answer of a restore. */
 export const failedPhotosDto = z.object({ failed: z.array(wireId) });
 
 /**

@@ -73,8 +73,8 @@ const tolerant =
   };
 
 /**
- * What a tolerant schema takes its parts for: zod's own description of it knows nothing but 'unknown'. Read where services
- * are described to other teams (lib/contracts/calls/open-api.ts).
+ * The inner schema of each tolerant schema: zod itself describes a tolerant schema as 'unknown'. The documents for
+ * other teams read it (lib/contracts/calls/open-api.ts).
  */
 export const tolerated = new WeakMap<
   z.core.$ZodType,
@@ -105,8 +105,8 @@ export const tolerantOptional = <Item extends z.ZodType>(item: Item) =>
   ).nullish();
 
 /**
- * The answer of a write: the service has done it with any 2xx, so a body that is no object stands for `silent` and fails
- * nothing (specification section 7 shows few of these answers).
+ * Parses the answer of a write. Any 2xx means success, so a body that is no object is read as `silent` and is no
+ * failure (specification section 7 shows few of these answers).
  */
 export const answerOfWrite = <Schema extends z.ZodType>(
   schema: Schema,

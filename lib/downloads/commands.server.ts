@@ -24,7 +24,7 @@ export const downloadBody = z.union([
 
 type Send = (photos: readonly OwnedPhoto[], key: string) => Promise<string[]>;
 
-/** Why no archive is begun: the customer has too many already, or the service has no room. */
+/** Reason why no archive is begun: the customer has too many already, or the service has no room. */
 const refusals: ReadonlyMap<number | null, string> = new Map([
   [429, 'many'],
   [507, 'noRoom'],

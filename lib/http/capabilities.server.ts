@@ -1,5 +1,7 @@
 import 'server-only';
-/** What a service announces beyond the specification: asked for once a minute, for all customers. */
+/**
+ * Extensions that a service announces beyond the specification. They are requested once a minute, for all customers.
+ */
 import { upstreamBase } from '@/lib/config/env.server';
 import {
   type AnnouncingService,
@@ -10,18 +12,18 @@ import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { UpstreamError } from './errors';
 import { callUpstream, type Caller } from './upstream.server';
 
-/** Milliseconds for which an announcement is believed. */
+/** Milliseconds for which an announcement is reused. */
 const announcedMs = 60_000;
 /** Milliseconds after which a service that did not answer is asked again. */
 const unknownMs = 5_000;
 
 type Announced = { until: number; names: Promise<ReadonlySet<string>> };
 
-/** By the address of the service. */
+/** Announcements by the address of the service. */
 const announcements = () =>
   sharedInProcess('announced-capabilities', () => new Map<string, Announced>());
 
-/** The service has answered: it does not know the call, or says what nobody understands. */
+/** True if the service has answered: it does not know the call, or its answer cannot be understood. */
 const isAnswer = (error: unknown): boolean => {
   if (!(error instanceof UpstreamError)) return false;
   const { status, code } = error;
@@ -35,7 +37,7 @@ async function ask(
   before: Announced | undefined,
   answered: (forMs: number) => void,
 ): Promise<ReadonlySet<string>> {
-  // The answer is everybody's: it is neither asked in the name of one customer, nor given up when that one leaves.
+  // All customers share the answer: the call has no customer's name, and goes on when one customer leaves.
   const caller = { channel, correlationId };
   try {
     const answer = await callUpstream(service, 'getCapabilities', capabilitiesDto, caller);
@@ -49,9 +51,9 @@ async function ask(
 }
 
 /**
- * Whether the service announces an extension. One that does not know `GET {base}/capabilities`, or answers something else,
- * announces nothing. One that does not answer is asked again after five seconds; until then what it announced before
- * holds, and nothing where it has never answered.
+ * Whether the service announces an extension. A service that does not know `GET {base}/capabilities`, or answers
+ * something else, announces nothing. A service that does not answer is asked again after five seconds; until then its
+ * last announcement holds. A service that has never answered announces nothing.
  */
 export async function announces<Service extends AnnouncingService>(
   service: Service,

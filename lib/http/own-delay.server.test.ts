@@ -23,7 +23,7 @@ const ask = (channel: string, customer: string) =>
     (error: unknown) => error,
   );
 
-/** The processor has no time for anything else. */
+/** Keeps the processor busy. */
 function block(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);
@@ -57,7 +57,7 @@ it('check 37 time-outs while this process is idle are the service’s, and open 
 });
 
 it('check 38 110 calls of one customer at once leave a service quick for another, and its breaker closed', async () => {
-  // As a service with one thread: each call takes 20 ms of it, one after the other.
+  // Behaves like a service with one thread: each call takes 20 ms of it, one after the other.
   let free = Promise.resolve();
   let begun = 0;
   let before = 0;

@@ -46,7 +46,7 @@ export function setFailedStatus(error: unknown): void {
   setPageStatus(error.code === 'notFound' ? 404 : 500);
 }
 
-/** {@link toFailure} for the list that a page is about: the page says what failed, and its status does, too. */
+/** {@link toFailure} for the main list of a page. Also sets the status of the page. */
 export function toPageFailure(error: unknown): AppError {
   const failure = toFailure(error);
   setFailedStatus(failure);

@@ -89,7 +89,7 @@ class RecentCallsBreaker implements IBreaker {
   }
 }
 
-/** @param customer whose turn it is; calls of nobody in particular share one */
+/** @param customer whose turn it is; calls without a customer share one turn */
 type Policy = {
   execute: <T>(customer: string, run: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 };
@@ -109,7 +109,7 @@ function createPolicies(upstream: string): Policies {
     halfOpenAfter: env().BREAKER_SECONDS * 1_000,
     breaker: new RecentCallsBreaker(),
   });
-  // A call has its turn before the breaker sees it: what is refused here is no failure of the service.
+  // A call has its turn before the breaker sees it: a refused call is no failure of the service.
   const once: Policy = {
     execute: (customer, run, signal) =>
       limiter.run(customer, () => breaker.execute(run, signal), { signal }),

@@ -39,7 +39,10 @@ export type Caller = {
   channel: string;
   correlationId: string;
   token?: string;
-  /** For whom the call takes a place of the service (lib/session/customer.server.ts); calls without a name share one lane. */
+  /**
+   * The customer whose place at the service the call takes (lib/session/customer.server.ts); calls without a name share
+   * one lane.
+   */
   customer?: string;
   /** Key of the customer's session: equal answers to it are parsed once. */
   session?: string;

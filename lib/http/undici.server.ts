@@ -7,7 +7,8 @@ import type { Dispatcher } from 'undici';
 import request from 'undici/lib/api/api-request.js';
 import Agent from 'undici/lib/dispatcher/agent.js';
 
-// The turns of each service (policies.server.ts) bound the connections: a limit here would let one slow service take those of all on its origin.
+// The turns of each service (policies.server.ts) bound the connections: with a limit here one slow service would block
+// all others on its origin.
 const agent = new Agent({ connections: null, pipelining: 1, connect: { timeout: 1_000 } });
 
 /**

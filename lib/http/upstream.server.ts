@@ -31,7 +31,7 @@ export type { Caller };
 
 onWireWarning((warning) => log.warn({ event: 'wire-warning', ...warning }));
 
-/** When to come back after what this process could not do, or did not ask for because the service fails. */
+/** Seconds after which the customer may try again, when this process sent no call or could not finish it. */
 const retryAfterSeconds = 5;
 
 /** The policies' own errors as ours; every other error is one already. */
@@ -45,16 +45,19 @@ function toOwnError(call: Call, error: unknown): unknown {
   return upstreamError(call, 'unavailable', error.message, { retryAfterSeconds, cause: error });
 }
 
-/** From this share of a call's time on our own event loop was too busy to read an answer that may have come. */
+/** If the event loop was busy for this share of a call's time, the answer may have come without being read. */
 const ownDelayFrom = 0.9;
 
-/** A time-out while this process was busy is our own overload: it says nothing of the service, and counts against nobody. */
+/**
+ * A time-out while this process was busy is our own overload: the service is not to blame, and the breaker does not
+ * count it.
+ */
 async function withOwnDelays<T>(call: Call, run: () => Promise<T>): Promise<T> {
   const before = performance.eventLoopUtilization();
   try {
     return await run();
   } catch (error) {
-    // One without a status is our deadline, not a gateway's.
+    // A time-out without a status is our own deadline, not a gateway's.
     const isTimeout =
       error instanceof UpstreamError && error.code === 'timeout' && error.status === null;
     const isOwn = performance.eventLoopUtilization(before).utilization > ownDelayFrom;

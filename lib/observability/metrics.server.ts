@@ -10,7 +10,7 @@ import { sharedInProcess } from './shared-in-process.server';
 
 type Size = Record<'waiting' | 'running', number>;
 
-/** Where work waits for its turn. */
+/** Queues in which work waits for its turn. */
 export type Queue = 'pages' | 'handlers' | 'services';
 
 type Shared = { prometheus?: Prometheus; queues: Map<Queue, () => Size[]> };
@@ -34,13 +34,13 @@ export const metrics = {
     shared.prometheus?.refused.inc(labels),
   countRefresh: (outcome: 'ok' | 'refused' | 'failed'): void =>
     shared.prometheus?.refreshes.inc({ outcome }),
-  /** Where the gauges of a queue are read, whenever somebody asks for the metrics; the sizes are added up. */
+  /** Registers how the sizes of a queue are read at each request for the metrics; the sizes are added up. */
   readQueue(queue: Queue, read: () => Size[]): void {
     shared.queues.set(queue, read);
   },
 };
 
-/** What waits and runs now, by queue. */
+/** Work that waits and runs now, by queue. */
 const readSizes = () =>
   [...shared.queues].map(([queue, read]) => {
     const sizes = read();

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** POST /api/phone-upload/sessions */
 export const newSessionReply = z.object({
   id: z.string(),
-  /** As people read it: `K7QM2-X9D4F`. */
+  /** The code as people read it: `K7QM2-X9D4F`. */
   code: z.string(),
   /** The QR code as an SVG document. */
   svg: z.string(),

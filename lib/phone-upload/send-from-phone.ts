@@ -19,7 +19,7 @@ const idOf = (url: string | null) =>
 
 /** Milliseconds before a broken upload goes on where it broke. */
 const retryDelays = [1_000, 3_000, 8_000];
-/** Until the service is asked again when it does not say how long. */
+/** Seconds until the service is asked again when it names no time. */
 const busySeconds = 5;
 
 /**
@@ -61,7 +61,7 @@ export async function sendFromPhone(
       onError: (error) => {
         const answer = error instanceof tus.DetailedError ? error.originalResponse : null;
         const status = answer?.getStatus() ?? 0;
-        // Too much is under way: it goes on by itself until the session ends.
+        // Too many uploads are under way: the phone tries again by itself until the session ends.
         if (status === 429) {
           const seconds = Number(answer?.getHeader('Retry-After')) || busySeconds;
           return void setTimeout(() => upload.start(), seconds * 1_000);

@@ -26,7 +26,7 @@ import type { ClaimReply, NewSessionReply, SessionReply } from './schema';
 const nothing = z.void();
 
 /**
- * A service that announces no sessions for phones has none.
+ * Refuses when the service announces no sessions for phones.
  *
  * @throws AppError notFound
  */

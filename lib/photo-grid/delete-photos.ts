@@ -10,7 +10,7 @@ export type DeletionCalls = {
   deleteMany: (ids: readonly string[], signal?: AbortSignal) => Promise<readonly string[]>;
   /** Also rejects with Error 'Failed to delete photo!' when the service names the photo among the failed (ER-12). */
   deleteOne: (id: string) => Promise<void>;
-  /** `deletionId` brings everything back (SE-09); null is what the service did not say. */
+  /** `deletionId` brings everything back (SE-09); null means that the service did not say. */
   deleteAll: () => Promise<{ deletedCount: number | null; deletionId: string | null }>;
   /** Brings back as many; answers the ids that failed. */
   restoreMany: (ids: readonly string[]) => Promise<readonly string[]>;

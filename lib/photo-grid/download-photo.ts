@@ -8,8 +8,8 @@ import { safeFileName } from './safe-file-name';
 type Downloaded = Pick<PhotoView, 'id' | 'name' | 'original' | 'ownerId'>;
 
 /**
- * Where the original can be fetched for a while; null when it comes by itself, in an archive that has been asked for. Rejects
- * with ApiError.
+ * Address of the original, which expires; null when the photo comes in an archive that has been requested. Rejects with
+ * ApiError.
  */
 export type FetchPhotoUrl = (photo: Pick<PhotoView, 'id' | 'ownerId'>) => Promise<string | null>;
 
@@ -32,7 +32,7 @@ async function download(
   onProgress?: (share: number) => void,
 ): Promise<void> {
   const fetchFrom = (url: string) => fetchBlob(url, onProgress ? { onProgress } : {});
-  // The address that the list brought may have run out.
+  // The address from the list may have expired.
   const known = photo.original === undefined ? null : await fetchFrom(photo.original).catch(toNone);
   const url = known ? null : await fetchUrl(photo);
   const file = known ?? (url === null ? null : await fetchFrom(url));

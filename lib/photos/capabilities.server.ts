@@ -1,5 +1,7 @@
 import 'server-only';
-/** What the photo service can do beyond the specification, and what the account holds: one answer says both (EN-03). */
+/**
+ * Capabilities of the photo service beyond the specification, and contents of the account: one answer has both (EN-03).
+ */
 import { cache } from 'react';
 import {
   type PhotoCapability,
@@ -12,17 +14,19 @@ import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { type PhotoView, toPhotoView } from '@/lib/photo-grid/photo-view';
 import { requireCaller } from '@/lib/session/request-session.server';
 
-/** What the account holds, and what the service announces (EN-03); asked once for a page. @throws UpstreamError */
+/**
+ * Contents of the account and announcements of the service (EN-03); requested once for a page. @throws UpstreamError
+ */
 export const readSummary = cache((caller: Caller): Promise<PhotoSummaryDto> =>
   callUpstream('photos', 'getSummary', photoSummaryDto, caller),
 );
 
-/** Milliseconds for which an announcement is believed. */
+/** Milliseconds for which an announcement is reused. */
 const announcedMs = 60_000;
 let announced = { until: 0, capabilities: new Set<PhotoCapability>() };
 
 /**
- * What the service announces that it can do. It is the service's and no customer's: kept for a minute.
+ * Capabilities that the service announces. They are the same for all customers and are kept for a minute.
  *
  * @throws UpstreamError
  */
@@ -35,8 +39,8 @@ export async function readCapabilities(caller: Caller): Promise<ReadonlySet<Phot
 }
 
 /**
- * Describes photos for the browser, each with the address of its original where the service announces no call that answers
- * one (PV-11). When it cannot be asked what it announces, the addresses come along too.
+ * Describes photos for the browser, each with the address of its original where the service announces no call that
+ * answers one (PV-11). The addresses come along, too, when the announcement cannot be read.
  */
 export async function photoViewsFor(caller: Caller): Promise<(photo: PhotoDto) => PhotoView> {
   const announced = await readCapabilities(caller).catch(() => new Set<PhotoCapability>());
@@ -45,7 +49,7 @@ export async function photoViewsFor(caller: Caller): Promise<(photo: PhotoDto) =
 }
 
 /**
- * Ends a request for what the service does not announce: to the browser it is not there.
+ * Refuses a request for an extension that the service does not announce: its address does not exist for the browser.
  *
  * @throws AppError notFound @throws UpstreamError
  */

@@ -10,7 +10,7 @@ import type { DeletedAllReply } from './schema';
 /** The ids that could not be done (EN-05); foreign and unknown ids are among them. */
 export type Failed = z.output<typeof failedPhotosDto>;
 
-/** A service that names no ids has done it for all. */
+/** An answer without ids means success for all photos. */
 export const failedAnswer = answerOfWrite(
   failedPhotosDto.extend({ failed: failedPhotosDto.shape.failed.default([]) }),
   {},
@@ -27,7 +27,7 @@ export const deletePhotos = (caller: Caller, photoIds: readonly string[]): Promi
 /**
  * Deletes the whole library (SE-09), kept as {@link deletePhotos} says.
  *
- * @returns null in place of what the service does not say
+ * @returns null for each field that the service does not answer
  * @throws UpstreamError
  */
 export async function deleteAllPhotos(caller: Caller): Promise<DeletedAllReply> {

@@ -11,8 +11,8 @@ import type { FullSizeReply, UrlReply } from './schema';
 const newestFirst = { key: 'created', order: 'desc' } as const;
 
 /**
- * Where a photo's original can be fetched for a while, by whoever has the URL. A service without a call for it has the
- * address in its lists, which are read until the photo comes (`readUntil` says how far).
+ * Address of a photo's original, which expires and works for everybody who has it. A service without a call for it has
+ * the address in its lists, which are read until the photo is found (`readUntil` has the limit).
  *
  * @throws UpstreamError, AppError notFound
  */

@@ -32,7 +32,7 @@ export type SummaryReply = z.infer<typeof summaryReply>;
 export const failedReply = z.object({ failed: z.array(z.string()) });
 export type FailedReply = z.infer<typeof failedReply>;
 
-/** DELETE /api/photos/all: `deletionId` brings everything back. Null is what the service did not say. */
+/** DELETE /api/photos/all: `deletionId` brings everything back. Null means that the service did not say. */
 export const deletedAllReply = z.object({
   deletedCount: z.nullable(count),
   deletionId: z.nullable(z.string()),

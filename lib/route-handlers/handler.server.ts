@@ -1,8 +1,8 @@
 import 'server-only';
 /**
- * The one factory of route handlers. In this order: host, CSRF guard, session, rate, sign-in, kind of customer, flag, ids,
- * query, idempotency key, body, and the rate of what may be done only a few times: what is refused costs little. Then the
- * work in the customer's turn; then one shape of answer, never cached, and one shape of error with a correlation id.
+ * The one factory of route handlers. In this order: host, CSRF guard, session, rate, sign-in, kind of customer, flag,
+ * ids, query, idempotency key, body, and the rate of rare actions, so that a refusal costs little. Then the work in the
+ * customer's turn; then one shape of answer, never cached, and one shape of error with a correlation id.
  */
 import type { NextRequest } from 'next/server';
 import type * as z from 'zod';
@@ -72,8 +72,8 @@ type Options<
   /** Cost compared to a handler that makes one small call of a service; 1 unless named (lib/admission). */
   weight?: number;
   /**
-   * Takes none of the customer's places: it answers from memory, or hands on a body that may come for minutes over a slow
-   * line. A reply that is a Response with a stream needs no such word: the place is free when `run` has returned.
+   * Takes none of the customer's places, because it answers from memory or hands on a body that may take minutes over a
+   * slow line. A reply with a stream does not need this option: the place is free when `run` has returned.
    */
   withoutTurn?: true;
   /** Calls no service in the customer's name by itself, so it needs no access token, which may have to be asked for. */
@@ -220,11 +220,11 @@ export function handler<
           : {}),
       };
       const given = { request, host, ids, query, body, idempotencyKey, caller, session: visible };
-      // Each is what its option asks for, as was checked above; the compiler cannot follow that.
+      // The cast is safe: each value was checked above as its option asks. The compiler cannot follow that.
       return options.run(given as Given);
     };
     const { weight = 1, withoutTurn, fromServers } = options;
-    // The provider's word that a session is over must not wait behind guests.
+    // The provider's back-channel logout must not wait behind guests.
     const lane = fromServers && customer === guests ? 'servers' : customer;
     const result = withoutTurn
       ? await work()

@@ -37,8 +37,8 @@ const issuedNow = z.object({
 type Granted = { account: unknown; profile: unknown; hasAskedPassword: boolean };
 
 /**
- * When the customer proved who they are. A provider that does not say so (no `auth_time`) was asked by us for the
- * password (`prompt=login`), or the time is unknown, and the customer is asked for it where it matters.
+ * Time of the sign-in, in milliseconds. Without `auth_time` of the provider it is now if we asked for the password
+ * (`prompt=login`), and otherwise null: a fresh sign-in is then requested where it matters.
  */
 function authTimeOf(seconds: number | undefined, hasAskedPassword: boolean, now: number) {
   if (seconds !== undefined) return seconds * 1000;

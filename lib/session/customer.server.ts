@@ -5,7 +5,7 @@ import 'server-only';
  */
 import { env } from '@/lib/config/env.server';
 
-/** Guests whose address nobody vouches for: they share one turn, and their rates are limited at the edge. */
+/** Guests without an address that can be trusted share one turn, and their rates are limited at the edge. */
 export const guests = 'guests';
 
 /** @param sub account id at the identity provider */

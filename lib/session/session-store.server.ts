@@ -24,8 +24,8 @@ function rememberAsOver(key: string): void {
 }
 
 /**
- * Whether this process has seen the session end, or missed it in the store. False says nothing: the session may have
- * ended by another process.
+ * Whether this process has seen the session end, or missed it in the store. False proves nothing: another process may
+ * have ended the session.
  */
 export const isKnownToBeOver = (key: string): boolean => over.has(key);
 

@@ -144,15 +144,15 @@ export async function readSharedPhotos(
 
 type SharedPhotoIds = { id: string; photoId: string };
 
-/** Whether the service says where one photo is; otherwise it comes in an archive. */
+/** Whether the service answers the address of one photo; otherwise the photo comes in an archive. */
 export const hasPhotoUrls = (caller: Caller): Promise<boolean> =>
   announces('sharedAlbums', 'singlePhotoUrl', caller);
 
-/** Whose the photo is, as its list says (EN-01). */
+/** The owner of the photo, from its list (EN-01). */
 export const ownerQuery = z.object({ ownerId: wireId.optional() });
 
 /**
- * Where the original of one of its photos can be fetched for a while (PV-16).
+ * Address of the original of one of its photos, which expires (PV-16).
  *
  * @throws UpstreamError notFound, also for another owner's photo
  * @throws AppError notFound where the service has no such call

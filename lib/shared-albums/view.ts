@@ -7,7 +7,7 @@ import type { SharedAlbumDetails, SharedAlbumView } from './schema';
 
 type Begin = PhotoListStart & {
   sort: PhotoSort;
-  /** The service says where one photo is; otherwise it comes in an archive. */
+  /** The service answers the address of one photo; otherwise the photo comes in an archive. */
   hasPhotoUrls: boolean;
 };
 

@@ -82,7 +82,7 @@ test('an account that has too much under way waits, says so and goes on by itsel
   expect(harness.engine.state.files[0]).toMatchObject({ isHeldUp: true, tries: 0 });
   const tries = harness.sent.filter(({ id }) => id === 'a').length;
   expect(tries).toBeGreaterThan(maxTries);
-  // Not before the time that the service asked for.
+  // The upload waits for the time that the service asked for.
   expect(tries).toBeLessThanOrEqual(121);
   harness.failing.clear();
   await pass(10_000);

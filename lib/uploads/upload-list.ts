@@ -35,8 +35,8 @@ export type UploadList = {
 export const emptyList: UploadList = { files: [], isPaused: false, connection: 'online' };
 
 /**
- * What a retry does: `poll` asks again later, `send` and `incomplete` continue with the same upload, `lost` begins a new
- * one. `busy` has not been a try: the account's other uploads come first.
+ * What a retry does: `poll` asks again later, `send` and `incomplete` continue with the same upload, `lost` begins a
+ * new one. `busy` does not count as a try: the account's other uploads come first.
  */
 export type RetryReason = 'send' | 'poll' | 'incomplete' | 'lost' | 'busy';
 

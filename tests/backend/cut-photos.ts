@@ -47,7 +47,7 @@ export function cutPng(png: Buffer, kept = 600): Buffer {
   ]);
 }
 
-/** A PNG that says of itself to have another size and form; the data behind its header stays. */
+/** A PNG whose header names another size and form; the data behind the header stays. */
 export function resizedPng(
   png: Buffer,
   { width, height, depth = 8 }: { width: number; height: number; depth?: 8 | 16 },

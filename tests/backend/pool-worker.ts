@@ -1,7 +1,7 @@
 /** Child of a pool whose tasks go wrong on demand. */
 import { serveTasks } from '../../backend/services/uploads/serve-tasks';
 
-/** Each kind is a task; what it returns is the answer. */
+/** Tasks by name; each one returns its answer. */
 const tasks: Record<string, () => unknown> = {
   crash: () => process.exit(9),
   hang: () => new Promise(() => {}),

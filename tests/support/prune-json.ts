@@ -1,9 +1,9 @@
-/** JSON without what a schema of docs/openapi does not have. */
+/** Removes from JSON the fields that a schema of docs/openapi does not have. */
 import type { JsonObject } from '../../lib/contracts/calls/open-api';
 
 export type Mode = 'specification' | 'lenient' | 'minimal';
 type Context = { schemas: JsonObject; mode?: Mode };
-/** What is left, and the names of the fields that are not. */
+/** The remaining value, and the names of the removed fields. */
 export type Pruned = { value: unknown; dropped: string[] };
 
 const isObject = (value: unknown): value is JsonObject =>
@@ -20,7 +20,7 @@ const branchesOf = ({ anyOf, oneOf }: JsonObject): JsonObject[] | null => {
   return Array.isArray(branches) ? branches.map(toSchema) : null;
 };
 
-/** Whether an object is of this schema, by what it has to have and by its constants. */
+/** Whether an object has the required fields and the constants of this schema. */
 function fits(given: JsonObject, value: JsonObject, context: Context): boolean {
   const schema = resolve(given, context);
   const branches = branchesOf(schema);
@@ -47,7 +47,7 @@ function fieldOf(name: string, schema: JsonObject, mode?: Mode): JsonObject | nu
     const property = toSchema(properties[name]);
     return isDropped(property, mode) ? null : property;
   }
-  // An object of which nothing is said may have everything.
+  // An object without a description may have any field.
   if (!schema['properties'] && schema['additionalProperties'] === undefined) return {};
   return isObject(schema['additionalProperties']) ? schema['additionalProperties'] : null;
 }

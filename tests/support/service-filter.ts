@@ -1,7 +1,7 @@
 /**
- * Services as a deployer may have them, in front of the reference backend: what their description does not name does not
- * pass. Built from the documents of docs/openapi alone; what they do not describe (identity provider, photo storage, push)
- * passes as it is.
+ * A filter in front of the reference backend, which behaves like the services of a deployer: it removes everything that
+ * their description does not name. It is built from the documents of docs/openapi alone. Services without a document
+ * (identity provider, photo storage, push) pass unchanged.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -21,7 +21,7 @@ const filterModes = ['specification', 'lenient', 'minimal'] as const;
 
 export type ServiceFilter = {
   origin: string;
-  /** Where each described service is: `CUSTOMERS_URL` and so on. */
+  /** Address of each described service: `CUSTOMERS_URL` and so on. */
   env: Record<string, string>;
   /** Calls that were refused, but for those that only ask for announcements. */
   refused: string[];
@@ -50,7 +50,7 @@ function describe(document: JsonObject, base: string): Described {
       call: part(call),
     })),
   );
-  // `/photos/all` before `/photos/{id}`.
+  // Puts `/photos/all` before `/photos/{id}`.
   operations.sort((one, other) => one.params - other.params);
   return { base, operations, schemas: part(document, 'components', 'schemas') };
 }
@@ -61,7 +61,7 @@ const described: Described[] = Object.values(describedServices).map((service) =>
 
 type Found = { service: Described; call: JsonObject | null };
 
-/** Null where the filter has no say. */
+/** Null for a request that the filter does not judge. */
 function find(method: string, pathname: string): Found | null {
   const of = described.filter(({ base }) => pathname.startsWith(`${base}/`));
   for (const service of of) {
@@ -94,7 +94,7 @@ function unknownParameters(call: JsonObject, query: URLSearchParams): string[] {
 }
 
 const passedOn = ['authorization', 'content-type', 'accept', 'accept-language', 'idempotency-key'];
-/** What belongs to one connection, or comes from the body. */
+/** Headers that belong to one connection, or follow from the body. */
 const ofConnection = ['host', 'connection', 'content-length', 'transfer-encoding'];
 const passedBack = ['content-type', 'content-disposition', 'retry-after'];
 
@@ -111,7 +111,7 @@ function pruneAnswer(given: Buffer, schema: JsonObject, context: Parameters<type
   try {
     said = JSON.parse(given.toString());
   } catch {
-    // A broken answer arrives as broken as it was.
+    // A broken answer is passed on unchanged.
     return given;
   }
   return JSON.stringify(prune(said, schema, context).value);
@@ -119,7 +119,7 @@ function pruneAnswer(given: Buffer, schema: JsonObject, context: Parameters<type
 
 /**
  * @param backend origin of the reference backend
- * @throws for a mode that is none of the three, as a caller without types may have it
+ * @throws for an unknown mode, which a caller without types may give
  */
 export async function startServiceFilter(
   backend: string,
@@ -178,7 +178,7 @@ export async function startServiceFilter(
     if (isDone && schema === null) return void response.writeHead(204).end();
     response.writeHead(statusCode, back);
     if (!isJson(back['content-type'])) return void response.end(given);
-    // Nobody has described what a refusal says.
+    // The documents do not describe refusals.
     if (!isDone || schema === null) return void response.end('{}');
     response.end(pruneAnswer(given, schema, { schemas: found.service.schemas, mode }));
   }

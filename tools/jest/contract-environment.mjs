@@ -1,7 +1,8 @@
 /**
- * Contract tests against services of the specification (`SERVICES=specification`): tests/support/specification-tests.json
- * says which of them need an extension, and which are known to fall short (`always`: in files that put the filter there
- * themselves). They have to fail there: one that passes fails the run, and its entry goes.
+ * Contract tests against services of the specification (`SERVICES=specification`):
+ * tests/support/specification-tests.json says which of them need an extension, and which are known to fall short
+ * (`always`: in files that put the filter there themselves). They have to fail there: a listed test that passes fails
+ * the run, and its entry has to be removed.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -16,7 +16,7 @@ import { GET as getUndated } from './undated/route';
 
 let service: TestService;
 let headers: Record<string, string>;
-/** What it answers to everything but GET /users. */
+/** Its answer to every call but GET /users. */
 let answer: ReturnType<typeof reply>;
 
 beforeAll(async () => {

@@ -44,7 +44,10 @@ export function createKnownDevices(keys: readonly string[], origin: string) {
   }
 
   return {
-    /** The id of this browser for an account; null when nobody has signed in to it here, or too long ago. */
+    /**
+     * The id of this browser for an account; null without a sign-in to it in this browser, or when the last one is too
+     * old.
+     */
     async find(c: Context, sub: string): Promise<string | null> {
       const entry = (await entriesOf(c)).find((one) => one.sub === sub);
       return entry?.device ?? null;

@@ -26,7 +26,7 @@ type Ask<Task, Result> = {
 export type Pool<Task> = {
   /** Rejects with {@link TaskKilled} or with the child's own failure. Callers limit how many tasks wait, and give turns. */
   run<Result>(ask: Ask<Task, Result>): Promise<Result>;
-  /** Ends the processes for good. What they were at, and what waits, is rejected by no fault of its own. */
+  /** Ends the processes for good. Running and waiting tasks are rejected, but not as {@link TaskKilled}. */
   close(): void;
 };
 

@@ -15,8 +15,8 @@ function closeNetwork(): void {
 }
 
 /**
- * The child's half of a pool: answers every task of the parent process by `work`, which is given the path of the task's
- * file if it has one, and ends with the parent. Imports no schemas, so that it starts fast.
+ * The child's half of a pool: answers every task of the parent process with `work`, which gets the path of the task's
+ * file if there is one. Ends with the parent. Imports no schemas, so that it starts fast.
  */
 export function serveTasks<Task>(work: (task: Task, file: string) => Promise<unknown>): void {
   closeNetwork();

@@ -1,5 +1,5 @@
 /**
- * `npm run thumbnails`: makes the thumbnails of an older edition anew. Stopped and started again, it continues. With
+ * `npm run thumbnails`: makes the thumbnails of an older edition anew. Started again after a stop, it continues. With
  * `--heic` it makes those of all HEIC files anew, too.
  */
 import { openDatabase } from '../../platform/db/database';

@@ -14,11 +14,13 @@ type FailedDocumentProps = {
     | 'common.unexpected'
     | 'orders.errors.load'
     | 'settings.errors.load';
-  /** For customer care. */
+  /** The reference that the customer gives to customer care. */
   correlationId: string;
 };
 
-/** In place of a page that failed on the server (ER-13, ER-14). Its button loads the page anew, with or without scripts. */
+/**
+ * Replaces a page that failed on the server (ER-13, ER-14). Its button loads the page anew, with or without scripts.
+ */
 export async function FailedDocument({ message, correlationId }: FailedDocumentProps) {
   const [t, display] = await Promise.all([getTranslations(), headers()]);
   const address = new URL(ownPath(display.get(pathHeader)), 'http://self.invalid');

@@ -11,7 +11,7 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * Names of fields or parameters, separated by spaces. Each stands in one place.
  * - `specification`: sections 3 and 7 name it, or say that there are fields which they do not show.
- * - `decided`: neither names it; a service of the specification has it all the same, and a list can do without it.
+ * - `decided`: neither names it, but an ordinary service has it; a list can do without it.
  * - every other key is the capability that announces an extension; `present` is announced by being there.
  */
 export type Names = {
@@ -32,9 +32,9 @@ export type Call = {
   auth?: 'none';
   query?: Names;
   body?: z.ZodType;
-  /** What the answer says where the specification shows one; a read always has one. `pdf`: bytes. */
+  /** Schema of the answer, if the specification shows one; a read always has one. `pdf`: bytes. */
   answer?: z.ZodType | 'pdf';
-  /** What a write of which the specification shows no answer may say; nothing at all is as good. */
+  /** Schema of an answer that the specification does not show; a write may also answer without a body. */
   mayAnswer?: z.ZodType;
 };
 
@@ -42,12 +42,12 @@ export type Service = {
   title: string;
   /** Path of the service in the reference backend. */
   base: string;
-  /** Objects whose fields are not all of the specification; in the others every field is. */
+  /** Objects with fields beyond the specification; the fields of all other objects are the specification's. */
   entities: Readonly<Record<string, Entity>>;
   calls: Readonly<Record<string, Call>>;
 };
 
-/** How a service announces what else it can do (contracts/capabilities.ts). */
+/** The call by which a service announces its extensions (contracts/capabilities.ts). */
 export const getCapabilities = {
   request: 'GET /capabilities',
   extension: 'present',

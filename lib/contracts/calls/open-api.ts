@@ -1,7 +1,7 @@
 /**
- * A described service as an OpenAPI 3.1 document, for teams who compare their own service with it or build a mock from it.
- * Besides OpenAPI it has `x-extension: <capability>` at what the specification does not have, and `x-decided: true` at fields
- * of ordinary services that section 3 does not name.
+ * A described service as an OpenAPI 3.1 document, for teams who compare their own service with it or build a mock from
+ * it. Besides OpenAPI it has `x-extension: <capability>` at everything that the specification does not have, and
+ * `x-decided: true` at fields of ordinary services that section 3 does not name.
  */
 import * as z from 'zod';
 import { count, httpUrl, tolerated, wallClock } from '../wire';
@@ -12,7 +12,7 @@ export type JsonObject = { [name: string]: Json };
 
 const toNames = (text = ''): string[] => text.split(' ').filter((name) => name !== '');
 
-/** What stands at a field or a parameter beside its type, by name. @throws when a name stands in two places */
+/** Marks of fields or parameters beside their types, by name. @throws when a name stands in two places */
 function toMarks(names: Names): ReadonlyMap<string, JsonObject> {
   const marks = new Map<string, JsonObject>();
   for (const [kind, text] of Object.entries(names)) {
@@ -92,7 +92,7 @@ function toSchema(schema: z.ZodType, entities: Service['entities'], self?: strin
       delete json['default'];
     },
   });
-  // As above.
+  // zod types this more narrowly than JSON, as above.
   const { $schema: _, '~standard': __, ...json } = described as JsonObject;
   return json;
 }

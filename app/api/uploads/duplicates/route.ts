@@ -4,7 +4,10 @@ import { readCapabilities } from '@/lib/photos/capabilities.server';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { findDuplicates } from '@/lib/uploads/queries.server';
 
-/** Which of these files are in the library already, told before anything is sent (D-23); none where the service cannot say. */
+/**
+ * Answers which of these files are in the library already, before anything is sent (D-23); none if the service cannot
+ * tell.
+ */
 export const POST = handler({
   access: 'session',
   rate: 'upload',

@@ -112,7 +112,7 @@ test('AC-02 an import that fails keeps what has come, says so, and can be tried 
   const heard = listen(me);
   const { db } = harness.context;
   const transaction = db.transaction.bind(db);
-  // The first one takes the job in hand, the second one moves photos.
+  // The first transaction claims the job; the second one, which moves photos, fails.
   const broken = jest
     .spyOn(db, 'transaction')
     .mockImplementationOnce(transaction)
@@ -175,7 +175,7 @@ test('AC-01 nothing starts while a library is being deleted', async () => {
   expect(await read(me)).toEqual({ status: 'DELETING' });
 });
 
-/** Lets so many more photos of a library rest. */
+/** Adds this many resting photos to a library. */
 async function addResting(me: string, count: number) {
   const { db } = harness.context;
   const [one] = await db
