@@ -6,7 +6,7 @@ import { backendOrigin, channelUrl } from '../fixtures/urls';
 
 const channel = 'bonaprint-gb';
 // What fails on the server is told to the console too: React's error 441, and a page's status.
-test.use({ expectedComplaints: [/error #441|status of 500/] });
+test.use({ expectedComplaints: [/error #441|status of 50[03]/] });
 
 const usualSeconds = 300;
 const shortSeconds = 3;
