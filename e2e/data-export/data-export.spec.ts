@@ -75,3 +75,18 @@ test('SH-18 business customers have it too, and it is there before any script', 
   const html = await page.evaluate(async () => (await fetch(window.location.href)).text());
   expect(html).toContain('We’re putting your data together: 30%');
 });
+
+test('a link to the file that needs a fresh sign-in says why, and leads through the password back', async ({
+  page,
+  customer,
+}) => {
+  await openExport(page, customer);
+  await page.goto(`${page.url()}?file=stale&ref=${crypto.randomUUID()}`);
+  await expect(alert(page)).toContainText('please sign in once more first');
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await page.locator('#email').fill(customer.email);
+  await page.locator('#password').fill(customer.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL((url) => url.pathname + url.search === '/settings/download-my-data');
+});
