@@ -40,7 +40,7 @@ test('IM-02 IM-05 IM-10 a phone joins by the QR code, its photos appear on the c
   await expectNoViolations(page);
   const address = await readQrCode(drawn);
   expect(address.startsWith(`${channelUrl(channel, '/phone-upload')}#`)).toBe(true);
-  const shown = modalOf(page).getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+  const shown = modalOf(page).getByText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
   const code = (await shown.textContent()) ?? '';
 
   const phone = await (

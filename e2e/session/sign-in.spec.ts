@@ -76,7 +76,12 @@ test('AU-07 @phone a newcomer registers and lands in an empty account', async ({
   await page.getByLabel('First name').fill('Nora');
   await page.getByLabel('Last name').fill('Newcomer');
   await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
+  const findLink = async () => (await backend.mailsTo(email))[0]?.link;
+  await expect.poll(findLink).toContain('/oidc/registration');
+  await page.goto((await findLink()) ?? '');
+  await page.locator('#newPassword').fill('correct horse battery');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(channelUrl('bonaprint-gb', '/orders'));
   await expect(page.getByRole('heading', { name: 'No orders in progress' })).toBeVisible();
