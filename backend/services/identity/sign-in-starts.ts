@@ -9,7 +9,7 @@ import { consume } from './sign-in-throttle';
 /** Seconds that a customer may take from the sign-in page to the end of the sign-in. */
 export const signInLifeSeconds = 30 * secondsInMinute;
 /** One address may be a whole office or the gateway of a mobile network. */
-const perAddress = { points: 300, duration: 10 * secondsInMinute };
+const perAddress = { points: 200, duration: 10 * secondsInMinute };
 /** Most unfinished sign-ins of all guests. Each is a row of one to two kilobytes. */
 const mostOpen = 10_000;
 /** Rows that are removed at once when there are too many. */
