@@ -32,16 +32,16 @@ export function setPageStatus(status: number, retryAfterSeconds?: number): void 
 /** Seconds after which a service or this server has most likely recovered. */
 const usualRetrySeconds = 10;
 
-/** Codes of failures that pass: an outage, or more calls than a service or this server takes. */
-const passing: readonly ErrorCode[] = ['unavailable', 'timeout', 'tooManyRequests'];
+/** Codes of failures that pass by themselves: an outage, or more calls than a service or this server takes. */
+const outages: readonly ErrorCode[] = ['unavailable', 'timeout', 'tooManyRequests'];
 
-export const isPassing = (error: unknown): boolean =>
-  error instanceof AppError && passing.includes(error.code);
+export const isOutage = (error: unknown): boolean =>
+  error instanceof AppError && outages.includes(error.code);
 
 /** Sets the status of a page whose main part failed: 503 with Retry-After for a failure that passes, else 404 or 500. */
 export function setFailedStatus(error: unknown): void {
   if (!(error instanceof AppError)) return setPageStatus(500);
-  if (isPassing(error))
+  if (isOutage(error))
     return setPageStatus(503, error.details.retryAfterSeconds ?? usualRetrySeconds);
   setPageStatus(error.code === 'notFound' ? 404 : 500);
 }

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { isPassing, setFailedStatus, setPageStatus } from '@/lib/http/page-status.server';
+import { isOutage, setFailedStatus, setPageStatus } from '@/lib/http/page-status.server';
 import { correlationIdIn, correlationIdOf } from '@/lib/observability/correlation';
 import { reportRenderError } from '@/lib/observability/report.server';
 import { PlainLayout } from '@/components/shell/layout/plain-layout';
@@ -33,7 +33,7 @@ async function answerFailure(error: unknown, { missing, message }: Failure): Pro
   reportRenderError(error, correlationId);
   return (
     <FailedDocument
-      message={message ?? (isPassing(error) ? 'common.serviceUnavailable' : 'common.unexpected')}
+      message={message ?? (isOutage(error) ? 'common.serviceUnavailable' : 'common.unexpected')}
       correlationId={correlationId}
     />
   );
