@@ -11,15 +11,14 @@ import { tsImport } from 'tsx/esm/api';
 import { root } from './root.mjs';
 
 const folder = path.join(root, 'docs/openapi');
-const { describedServices } = await tsImport('../lib/contracts/calls/services.ts', import.meta.url);
-const { toOpenApi } = await tsImport('../lib/contracts/calls/open-api.ts', import.meta.url);
+const { openApiDocuments } = await tsImport('../lib/contracts/calls/open-api.ts', import.meta.url);
 
 const style = await resolveConfig(path.join(folder, 'photos.json'));
 const documents = new Map(
   await Promise.all(
-    Object.entries(describedServices).map(async ([name, service]) => [
+    openApiDocuments().map(async ({ name, document }) => [
       `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`,
-      await format(JSON.stringify(toOpenApi(service)), { ...style, parser: 'json' }),
+      await format(JSON.stringify(document), { ...style, parser: 'json' }),
     ]),
   ),
 );

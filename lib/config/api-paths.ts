@@ -41,6 +41,7 @@ export const apiPaths = {
   prints: '/api/prints',
   phoneSessions: '/api/phone-upload/sessions',
   phoneSession: (id: string) => `/api/phone-upload/sessions/${encodeURIComponent(id)}`,
+  phoneSessionEvents: (id: string) => `/api/phone-upload/sessions/${encodeURIComponent(id)}/events`,
   claimPhoneSession: '/api/phone-upload/claim',
   joinedPhoneSession: (session: string) =>
     `/api/phone-upload/current?session=${encodeURIComponent(session)}`,

@@ -1,6 +1,6 @@
 /** What a customer allows beyond the necessary cookies (CC-01), and how the shop's cookie writes it (CC-02). Pure. */
 export type Consent = {
-  /** Experiments, and counting which version of a page works better. */
+  /** Experiments, counting which version of a page works better, and reports of failures in the browser. */
   analytics: boolean;
   /** Customer care's chat, which remembers a conversation, and the shop's offers. */
   marketing: boolean;
@@ -11,7 +11,7 @@ export const consentCookie = 'cookie_consent';
 /** Which text the customer has answered. Beside the other, whose two digits are the shop's format. */
 export const consentTextCookie = 'cookie_consent_text';
 /** Changes when the text asks for something else than before; then every customer is asked again. */
-export const consentText = '2026-11';
+export const consentText = '2026-11-24';
 /** An answer holds for half a year, a refusal as long as an acceptance. */
 export const consentMaxAgeSeconds = 182 * 24 * 60 * 60;
 

@@ -79,6 +79,22 @@ describe('the configuration', () => {
     expect(() => load({ ...good, FEATURE_FLAGS: '{"Other":[]}' }).env()).toThrow('FEATURE_FLAGS');
   });
 
+  it('IM-05 IM-09 each vendor group has one address for QR codes; another group, a group without one and an invalid one stop the start', () => {
+    const qr = (bases: object) => () =>
+      load({ ...good, QR_UPLOAD_URLS: JSON.stringify(bases) }).env().QR_UPLOAD_URLS;
+    const urls = {
+      alb: 'https://qr.alb.example/u',
+      hfm: 'https://qr.hfm.example',
+      pbx: '{origin}/p',
+    };
+    expect(qr(urls)()).toEqual(urls);
+    for (const wrong of ['', 'qr.alb.example', 'javascript:alert(1)', 'ftp://qr.alb.example'])
+      expect(qr({ ...urls, alb: wrong })).toThrow('QR_UPLOAD_URLS');
+    expect(qr({ ...urls, pbx: undefined })).toThrow('QR_UPLOAD_URLS');
+    expect(qr({ ...urls, other: 'https://qr.other.example' })).toThrow('QR_UPLOAD_URLS');
+    expect(load(good).env().QR_UPLOAD_URLS).toBeUndefined();
+  });
+
   it('an empty variable is an absent one; lists are split; defaults are for the reference backend', () => {
     const { env, upstreamBase } = load({
       ...good,

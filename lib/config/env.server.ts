@@ -8,6 +8,7 @@ import {
   isEditorTemplate,
   isPrintsTemplate,
 } from './origins';
+import { isQrBase } from './qr-address';
 import { type UpstreamName, upstreams } from './upstreams';
 
 const list = z
@@ -72,6 +73,8 @@ const settings = z.object({
     .string()
     .regex(/^https?:\/\/\w+@[\w.:-]+\/(\S+\/)?\d+$/, 'not https://key@host/project')
     .optional(),
+  /** Share of the server's requests that are traced, 0 to 1; needs `SENTRY_DSN`. */
+  SENTRY_TRACES_SAMPLE_RATE: z.coerce.number().min(0).max(1).default(0),
   /** Pages rendered at once while the processor is busy (lib/admission). */
   PAGES_AT_ONCE: count.default(3),
   /** Pages that may wait for their turn, of all customers. */
@@ -117,8 +120,14 @@ const settings = z.object({
   FEATURE_FLAGS: json
     .pipe(z.record(z.string().startsWith('PhotoManagement'), z.array(z.string())))
     .optional(),
-  /** JSON: vendor group (alb, hfm, pbx) → where its QR codes lead; `{origin}` is the brand's own. */
-  QR_UPLOAD_URLS: json.pipe(z.record(z.enum(['alb', 'hfm', 'pbx']), z.string())).optional(),
+  /** Socket that tells of sessions of the upload by phone (IM-10); without it the computer only polls. */
+  UPLOADS_SOCKET_URL: z.url({ protocol: /^(wss?|https?)$/ }).optional(),
+  /** JSON: vendor group (alb, hfm, pbx) → where its QR codes lead; `{origin}` is the brand's own (IM-05). */
+  QR_UPLOAD_URLS: json
+    .pipe(
+      z.record(z.enum(['alb', 'hfm', 'pbx']), z.string().refine(isQrBase, 'no http(s) address')),
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

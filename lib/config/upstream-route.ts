@@ -11,14 +11,20 @@ export type UpstreamRoute = {
   timeoutMs: number;
   /** `safe`: may be repeated (reads, idempotent writes, writes with a key). `never`: all others. */
   retry: 'safe' | 'never';
+  /** The capability that announces the call; undefined where the specification has it. */
+  extension?: string;
+  /** The call names an object, by an id in its path, its query or its body: 404 is about that object, not the call. */
+  namesObject: boolean;
 };
 
-type Policy = Partial<Pick<UpstreamRoute, 'timeoutMs' | 'retry'>>;
+type Policy = Partial<Pick<UpstreamRoute, 'timeoutMs' | 'retry' | 'namesObject'>>;
 
 /** The write is idempotent, by itself or by its key. */
 export const repeatable = { retry: 'safe' } as const satisfies Policy;
 /** The answer waits for a mail server, and a confirmation for the channels that hear of it. */
 export const sendingMail = { timeoutMs: 15_000 } as const satisfies Policy;
+/** What it names does not stand in its path. */
+export const namesObject = { namesObject: true } as const satisfies Policy;
 export const within = (timeoutMs: number): Policy => ({ timeoutMs });
 
 /** A call as it is made: reads have three seconds and may be repeated, writes have five and are made once. */
@@ -32,6 +38,7 @@ export function route(request: Call['request'], policy: Policy = {}): UpstreamRo
     auth: 'bearer',
     timeoutMs: isRead ? 3_000 : 5_000,
     retry: isRead ? 'safe' : 'never',
+    namesObject: path.includes('{'),
     ...policy,
   };
 }
@@ -41,10 +48,12 @@ export function upstream<const Described extends Service>(
   { base, calls }: Described,
   policies: { [Name in keyof Described['calls']]?: Policy } = {},
 ): { base: string; routes: Record<keyof Described['calls'] & string, UpstreamRoute> } {
-  const routes = Object.entries(calls).map(([name, { request, auth = 'bearer' }]) => {
-    const policy: Policy | undefined = policies[name];
-    return [name, { ...route(request, policy), auth }];
-  });
+  const routes = Object.entries<Call>(calls).map(
+    ([name, { request, auth = 'bearer', extension }]) => {
+      const policy: Policy | undefined = policies[name];
+      return [name, { ...route(request, policy), auth, ...(extension && { extension }) }];
+    },
+  );
   // The cast is safe: the entries have the names of the calls.
   return { base, routes: Object.fromEntries(routes) as Record<string, UpstreamRoute> };
 }

@@ -5,6 +5,7 @@
  */
 import { describedServices as described } from '@/lib/contracts/calls/services';
 import {
+  namesObject,
   repeatable,
   route,
   sendingMail,
@@ -21,6 +22,8 @@ const slow = within(30_000);
 
 const customers = upstream(described.customers, {
   getCapabilities,
+  getCustomer: namesObject, // 404 is the customer's own record.
+  updateCustomer: namesObject,
   createAddress: repeatable,
   startDataExport: repeatable,
   testCallback: within(15_000),
@@ -66,21 +69,25 @@ export const upstreams = {
   }),
   orders: upstream(described.orders, { listPhotoUses: within(2_000), cancelOrder: repeatable }),
   delivery: upstream(described.delivery),
-  reorder: upstream(described.reorder, { reorderDirect: repeatable }),
+  reorder: upstream(described.reorder, { reorderDirect: { ...repeatable, ...namesObject } }),
   articles: upstream(described.articles),
   vouchers: upstream(described.vouchers),
   // Short, because the customer can type the address instead.
   postcodes: upstream(described.postcodes, {
     listCountries: within(800),
-    findAddress: within(1_500),
+    findAddress: { ...within(1_500), ...namesObject },
   }),
   products: upstream(described.products, {
     getPdf: slow,
-    createGalleryEntry: repeatable,
+    createGalleryEntry: { ...repeatable, ...namesObject },
     updateGalleryEntry: repeatable,
     deleteGalleryEntry: repeatable,
   }),
-  widgets: upstream(described.widgets, { requestWidget: repeatable, shareWidget: sendingMail }),
+  widgets: upstream(described.widgets, {
+    listWidgets: namesObject,
+    requestWidget: repeatable,
+    shareWidget: sendingMail,
+  }),
   menu: upstream(described.menu, { getMenu: within(1_000) }),
   merchandise: upstream(described.merchandise, { query: repeatable }),
   photos: upstream(described.photos, {
@@ -88,7 +95,7 @@ export const upstreams = {
     activate: repeatable,
     deletePhotos: batch,
     deleteAll: slow,
-    restorePhotos: slow,
+    restorePhotos: { ...slow, ...namesObject },
     purgePhotos: slow,
     listUndated: within(8_000),
     readDates: repeatable,
@@ -103,19 +110,20 @@ export const upstreams = {
   sharedAlbums: upstream(described.sharedAlbums, { getCapabilities, deleteSharedAlbum: batch }),
   exports: upstream(described.exports, {
     requestBackup: batch,
-    getCopyState: within(2_000),
+    getCopyState: { ...within(2_000), ...namesObject }, // The latest export.
     verifyBackup: repeatable,
   }),
   downloads: upstream(described.downloads, {
     getCapabilities,
     startDownload: batch,
-    startSharedDownload: batch,
+    startSharedDownload: { ...batch, ...namesObject },
   }),
   uploads: upstream(described.uploads, {
     getCapabilities,
     findAnonymousUploads: repeatable,
     endSession: repeatable,
-    endPhoneSession: repeatable,
+    getPhoneSession: namesObject, // The session of the token.
+    endPhoneSession: { ...repeatable, ...namesObject },
   }),
   /** The storage client of the specification: tus 1.0, which describes its calls itself. */
   storage: {

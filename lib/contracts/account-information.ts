@@ -1,12 +1,12 @@
 /** The storage period: GET /accounts/getaccountinformation (specification section 7, SS-01). */
 import * as z from 'zod';
-import { count, isoDateTime, tolerantOptional } from './wire';
+import { count, isoDateTime, numeric, tolerantOptional } from './wire';
 
 export const accountInformationDto = z.object({
   /** Set where more time was granted than the last order gives. */
   delayedDeletionDate: isoDateTime.nullable(),
   lastOrderDate: isoDateTime.nullable(),
-  projectCount: z.int().min(0),
+  projectCount: numeric(z.int().min(0)),
   projectedDeletionDate: isoDateTime,
   registrationDate: isoDateTime,
   /** Not in the specification: what time the service goes by, which decides. */

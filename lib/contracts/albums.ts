@@ -12,6 +12,7 @@ import {
   text,
   tolerantList,
   tolerantOptional,
+  tolerantParts,
   tolerantPositions,
   wireId,
 } from './wire';
@@ -25,7 +26,7 @@ const fields = {
   /** One that is broken is no reason to lose the album. */
   coverPhoto: tolerantOptional(photoDto),
   /** Small pictures that may lie under the cover, at most two; ours. */
-  moreCovers: tolerantList(thumbnailDto).default([]),
+  moreCovers: tolerantParts(thumbnailDto),
   photosCount: count,
   created: isoDateTime,
   updated: isoDateTime,

@@ -1,6 +1,16 @@
 /** Customer API (specification section 7, fields by docs/decisions). */
 import * as z from 'zod';
-import { count, httpUrl, isoDate, isoDateTime, text, tolerantList, wireId } from './wire';
+import {
+  count,
+  httpUrl,
+  isoDate,
+  isoDateTime,
+  text,
+  tolerantList,
+  tolerantOptional,
+  tolerantParts,
+  wireId,
+} from './wire';
 
 export const accountStatus = z.enum(['default', 'new', 'blocked']);
 export type AccountStatus = z.infer<typeof accountStatus>;
@@ -45,19 +55,44 @@ export const postalAddressDto = z.object({
 });
 export type PostalAddressDto = z.infer<typeof postalAddressDto>;
 
-export const addressDto = postalAddressDto.extend({
+/** Empty where a service leaves it out or breaks it. */
+const orEmpty = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  tolerantOptional(schema).transform((value) => value ?? '');
+const orFalse = tolerantOptional(z.boolean()).transform((value) => value ?? false);
+
+/** An address to be shown: the specification does not say which fields it has. */
+export const shownAddressDto = z.object({
+  title: tolerantOptional(text(40)),
+  firstName: orEmpty(text(100)),
+  lastName: orEmpty(text(100)),
+  companyName: tolerantOptional(text(200)),
+  street: orEmpty(text(200)),
+  houseNumber: orEmpty(text(60)),
+  houseNumberAddition: tolerantOptional(text(20)),
+  postalCode: orEmpty(text(20)),
+  city: orEmpty(text(120)),
+  region: tolerantOptional(text(120)),
+  countryCode: orEmpty(postalAddressDto.shape.countryCode),
+  phoneNumber: tolerantOptional(text(40)),
+});
+
+export const addressDto = shownAddressDto.extend({
   id: wireId,
-  isDefaultDelivery: z.boolean(),
-  isDefaultBilling: z.boolean(),
+  isDefaultDelivery: orFalse,
+  isDefaultBilling: orFalse,
   /** Grows with every change; an update that names another one is a 409: somebody else was here first. */
   version: z.int().nullish(),
   /** Codes of the orders on their way that are delivered here. */
-  openOrderCodes: tolerantList(wireId).nullish(),
+  openOrderCodes: tolerantParts(wireId).nullish(),
 });
 export type AddressDto = z.infer<typeof addressDto>;
 
 /** Body of POST /customers/me/addresses and of the update by id. */
-export const addressInputDto = addressDto.omit({ id: true, openOrderCodes: true });
+export const addressInputDto = postalAddressDto.extend({
+  isDefaultDelivery: z.boolean(),
+  isDefaultBilling: z.boolean(),
+  version: addressDto.shape.version,
+});
 
 /** GET /customers/me/addresses */
 export const addressListDto = z.object({ addresses: tolerantList(addressDto) });

@@ -1,6 +1,6 @@
 /** A/B variants (SH-20): GET /variants?subject&experiments=a,b, and beyond the specification POST /exposures. */
 import * as z from 'zod';
-import { tolerantList } from './wire';
+import { tolerantParts } from './wire';
 
 /** The experiments that the product asks for: the QR upload tab, and the place of the overview's shortcuts. */
 export const experimentIds = ['CRO-1304', 'CRO-1411'] as const;
@@ -10,7 +10,7 @@ export type ExperimentId = (typeof experimentIds)[number];
 export const variantName = z.string().regex(/^[A-Za-z0-9-]{1,20}$/);
 
 export const variantsDto = z.object({
-  variants: tolerantList(z.object({ experiment: z.enum(experimentIds), variant: variantName })),
+  variants: tolerantParts(z.object({ experiment: z.enum(experimentIds), variant: variantName })),
   /** Whether the service wants to know who has seen a variant; one that does not say so is told nothing. */
   acceptsExposures: z.boolean().default(false),
 });

@@ -1,7 +1,7 @@
 /** Export API: the whole photo library as zip chunks (specification sections 3 and 7; additions in docs/decisions). */
 import * as z from 'zod';
 import { sha256 } from './photos';
-import { count, httpUrl, isoDateTime, text, tolerantOptional, wireId } from './wire';
+import { count, httpUrl, isoDateTime, numeric, text, tolerantOptional, wireId } from './wire';
 
 /** Body of POST /backups. */
 export const backupRequestDto = z.object({
@@ -14,9 +14,9 @@ export const backupRequestDto = z.object({
 });
 
 export const chunkDto = z.object({
-  iteration: z.int().min(0),
+  iteration: numeric(z.int().min(0)),
   /** Bytes. */
-  size: z.int().min(1),
+  size: numeric(z.int().min(1)),
   /** Files in it; ours. */
   fileCount: tolerantOptional(count),
 });

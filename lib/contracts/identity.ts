@@ -1,6 +1,6 @@
 /** What the identity provider puts into its tokens (AU-08, AU-09) and answers at its token endpoint (RFC 6749 section 5.1). */
 import * as z from 'zod';
-import { text, tolerantList, wireId } from './wire';
+import { knownNames, text, wireId } from './wire';
 
 /** Claims of the id token. `auth_method` is `b2b` for business accounts. */
 export const idTokenClaims = z.object({
@@ -44,4 +44,4 @@ export const providerFeature = z.enum([
 export type ProviderFeature = z.infer<typeof providerFeature>;
 
 /** The part of the provider's discovery document that announces them; absent = none. */
-export const providerDto = z.object({ account_features: tolerantList(providerFeature).nullish() });
+export const providerDto = z.object({ account_features: knownNames(providerFeature) });

@@ -26,7 +26,10 @@ export const historicalInvoiceDto = z.object({
 });
 export type HistoricalInvoiceDto = z.infer<typeof historicalInvoiceDto>;
 
-/** GET /api/v1/HistoricalInvoice/me?offset&limit, the newest first; `orderRef` narrows it to one order. */
+/**
+ * GET /api/v1/HistoricalInvoice/me. Where the service announces `invoicePaging`: ?offset&limit, the newest first, with the
+ * total of all pages; `search` finds a part of order reference or number, `orderRef` the invoices of one order.
+ */
 export const historicalInvoicePageDto = z.object({
   historicalInvoices: tolerantList(historicalInvoiceDto),
   totalCount: tolerantOptional(count),

@@ -1,15 +1,15 @@
 /** Public menu config: GET {config}/{channel} (SH-14). */
 import * as z from 'zod';
-import { httpUrl, text, tolerantList } from './wire';
+import { httpUrl, text, tolerantParts } from './wire';
 
 /** A link of a menu. One without `href` is a defect of the configuration (SH-15). */
 export const menuLinkDto = z.object({ title: text(80), href: httpUrl.optional() });
 
 export const menuConfigDto = z.object({
   menus: z.object({
-    top: tolerantList(menuLinkDto),
-    main: tolerantList(menuLinkDto),
-    footer: tolerantList(menuLinkDto),
+    top: tolerantParts(menuLinkDto),
+    main: tolerantParts(menuLinkDto),
+    footer: tolerantParts(menuLinkDto),
   }),
   routes: z.object({ Main: httpUrl, EditorUrl: httpUrl }),
 });

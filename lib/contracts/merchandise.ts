@@ -1,10 +1,10 @@
 /** Merchandise GraphQL (SH-19, EN-07). Field names are the service's own. */
 import * as z from 'zod';
-import { httpUrl, text, tolerantList, wireId } from './wire';
+import { httpUrl, text, tolerantList, tolerantParts, wireId } from './wire';
 
 const extraGroupDto = z.object({
   ID: text(80),
-  Options: tolerantList(z.object({ ID: text(80), Title: text(200) })),
+  Options: tolerantParts(z.object({ ID: text(80), Title: text(200) })),
 });
 
 /** Article extras are groups of options; an article has only the groups that apply to it. */
@@ -31,7 +31,7 @@ export const articleDto = z.object({
   PageHeight: z.number().nullish(),
   PageWidth: z.number().nullish(),
   Visible: z.boolean(),
-  Links: tolerantList(z.object({ Href: httpUrl, Rel: text(40) })),
+  Links: tolerantParts(z.object({ Href: httpUrl, Rel: text(40) })),
   ArticleExtras: z.partialRecord(z.enum(articleExtraNames), extraGroupDto.nullable()),
 });
 

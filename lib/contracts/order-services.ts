@@ -7,8 +7,11 @@ import {
   httpUrl,
   isoDate,
   isoDateTime,
+  numeric,
   text,
   tolerantList,
+  tolerantOptional,
+  tolerantParts,
   wireId,
 } from './wire';
 
@@ -40,7 +43,7 @@ export const campaignDto = z.object({
 
 /** GET /OrderDeliveryDates/{id}; a 404 means that none are known (OR-13). */
 export const deliveryDatesDto = z.object({
-  orderCode: wireId,
+  orderCode: tolerantOptional(wireId),
   earliest: isoDate,
   latest: isoDate,
 });
@@ -49,8 +52,8 @@ export const deliveryDatesDto = z.object({
 
 /** GET /v1/Products/{id}?extendResponseCommand=none&extendResponseWithUrls=false */
 export const productDto = z.object({
-  id: wireId,
-  files: tolerantList(z.object({ id: wireId, purpose: text(80) })),
+  id: tolerantOptional(wireId),
+  files: tolerantParts(z.object({ id: wireId, purpose: text(80) })),
 });
 
 /** The purpose that marks the printable file of a product. */
@@ -60,13 +63,16 @@ export const productPdfPurpose = 'product.pdf';
 export const pdfListDto = z.object({ pdfs: tolerantList(z.object({ id: wireId })) });
 
 /** GET /v1/blockedorders/{id}, without a token */
-export const blockedOrderDto = z.object({ orderCode: wireId, isBlocked: z.boolean() });
+export const blockedOrderDto = z.object({
+  orderCode: tolerantOptional(wireId),
+  isBlocked: z.boolean(),
+});
 
 // Reorder (OR-16): the status lists what would differ, so that no option is dropped silently.
 
 /** GET /reorder/status/{id} */
 export const reorderStatusDto = z.object({
-  orderCode: wireId,
+  orderCode: tolerantOptional(wireId),
   status: z.enum(['Available', 'Changed', 'Unavailable']),
   differences: tolerantList(
     z.object({
@@ -89,7 +95,7 @@ export const voucherOfferDto = z.object({
   description: text(1000),
   validUntil: isoDateTime,
   amount: amount.nullish(),
-  percentage: z.number().min(0).max(100).nullish(),
+  percentage: numeric(z.number().min(0).max(100)).nullish(),
   currency: currencyCode.nullish(),
   code: text(40),
 });

@@ -1,6 +1,6 @@
 /** Orders and super orders (specification sections 3, 4 and 7). */
 import * as z from 'zod';
-import { postalAddressDto } from './customers';
+import { postalAddressDto, shownAddressDto } from './customers';
 import {
   amount,
   count,
@@ -8,9 +8,11 @@ import {
   httpUrl,
   isoDate,
   isoDateTime,
+  knownNames,
   text,
   tolerantList,
   tolerantOptional,
+  tolerantParts,
   wireId,
 } from './wire';
 
@@ -68,30 +70,30 @@ const beyond = {
   refund: tolerantOptional(z.object({ amount, refundedAt: isoDateTime.nullish() })),
 };
 
-/** What a list shows of a product; `paymentChangedDate` feeds the in-progress rule (OR-03). */
+/** What a list shows of a product, which may lack all of it; `paymentChangedDate` feeds the in-progress rule (OR-03). */
 export const orderListProductDto = z.object({
-  code: wireId,
-  title: text(200),
-  status: orderStatus,
+  code: tolerantOptional(wireId),
+  title: tolerantOptional(text(200)),
+  status: tolerantOptional(orderStatus),
   paymentChangedDate: tolerantOptional(isoDateTime),
   /** When the carrier handed it over. */
   deliveredDate: tolerantOptional(isoDateTime),
   thumbnailUrl: tolerantOptional(httpUrl),
-  quantity: count,
+  quantity: tolerantOptional(count),
 });
 
-/** One entry of GET /v2/superorders/me. */
+/** One entry of GET /v2/superorders/me: code, date and products are those of the specification's section 3. */
 export const orderListItemDto = z.object({
   superOrderCode: wireId,
   createdAt: isoDateTime,
-  status: orderStatus,
-  source: orderSource,
-  total: amount,
-  currency: currencyCode,
-  productCount: count,
+  status: tolerantOptional(orderStatus),
+  source: tolerantOptional(orderSource),
+  total: tolerantOptional(amount),
+  currency: tolerantOptional(currencyCode),
+  productCount: tolerantOptional(count),
   paymentStatus: tolerantOptional(processingStatus),
   ...beyond,
-  products: tolerantList(orderListProductDto),
+  products: tolerantParts(orderListProductDto),
 });
 export type OrderListItemDto = z.infer<typeof orderListItemDto>;
 
@@ -101,7 +103,7 @@ export const orderCapability = z.enum(['photoUses']);
 
 export const superOrderPageDto = z.object({
   /** Absent = none. */
-  capabilities: tolerantList(orderCapability).nullish(),
+  capabilities: knownNames(orderCapability),
   totalCount: count,
   superOrders: tolerantList(orderListItemDto),
 });
@@ -110,7 +112,7 @@ export const trackingDto = z.object({
   carrier: text(80),
   code: text(80),
   url: httpUrl,
-  events: tolerantList(
+  events: tolerantParts(
     z.object({
       at: isoDateTime,
       description: text(200),
@@ -121,14 +123,15 @@ export const trackingDto = z.object({
 });
 
 export const orderProductDto = orderListProductDto.extend({
-  articleId: wireId,
-  articleType: text(80),
-  price: amount,
-  processingStatus: processingStatus.nullish(),
+  code: wireId,
+  articleId: tolerantOptional(wireId),
+  articleType: tolerantOptional(text(80)),
+  price: tolerantOptional(amount),
+  processingStatus: tolerantOptional(processingStatus),
   /** The chosen article extras (OR-20): group id such as `Paper`, and the option's title. */
-  options: tolerantList(z.object({ group: text(40), title: text(120) })),
+  options: tolerantParts(z.object({ group: text(40), title: text(120) })),
   /** Present when the product is a voucher; its offer is looked up by option code (OR-12). */
-  voucher: z.object({ optionCode: wireId }).nullish(),
+  voucher: tolerantOptional(z.object({ optionCode: wireId })),
   tracking: tolerantOptional(trackingDto),
 });
 export type OrderProductDto = z.infer<typeof orderProductDto>;
@@ -139,24 +142,33 @@ export const addressChangeStatus = z.enum(['RequestSent', 'SuccessfulUpdate', 'R
 /** GET /v1/superorders/{code} */
 export const superOrderDto = z.object({
   superOrderCode: wireId,
-  createdAt: isoDateTime,
-  status: orderStatus,
-  source: orderSource,
-  paymentStatus: processingStatus,
-  deliveryType,
+  createdAt: tolerantOptional(isoDateTime),
+  status: tolerantOptional(orderStatus),
+  source: tolerantOptional(orderSource),
+  paymentStatus: tolerantOptional(processingStatus),
+  deliveryType: tolerantOptional(deliveryType),
   /** Name of the pick-up point when the delivery type is PickupPoint. */
-  pickupPointName: text(200).nullish(),
-  deliveryAddress: postalAddressDto,
-  addressChange: z.object({ status: addressChangeStatus, requestedAt: isoDateTime }).nullish(),
+  pickupPointName: tolerantOptional(text(200)),
+  deliveryAddress: tolerantOptional(shownAddressDto),
+  addressChange: tolerantOptional(
+    z.object({ status: addressChangeStatus, requestedAt: isoDateTime }),
+  ),
   /** The instant from which the address cannot be changed any more. */
   addressChangeUntil: tolerantOptional(isoDateTime),
   /** Whether the customer may cancel it now, by POST /v1/superorders/{code}/cancel. */
   isCancellable: tolerantOptional(z.boolean()),
   ...beyond,
-  currency: currencyCode,
-  totals: z.object({ products: amount, shipping: amount, discount: amount, total: amount }),
-  productCount: count,
-  products: tolerantList(orderProductDto),
+  currency: tolerantOptional(currencyCode),
+  totals: tolerantOptional(
+    z.object({
+      products: tolerantOptional(amount),
+      shipping: tolerantOptional(amount),
+      discount: tolerantOptional(amount),
+      total: tolerantOptional(amount),
+    }),
+  ),
+  productCount: tolerantOptional(count),
+  products: tolerantParts(orderProductDto),
 });
 export type SuperOrderDto = z.infer<typeof superOrderDto>;
 
@@ -165,21 +177,21 @@ export const addressChangeRequestDto = z.object({
   orderCode: wireId,
   deliveryAddress: postalAddressDto,
 });
-/** The specification shows no answer: one that says nothing has taken the request. */
+/** The specification shows no answer: with any other one the request has been taken, too. */
 export const addressChangeAcceptedDto = z
   .object({ status: addressChangeStatus })
-  .default({ status: 'RequestSent' });
+  .catch({ status: 'RequestSent' });
 
 /** GET /v1/Orders/{code}: one product order inside a super order. */
 export const orderDto = z.object({
   orderCode: wireId,
   superOrderCode: wireId,
-  accountId: wireId,
-  articleName: text(200),
-  articleType: text(80),
-  productId: wireId,
-  status: orderStatus,
-  createdAt: isoDateTime,
+  accountId: tolerantOptional(wireId),
+  articleName: tolerantOptional(text(200)),
+  articleType: tolerantOptional(text(80)),
+  productId: tolerantOptional(wireId),
+  status: tolerantOptional(orderStatus),
+  createdAt: tolerantOptional(isoDateTime),
   thumbnailUrl: tolerantOptional(httpUrl),
 });
 

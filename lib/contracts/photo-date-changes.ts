@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { dateBatchSize } from './limits';
 import { datePrecisions, dateSources, firstPhotoYear } from './photo-dates';
 import { localDateTime, photoDto } from './photos';
-import { count, isoDateTime, text, tolerantList, wireId } from './wire';
+import { count, isoDateTime, text, tolerantList, tolerantParts, wireId } from './wire';
 
 /** To the second and without an offset, so that two are the same when they read the same. */
 const wallSecond = localDateTime.refine((taken) => /T\d\d:\d\d:\d\d$/.test(taken));
@@ -84,7 +84,7 @@ export const undatedGroup = z.object({
     }),
   ),
   /** The first few, to be looked at. */
-  samples: tolerantList(photoDto),
+  samples: tolerantParts(photoDto),
 });
 export type UndatedGroup = z.infer<typeof undatedGroup>;
 

@@ -9,6 +9,7 @@ import {
   text,
   tolerantList,
   tolerantOptional,
+  tolerantParts,
   tolerantPositions,
   wallClock,
   wireId,
@@ -44,7 +45,7 @@ export const photoDto = z.object({
   untouchedUrl: httpUrl,
   created: isoDateTime,
   /** One that is broken is no reason to lose the photo. */
-  thumbnails: tolerantList(thumbnailDto),
+  thumbnails: tolerantParts(thumbnailDto),
   dateTaken: wallClock.nullish(),
   uploadEnd: tolerantOptional(isoDateTime),
   visibleWidth: tolerantOptional(count),

@@ -1,20 +1,30 @@
 /** Saved projects (specification sections 3 and 7). */
 import * as z from 'zod';
-import { count, httpUrl, isoDateTime, text, tolerantList, tolerantOptional, wireId } from './wire';
+import {
+  count,
+  httpUrl,
+  isoDateTime,
+  knownNames,
+  text,
+  tolerantList,
+  tolerantOptional,
+  wireId,
+} from './wire';
 
+/** The specification names the id. */
 export const projectDto = z.object({
   id: wireId,
-  title: text(200),
+  title: tolerantOptional(text(200)),
   /** What it becomes: the article's name in the reader's language. */
-  productName: text(200).nullish(),
-  articleId: wireId.nullish(),
+  productName: tolerantOptional(text(200)),
+  articleId: tolerantOptional(wireId),
   /** Beyond the specification, as in orders: what begins with `photobook` is shown as an open book. */
   articleType: tolerantOptional(text(40)),
   thumbnailUrl: tolerantOptional(httpUrl),
-  createdAt: isoDateTime,
-  updatedAt: isoDateTime,
+  createdAt: tolerantOptional(isoDateTime),
+  updatedAt: tolerantOptional(isoDateTime),
   /** From here on it is deleted by itself. */
-  expiresAt: isoDateTime.nullish(),
+  expiresAt: tolerantOptional(isoDateTime),
 });
 export type ProjectDto = z.infer<typeof projectDto>;
 
@@ -39,7 +49,7 @@ export const projectTitleDto = z.object({ title: text(200).min(1) });
 /** GET /api/v2/projects/{accountId}?skip&limit, last edited first. */
 export const projectPageDto = z.object({
   /** Absent = none. */
-  capabilities: tolerantList(projectCapability).nullish(),
+  capabilities: knownNames(projectCapability),
   totalProjectCount: count,
   projects: tolerantList(projectDto),
 });

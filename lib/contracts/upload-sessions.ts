@@ -1,5 +1,5 @@
 /**
- * Upload by phone (IM-02, IM-10): a computer opens a session, one phone joins it by the token of a QR code or by typing
+ * Upload by phone (IM-02): a computer opens a session, one phone joins it by the token of a QR code or by typing
  * the code, and sends photos into the customer's library until the session ends.
  */
 import * as z from 'zod';
@@ -39,6 +39,18 @@ export const uploadSessionDto = z.object({
   files: tolerantList(uploadDto),
 });
 export type UploadSessionDto = z.output<typeof uploadSessionDto>;
+
+/**
+ * A frame of the sessions' socket (IM-10), which is optional: its address is configured (`UPLOADS_SOCKET_URL`). A
+ * connection begins as one of the push service does (lib/contracts/push.ts): the client sends `authenticateDto` with the
+ * customer's access token and is answered `OK`. Afterwards the service names each of the customer's sessions whose
+ * answer of `GET /uploadsessions/{id}` has changed: a phone has joined, a file has begun, arrived or been looked at,
+ * the session has ended.
+ */
+export const uploadSessionChangedDto = z.object({
+  type: z.literal('upload-session-changed'),
+  sessionId: wireId,
+});
 
 /** What a phone says to join: it scanned the QR code, or its owner typed the code. */
 export const claimBody = z.union([

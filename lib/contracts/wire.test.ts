@@ -11,10 +11,13 @@ import {
   httpUrl,
   isoDate,
   isoDateTime,
+  knownNames,
   onWireWarning,
   tolerantList,
   tolerantOptional,
+  tolerantParts,
   tolerantPositions,
+  unreadableIn,
   wireId,
 } from './wire';
 
@@ -30,6 +33,12 @@ describe('counts', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('EN-04 numbers that are sent as text are the same numbers', () => {
+    fc.assert(fc.property(fc.nat(), (value) => expect(count.parse(String(value))).toBe(value)));
+    expect([amount.parse('12.50'), amount.parse('-3'), amount.parse('0')]).toEqual([12.5, -3, 0]);
+    expect(warnings).toEqual([]);
+  });
+
   it('EN-04 a negative count is reported and read as 0', () => {
     expect(count.parse(-3)).toBe(0);
     expect(warnings).toEqual([{ kind: 'negative-count', detail: '-3' }]);
@@ -39,7 +48,9 @@ describe('counts', () => {
     null,
     undefined,
     '',
-    '5',
+    ' 5',
+    '5.5',
+    '1e3',
     '0x10',
     true,
     false,
@@ -89,7 +100,7 @@ describe('names and money', () => {
 
   it('an amount and a currency are bounded', () => {
     for (const value of [0, -5.25, 1_000_000]) expect(accepts(amount, value)).toBe(true);
-    for (const value of ['1', null, Infinity, Number.NaN, 1_000_001])
+    for (const value of ['1,50', '€1', '', null, Infinity, Number.NaN, 1_000_001])
       expect(accepts(amount, value)).toBe(false);
     for (const value of ['eur', 'EURO', '', 'EU', 'E€R'])
       expect(accepts(currencyCode, value)).toBe(false);
@@ -105,9 +116,12 @@ describe('lists', () => {
         (items) => {
           const good = items.filter((item) => accepts(z.object({ id: wireId }), item));
           warnings.splice(0);
-          expect(list.parse(items)).toEqual(
-            good.map((item) => z.object({ id: wireId }).parse(item)),
-          );
+          const parsed = list.safeParse(items);
+          expect(parsed.success).toBe(items.length === 0 || good.length > 0);
+          if (parsed.success) {
+            expect(parsed.data).toEqual(good.map((item) => z.object({ id: wireId }).parse(item)));
+            expect(unreadableIn(parsed.data)).toBe(items.length - good.length);
+          }
           expect(warnings.filter(({ kind }) => kind === 'dropped-item')).toHaveLength(
             items.length - good.length,
           );
@@ -128,13 +142,30 @@ describe('lists', () => {
     ]);
     expect(warnings.map(({ kind }) => kind)).toEqual(['dropped-item', 'dropped-item']);
     expect(accepts(positions, {})).toBe(false);
+    expect(accepts(positions, [])).toBe(true);
+    expect(accepts(positions, [{}, null])).toBe(false);
+  });
+
+  it('EN-04 a list inside of an item may be missing, and lose all it has', () => {
+    const parts = z.object({ parts: tolerantParts(wireId) });
+    for (const given of [{}, { parts: null }, { parts: [] }, { parts: ['a b', 7] }])
+      expect(parts.parse(given)).toEqual({ parts: [] });
+    expect(warnings).toHaveLength(2);
+    expect(unreadableIn(parts.parse({ parts: ['a', 7] }).parts, ['b'])).toBe(1);
+    expect(accepts(parts, { parts: {} })).toBe(false);
+  });
+
+  it('names that nobody knows are passed over without a word', () => {
+    expect(knownNames(z.enum(['a', 'b'])).parse(['b', 'c', 7])).toEqual(['b']);
+    expect(knownNames(z.enum(['a'])).parse(undefined)).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 });
 
 describe('what a screen can do without', () => {
   const schema = z.object({ id: wireId, size: tolerantOptional(count) });
 
-  it.each(['5', 1.5, {}, [], true])('EN-04 check 28: %j is reported and null', (size) => {
+  it.each(['5 MB', 1.5, {}, [], true])('EN-04 check 28: %j is reported and null', (size) => {
     expect(schema.parse({ id: 'a', size })).toEqual({ id: 'a', size: null });
     expect(warnings).toEqual([{ kind: 'dropped-detail', detail: expect.any(String) }]);
   });

@@ -1,7 +1,8 @@
 import '@/tests/support/environment';
 import { reply, startService, type TestService } from '@/tests/support/service';
-import { announces } from './capabilities.server';
-import type { Caller } from './upstream.server';
+import * as z from 'zod';
+import { announces, ifOffered } from './capabilities.server';
+import { callUpstream, type Caller } from './upstream.server';
 
 let service: TestService;
 let drawn = 0;
@@ -96,4 +97,43 @@ it('who leaves while a service is asked takes the answer from nobody', async () 
   const stays = hasExport();
   controller.abort();
   expect(await Promise.all([left, stays])).toEqual([true, true]);
+});
+
+describe('a call beyond the specification', () => {
+  const preview = (caller: Caller) =>
+    ifOffered(
+      callUpstream('customers', 'previewDeletion', z.object({ photoCount: z.int() }), caller),
+    );
+  const answerPreview = (status: number, body: string, ...names: string[]) =>
+    service.behave((request, response) =>
+      request.url === '/capabilities'
+        ? announcement(...names)(request, response)
+        : reply(status, body)(request, response),
+    );
+
+  it('is not made without its announcement', async () => {
+    answerPreview(200, '{"photoCount":3}', 'dataExport');
+    expect(await preview(newCaller())).toBeNull();
+    expect(service.seen.map(({ url }) => url)).toEqual(['/capabilities']);
+  });
+
+  it('answers what the service says', async () => {
+    answerPreview(200, '{"photoCount":3}', 'deletionPreview');
+    expect(await preview(newCaller())).toEqual({ photoCount: 3 });
+  });
+
+  it.each([404, 405, 501])('is not offered by a service that answers %i', async (status) => {
+    answerPreview(status, '{}', 'deletionPreview');
+    expect(await preview(newCaller())).toBeNull();
+  });
+
+  it('is made for a service that has never answered, whose outage is told as one', async () => {
+    service.behave(reply(503));
+    await expect(preview(newCaller())).rejects.toMatchObject({ status: 503 });
+  });
+
+  it.each([401, 403, 410, 429, 500, 503])('fails with %i as every call does', async (status) => {
+    answerPreview(status, '{}', 'deletionPreview');
+    await expect(preview(newCaller())).rejects.toMatchObject({ status });
+  });
 });

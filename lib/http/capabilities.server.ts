@@ -6,20 +6,24 @@ import { upstreamBase } from '@/lib/config/env.server';
 import {
   type AnnouncingService,
   capabilitiesDto,
+  serviceCapabilities,
   type ServiceCapability,
 } from '@/lib/contracts/capabilities';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
-import { UpstreamError } from './errors';
-import { callUpstream, type Caller } from './upstream.server';
+import { isUnknownCall, UpstreamError } from './errors';
+import { type Call, type Caller, upstreamError } from './send-once.server';
+import { makeCall, readCall } from './table-call.server';
 
 /** Milliseconds for which an announcement is reused. */
 const announcedMs = 60_000;
 /** Milliseconds after which a service that did not answer is asked again. */
 const unknownMs = 5_000;
 
-type Announced = { until: number; names: Promise<ReadonlySet<string>> };
+/** Names of the extensions; null if the service has never answered. */
+type Names = ReadonlySet<string> | null;
+type Announced = { until: number; names: Promise<Names> };
 
-/** Announcements by the address of the service. */
+/** Announcements by the address of the service. Listed in docs/caches.md. */
 const announcements = () =>
   sharedInProcess('announced-capabilities', () => new Map<string, Announced>());
 
@@ -36,18 +40,32 @@ async function ask(
   { channel, correlationId }: Caller,
   before: Announced | undefined,
   answered: (forMs: number) => void,
-): Promise<ReadonlySet<string>> {
+): Promise<Names> {
   // All customers share the answer: the call has no customer's name, and goes on when one customer leaves.
   const caller = { channel, correlationId };
   try {
-    const answer = await callUpstream(service, 'getCapabilities', capabilitiesDto, caller);
+    const answer = await readCall(
+      makeCall(service, 'getCapabilities', caller, {}),
+      capabilitiesDto,
+    );
     answered(announcedMs);
     return new Set(answer.capabilities);
   } catch (error) {
     const isNone = isAnswer(error);
     answered(isNone ? announcedMs : unknownMs);
-    return isNone || !before ? new Set() : before.names;
+    if (isNone) return new Set();
+    return before?.names ?? null;
   }
+}
+
+async function readAnnounced(service: AnnouncingService, caller: Caller): Promise<Names> {
+  const address = upstreamBase(service);
+  const known = announcements().get(address);
+  if (known && Date.now() < known.until) return known.names;
+  const asked: Announced = { until: Infinity, names: Promise.resolve(null) };
+  announcements().set(address, asked);
+  asked.names = ask(service, caller, known, (forMs) => (asked.until = Date.now() + forMs));
+  return asked.names;
 }
 
 /**
@@ -60,11 +78,38 @@ export async function announces<Service extends AnnouncingService>(
   name: ServiceCapability<Service>,
   caller: Caller,
 ): Promise<boolean> {
-  const address = upstreamBase(service);
-  const known = announcements().get(address);
-  if (known && Date.now() < known.until) return (await known.names).has(name);
-  const asked: Announced = { until: Infinity, names: Promise.resolve(new Set()) };
-  announcements().set(address, asked);
-  asked.names = ask(service, caller, known, (forMs) => (asked.until = Date.now() + forMs));
-  return (await asked.names).has(name);
+  return (await readAnnounced(service, caller))?.has(name) ?? false;
+}
+
+const isAnnouncing = (name: string): name is AnnouncingService => name in serviceCapabilities;
+
+/**
+ * Refuses a call of an extension that the service does not announce: the call is not made. A service that has never
+ * answered is called, so that its outage is told as one.
+ *
+ * @throws UpstreamError notFound
+ */
+export async function refuseUnannounced(call: Call): Promise<void> {
+  const { name, route, caller } = call;
+  if (route.extension === undefined || !isAnnouncing(name)) return;
+  const names: readonly string[] = serviceCapabilities[name];
+  if (!names.includes(route.extension)) return;
+  const announced = await readAnnounced(name, caller);
+  if (announced === null || announced.has(route.extension)) return;
+  const message = `the service does not announce ${route.extension}`;
+  throw upstreamError(call, 'notFound', message, { status: 404 });
+}
+
+/**
+ * Makes a call beyond the specification that names no object.
+ *
+ * @returns null if the service does not announce the extension, or does not know the call
+ */
+export async function ifOffered<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isUnknownCall(error)) return null;
+    throw error;
+  }
 }

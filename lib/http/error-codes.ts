@@ -16,6 +16,8 @@ const statusByCode = {
   misdirected: 421,
   tooManyRequests: 429,
   internal: 500,
+  /** The service does not know the call. */
+  notOffered: 501,
   /** The service answered something that breaks its contract, or with an error of its own. */
   badAnswer: 502,
   /** The service did not answer, or is known to be down. */

@@ -64,6 +64,12 @@ export class UpstreamError extends AppError {
   }
 }
 
+const unknownCallStatuses: readonly (number | null)[] = [404, 405, 501];
+
+/** True if a service answered that it does not know a call; of a call that names an object, 404 can mean the object. */
+export const isUnknownCall = (error: unknown): boolean =>
+  error instanceof UpstreamError && unknownCallStatuses.includes(error.status);
+
 /** What a service could not do is said on the page; a redirect or a mistake of ours goes on. */
 export function toFailure(error: unknown): AppError {
   if (error instanceof AppError) return error;

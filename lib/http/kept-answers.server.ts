@@ -101,6 +101,6 @@ export class KeptAnswers {
   }
 }
 
-/** Those of this process. */
+/** Those of this process. Listed in docs/caches.md. */
 export const keptAnswers = (): KeptAnswers =>
   sharedInProcess('kept-answers', () => new KeptAnswers());

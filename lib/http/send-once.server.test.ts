@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { UpstreamRoute } from '@/lib/config/upstream-route';
 import { upstreams } from '@/lib/config/upstreams';
 import { AppError } from './errors';
 import { fillPath } from './send-once.server';
@@ -96,4 +97,29 @@ describe('paths of backend calls', () => {
   it('a good id is put in unchanged', () => {
     expect(fillPath('/v1/Orders/{code}', { code: 'AB-12_c' })).toBe('/v1/Orders/AB-12_c');
   });
+});
+
+/** Calls without an id in their path of which 404 says that something is not there. */
+const namingObjects = [
+  ...['customers.getCustomer', 'customers.updateCustomer', 'customers.updateSubscription'],
+  ...['downloads.startSharedDownload', 'exports.getCopyState', 'photos.restorePhotos'],
+  ...[
+    'postcodes.findAddress',
+    'products.createGalleryEntry',
+    'reorder.reorderDirect',
+    'uploads.getPhoneSession',
+  ],
+  ...['uploads.endPhoneSession', 'widgets.listWidgets'],
+];
+
+test('ER-18 404 is about an object for a call that names one, and about the call for every other', () => {
+  const calls = Object.entries(upstreams).flatMap(([service, { routes }]) =>
+    Object.entries<UpstreamRoute>(routes).map(([name, call]) => ({
+      name: `${service}.${name}`,
+      ...call,
+    })),
+  );
+  const named = calls.filter(({ path, namesObject }) => namesObject && !path.includes('{'));
+  expect(named.map(({ name }) => name).sort()).toEqual(namingObjects.sort());
+  expect(calls.filter(({ path, namesObject }) => path.includes('{') && !namesObject)).toEqual([]);
 });

@@ -98,6 +98,12 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   507: 'unavailable',
 };
 
+/** A service does not know the call; where the call names an object, 404 may only mean that this is not there. */
+function codeOf({ route }: Call, status: number): ErrorCode {
+  const isUnknown = status === 405 || status === 501 || (status === 404 && !route.namesObject);
+  return isUnknown ? 'notOffered' : (codeByStatus[status] ?? 'badAnswer');
+}
+
 export function urlOf({ name, route, input }: Call): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input.query ?? {})) query.set(key, String(value));
@@ -184,10 +190,10 @@ export async function statusError(call: Call, answer: Answer): Promise<UpstreamE
     await answer.body.dump({ limit: maxRefusalBytes }).catch(() => undefined);
   }
   const retryAfterSeconds = Number(headers['retry-after']) || undefined;
-  return upstreamError(call, codeByStatus[status] ?? 'badAnswer', `status ${status}`, {
+  return upstreamError(call, codeOf(call, status), `status ${status}`, {
     status,
-    // A service without room refuses to write, and still answers who only reads.
-    isTransient: status >= 500 && status !== 507,
+    // A service without room refuses to write, and one that does not know a call knows others.
+    isTransient: status >= 500 && status !== 501 && status !== 507,
     ...(reason ? { reason } : {}),
     ...(failedIds ? { failedIds } : {}),
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),

@@ -119,11 +119,17 @@ describe('what is sent', () => {
 
 const statuses = {
   301: 'badAnswer', 302: 'badAnswer', 304: 'badAnswer', 400: 'validation', 401: 'unauthenticated', 403: 'forbidden', 404: 'notFound',
-  405: 'badAnswer', 409: 'conflict', 410: 'notFound', 413: 'tooLarge', 418: 'badAnswer', 422: 'unprocessable',
-  429: 'tooManyRequests', 500: 'badAnswer', 502: 'badAnswer', 503: 'unavailable', 504: 'timeout', 507: 'unavailable',
+  405: 'notOffered', 409: 'conflict', 410: 'notFound', 413: 'tooLarge', 418: 'badAnswer', 422: 'unprocessable',
+  429: 'tooManyRequests', 500: 'badAnswer', 501: 'notOffered', 502: 'badAnswer', 503: 'unavailable', 504: 'timeout', 507: 'unavailable',
 }; // prettier-ignore
 
 describe('what goes wrong', () => {
+  it('ER-18 a service that does not know a call does not say that something is gone', async () => {
+    service.behave(reply(404));
+    const listed = await failureOf(callUpstream('orders', 'listSuperOrders', answer, newCaller()));
+    expect(listed).toMatchObject({ code: 'notOffered', isTransient: false });
+  });
+
   it.each(Object.entries(statuses))(
     'ER-18 status %s is %s; the service’s text stays outside',
     async (status, code) => {
@@ -169,7 +175,7 @@ describe('what goes wrong', () => {
     'text that JSON.parse quotes': ['canary Jane Doe', 'badAnswer'],
     'half of a JSON': ['{"n":', 'badAnswer'],
     'another shape': ['{"m":"canary"}', 'badAnswer'],
-    'a wrong type': ['{"n":"1"}', 'badAnswer'],
+    'a wrong type': ['{"n":"canary"}', 'badAnswer'],
     nothing: ['', 'badAnswer'],
     'more than eight megabytes': [`{"n":1,"x":"${'x'.repeat(9 * 1024 * 1024)}"}`, 'badAnswer'],
   } as const;
@@ -259,9 +265,9 @@ describe('what comes back', () => {
       ids: { code: 'x' },
     });
     expect(parsed).toEqual({ n: 0, list: [{ n: 1 }] });
-    expect(warned.mock.calls.map(([entry]) => entry)).toEqual([
-      { event: 'wire-warning', kind: 'negative-count', detail: '-5' },
-      expect.objectContaining({ event: 'wire-warning', kind: 'dropped-item' }),
+    expect(warned.mock.calls.map(([entry]) => entry)).toMatchObject([
+      { event: 'wire-warning', route: 'getOrder', kind: 'negative-count', detail: '-5' },
+      { event: 'wire-warning', route: 'getOrder', kind: 'dropped-item' },
     ]);
     expect(JSON.stringify(warned.mock.calls)).not.toContain('canary');
     warned.mockRestore();

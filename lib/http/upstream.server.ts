@@ -2,136 +2,17 @@ import 'server-only';
 /**
  * The one way to a backend service. Only calls of the fixed table exist; ids are checked, redirects are not
  * followed, no answer stands in for a call, every call has a deadline, and every answer is parsed before anyone sees it.
+ * A call beyond the specification is made only when its service announces it.
  */
-import { performance } from 'node:perf_hooks';
-import { BrokenCircuitError, TaskCancelledError } from 'cockatiel';
-import * as z from 'zod';
-import type { UpstreamRoute } from '@/lib/config/upstream-route';
-import { type RouteOf, type UpstreamName, upstreams } from '@/lib/config/upstreams';
-import { LimiterRefusal } from '@/lib/contracts/fair-limiter';
-import { onWireWarning } from '@/lib/contracts/wire';
-import { log } from '@/lib/observability/log.server';
-import { metrics } from '@/lib/observability/metrics.server';
-import { AppError, UpstreamError } from './errors';
-import { keptAnswers } from './kept-answers.server';
-import { policiesFor } from './policies.server';
-import {
-  type Answer,
-  type Call,
-  type Caller,
-  type CallInput,
-  parseJson,
-  readBytes,
-  sendOnce,
-  upstreamError,
-} from './send-once.server';
+import type * as z from 'zod';
+import type { RouteOf, UpstreamName } from '@/lib/config/upstreams';
+import { refuseUnannounced } from './capabilities.server';
+import { AppError } from './errors';
+import { type Answer, type Caller, type CallInput, sendOnce } from './send-once.server';
 import { sendStream, type StreamAnswer, type StreamInput } from './send-stream.server';
+import { makeCall, readCall, withPolicies } from './table-call.server';
 
 export type { Caller };
-
-onWireWarning((warning) => log.warn({ event: 'wire-warning', ...warning }));
-
-/** Seconds after which the customer may try again, when this process sent no call or could not finish it. */
-const retryAfterSeconds = 5;
-
-/** The policies' own errors as ours; every other error is one already. */
-function toOwnError(call: Call, error: unknown): unknown {
-  const left = () => upstreamError(call, 'timeout', 'the caller left', { cause: error });
-  if (error instanceof TaskCancelledError) return left();
-  if (error instanceof LimiterRefusal) {
-    if (error.reason === 'gone') return left();
-    metrics.countRefused({ queue: 'services', reason: error.reason });
-  } else if (!(error instanceof BrokenCircuitError)) return error;
-  return upstreamError(call, 'unavailable', error.message, { retryAfterSeconds, cause: error });
-}
-
-/** If the event loop was busy for this share of a call's time, the answer may have come without being read. */
-const ownDelayFrom = 0.9;
-
-/**
- * A time-out while this process was busy is our own overload: the service is not to blame, and the breaker does not
- * count it.
- */
-async function withOwnDelays<T>(call: Call, run: () => Promise<T>): Promise<T> {
-  const before = performance.eventLoopUtilization();
-  try {
-    return await run();
-  } catch (error) {
-    // A time-out without a status is our own deadline, not a gateway's.
-    const isTimeout =
-      error instanceof UpstreamError && error.code === 'timeout' && error.status === null;
-    const isOwn = performance.eventLoopUtilization(before).utilization > ownDelayFrom;
-    if (!isTimeout || !isOwn || call.caller.signal?.aborted) throw error;
-    throw upstreamError(call, 'unavailable', 'no answer was read while this process was busy', {
-      retryAfterSeconds,
-      cause: error,
-    });
-  }
-}
-
-async function withPolicies<T>(call: Call, run: () => Promise<T>): Promise<T> {
-  const { caller, name, route } = call;
-  const { once, retried } = policiesFor(name, caller.channel);
-  const stop = metrics.timeUpstream({ upstream: call.name, route: call.routeName });
-  try {
-    const policy = route.retry === 'safe' ? retried : once;
-    const execute = () => withOwnDelays(call, run);
-    const result = await policy.execute(caller.customer ?? '', execute, caller.signal);
-    stop({ outcome: 'ok' });
-    return result;
-  } catch (raw) {
-    const error = toOwnError(call, raw);
-    stop({ outcome: error instanceof AppError ? error.code : 'internal' });
-    log.warn({
-      event: 'upstream-failed',
-      upstream: call.name,
-      route: call.routeName,
-      correlationId: call.caller.correlationId,
-      reason: error instanceof Error ? error.message : 'unknown',
-    });
-    throw error;
-  }
-}
-
-function makeCall<Name extends UpstreamName>(
-  name: Name,
-  routeName: RouteOf<Name>,
-  caller: Caller,
-  input: CallInput,
-): Call {
-  const routes: Readonly<Record<string, UpstreamRoute>> = upstreams[name].routes;
-  const route = routes[routeName];
-  if (!route) throw new AppError('internal', `no such call: ${name}.${routeName}`);
-  return { name, routeName, route, caller, input };
-}
-
-/** A write that needs no answer has succeeded with any 2xx, also with a body that is no JSON. */
-function parseBody(call: Call, schema: z.ZodType, bytes: Buffer): unknown {
-  try {
-    return parseJson(call, bytes);
-  } catch (error) {
-    if (call.route.method !== 'GET' && schema.safeParse(undefined).success) return undefined;
-    throw error;
-  }
-}
-
-/** What the answer says; a session that is answered with the bytes of last time gets the object of last time. */
-async function readAnswer<Schema extends z.ZodType>(
-  call: Call,
-  schema: Schema,
-  answer: Answer,
-): Promise<z.output<Schema>> {
-  const bytes = await readBytes(call, answer);
-  const { session, locale } = call.caller;
-  const keeper = session !== undefined && call.route.method === 'GET' ? session : null;
-  const question = `${locale} ${answer.url}`;
-  const known = keeper === null ? undefined : keptAnswers().find(keeper, question, schema, bytes);
-  if (known !== undefined) return known;
-  const parsed = schema.safeParse(parseBody(call, schema, bytes));
-  if (!parsed.success) throw upstreamError(call, 'badAnswer', z.prettifyError(parsed.error));
-  if (keeper !== null) keptAnswers().keep(keeper, question, { bytes, schema, data: parsed.data });
-  return parsed.data;
-}
 
 /**
  * Calls a service and returns its parsed answer, which nobody may change.
@@ -146,7 +27,8 @@ export async function callUpstream<Name extends UpstreamName, Schema extends z.Z
   input: CallInput = {},
 ): Promise<z.output<Schema>> {
   const call = makeCall(name, routeName, caller, input);
-  return withPolicies(call, async () => readAnswer(call, schema, await sendOnce(call)));
+  await refuseUnannounced(call);
+  return readCall(call, schema);
 }
 
 /** The same call, for which a 404 is an ordinary answer: null. */
@@ -169,6 +51,7 @@ export async function streamUpstream<Name extends UpstreamName>(
   input: CallInput = {},
 ): Promise<Answer> {
   const call = makeCall(name, routeName, caller, input);
+  await refuseUnannounced(call);
   return withPolicies(call, () => sendOnce(call));
 }
 
@@ -184,5 +67,6 @@ export async function streamToUpstream<Name extends UpstreamName>(
   input: StreamInput,
 ): Promise<StreamAnswer> {
   const call = makeCall(name, routeName, caller, input.ids ? { ids: input.ids } : {});
+  await refuseUnannounced(call);
   return withPolicies(call, () => sendStream(call, input));
 }

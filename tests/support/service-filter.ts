@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { Agent, request as send } from 'undici';
-import { type JsonObject, toOpenApi } from '../../lib/contracts/calls/open-api';
+import { type JsonObject, openApiDocuments } from '../../lib/contracts/calls/open-api';
 import { describedServices } from '../../lib/contracts/calls/services';
 import { type Mode, type Pruned, prune } from './prune-json';
 
@@ -55,8 +55,8 @@ function describe(document: JsonObject, base: string): Described {
   return { base, operations, schemas: part(document, 'components', 'schemas') };
 }
 
-const described: Described[] = Object.values(describedServices).map((service) =>
-  describe(toOpenApi(service), service.base),
+const described: Described[] = openApiDocuments().map(({ document, base }) =>
+  describe(document, base),
 );
 
 type Found = { service: Described; call: JsonObject | null };

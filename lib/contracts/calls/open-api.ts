@@ -6,6 +6,7 @@
 import * as z from 'zod';
 import { count, httpUrl, tolerated, wallClock } from '../wire';
 import type { Call, Entity, Names, Service } from './description';
+import { describedServices } from './services';
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 export type JsonObject = { [name: string]: Json };
@@ -148,7 +149,7 @@ function operationOf(name: string, call: Call, service: Service): JsonObject {
 }
 
 /** @throws when a field of a named object is not named, or does not exist */
-export function toOpenApi(service: Service): JsonObject {
+function toOpenApi(service: Service): JsonObject {
   const paths: { [path: string]: JsonObject } = {};
   for (const [name, call] of Object.entries(service.calls)) {
     const [method = '', path = ''] = call.request.split(' ');
@@ -170,3 +171,14 @@ export function toOpenApi(service: Service): JsonObject {
     },
   };
 }
+
+/**
+ * The document of each described service, with the service's name and base path. A script loads this one module: a
+ * second copy of the wire schemas would not know which of them are tolerant.
+ */
+export const openApiDocuments = (): { name: string; base: string; document: JsonObject }[] =>
+  Object.entries(describedServices).map(([name, service]) => ({
+    name,
+    base: service.base,
+    document: toOpenApi(service),
+  }));

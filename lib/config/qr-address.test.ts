@@ -1,4 +1,4 @@
-import { channels } from '@/lib/config/channels';
+import { channels } from './channels';
 import { defaultQrBases, qrAddress } from './qr-address';
 
 const given = { origin: 'https://account.albora.nl.example', token: 'abc' };

@@ -11,6 +11,16 @@ export const defaultQrBases: Readonly<Record<string, string>> = {
   pbx: ownPage,
 };
 
+/** The address of a base; null where it is no http(s) address. */
+function toAddress(base: string, origin: string): URL | null {
+  const url = toUrl(base.replaceAll(placeholder, () => origin));
+  return url && /^https?:$/.test(url.protocol) ? url : null;
+}
+
+/** Whether codes can lead to a configured base. */
+export const isQrBase = (base: string): boolean =>
+  toAddress(base, 'https://account.shop.example') !== null;
+
 /**
  * The token is the fragment, which no server and no log ever sees.
  *
@@ -23,9 +33,8 @@ export function qrAddress(
 ): string {
   const base = Object.hasOwn(bases, group) ? bases[group] : undefined;
   if (base === undefined) throw new Error(`Unsupported QR config: no address for ${group}`);
-  const url = toUrl(base.replaceAll(placeholder, () => origin));
-  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  if (!isWeb) throw new Error(`Unsupported QR config: the address for ${group} is none`);
+  const url = toAddress(base, origin);
+  if (!url) throw new Error(`Unsupported QR config: the address for ${group} is none`);
   url.hash = token;
   return url.href;
 }
