@@ -34,6 +34,7 @@ const newAccount = z.object({
 
 /** Of every account that asks for none of its own: hashing takes a tenth of a second, on purpose. */
 const usualPassword = randomBytes(9).toString('base64url');
+/** Listed in docs/caches.md. */
 let usualHash: Promise<string> | undefined;
 
 /** Sign-in accounts with their customer records: list, create, delete with everything they own here. */

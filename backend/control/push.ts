@@ -5,15 +5,22 @@ import { archiveNoticeKeys, importMessageTypes } from '../../lib/contracts/push-
 import { wireId } from '../../lib/contracts/wire';
 import { readBody } from '../platform/http/request-input';
 import type { BackendContext } from '../shared/context';
+import { sessionsOf } from '../shared/push/push-sockets';
+
+/** The push service's, or that of the sessions of the upload by phone. */
+const socket = z.enum(['push', 'uploads']).default('push');
+const listenerOf = (accountId: string, which: z.output<typeof socket>) =>
+  which === 'uploads' ? sessionsOf(accountId) : accountId;
 
 const sending = z.union([
-  z.strictObject({ accountId: wireId, text: z.string().max(1_000_000) }),
+  z.strictObject({ accountId: wireId, text: z.string().max(1_000_000), socket }),
   z.strictObject({ accountId: wireId, key: z.enum(archiveNoticeKeys), downloadId: wireId }),
   z.strictObject({ accountId: wireId, type: z.enum(importMessageTypes) }),
 ]);
 
 const closing = z.strictObject({
   accountId: wireId.optional(),
+  socket,
   code: z.int().min(1000).max(4999).default(pushCloseCodes.over),
 });
 
@@ -22,14 +29,17 @@ export function createPushControl({ push }: Pick<BackendContext, 'push'>): Hono 
   const app = new Hono();
   app.post('/', async (c) => {
     const body = await readBody(c, sending);
-    if ('text' in body) return c.json({ reached: push.sendText(body.accountId, body.text) });
+    if ('text' in body) {
+      const listener = listenerOf(body.accountId, body.socket);
+      return c.json({ reached: push.sendText(listener, body.text) });
+    }
     if ('key' in body) push.sendArchiveNotice(body.accountId, body.key, body.downloadId);
     else push.sendImportMessage(body.accountId, body.type);
     return c.body(null, 204);
   });
   app.post('/close', async (c) => {
-    const { accountId, code } = await readBody(c, closing);
-    push.closeAll(code, accountId);
+    const { accountId, code, socket: which } = await readBody(c, closing);
+    push.closeAll(code, accountId && listenerOf(accountId, which));
     return c.body(null, 204);
   });
   return app;

@@ -6,14 +6,14 @@ import { PhonePage } from './phone-page';
 
 setUpPhone();
 
-test('IM-10 a phone whose proof has gone is told that its time is over, in words of this page', async () => {
+test('a phone whose proof has gone is told that its time is over, in words of this page', async () => {
   await joinPhone();
   phones.session = 'none';
   await screen.findByText(/The 15 minutes are over/, undefined, { timeout: 6_000 });
   expect(screen.queryByRole('button', { name: 'I’m done' })).toBeNull();
 }, 15_000);
 
-test('IM-10 the end that the service refuses is told, and the session goes on', async () => {
+test('the end that the service refuses is told, and the session goes on', async () => {
   await joinPhone();
   phones.refusesEnd = true;
   await userEvent.click(screen.getByRole('button', { name: 'I’m done' }));
@@ -28,14 +28,14 @@ test('IM-10 the end that the service refuses is told, and the session goes on', 
 test.each([
   ['has ended', { ...openSession(), status: 'ended' as const }, /The connection has ended/],
   ['cannot be read', 'down' as const, 'That didn’t work. Please try again.'],
-])('IM-10 a phone that comes back to a session that %s is told so', async (_, known, text) => {
+])('a phone that comes back to a session that %s is told so', async (_, known, text) => {
   phones.session = known;
   sessionStorage.setItem('phone-upload', 's-1');
   render(<PhonePage />);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('IM-10 a phone without a session is asked for the code and told nothing else', async () => {
+test('a phone without a session is asked for the code and told nothing else', async () => {
   render(<PhonePage />);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Code' })).toBeVisible());
   expect(screen.queryByRole('alert')).toBeNull();

@@ -12,7 +12,7 @@ import {
 
 setUpPhone();
 
-test('IM-10 D-20 what turns out to be no photo is no longer said to be sent, and the list outlives the session', async () => {
+test('D-20 what turns out to be no photo is no longer said to be sent, and the list outlives the session', async () => {
   const { container } = await joinPhone();
   await screen.findByText(/^The connection lasts until \d\d:\d\d/);
   await choosePhotos(container, 'beach.jpg', 'broken.jpg');
@@ -39,7 +39,7 @@ test('IM-10 D-20 what turns out to be no photo is no longer said to be sent, and
   expect(phones.targets).toEqual(['s-1', 's-1', 's-2']);
 });
 
-test('IM-10 D-20 a photo that is looked at while its session ends is asked for until it is known what it is', async () => {
+test('D-20 a photo that is looked at while its session ends is asked for until it is known what it is', async () => {
   const { container } = await joinPhone();
   await choosePhotos(container, 'broken.jpg');
   await screen.findByText('1 of 1 photo sent');
@@ -55,7 +55,7 @@ test('IM-10 D-20 a photo that is looked at while its session ends is asked for u
   expect(await screen.findByText('0 of 1 photo sent', undefined, { timeout: 6_000 })).toBeVisible();
 });
 
-test('IM-10 ‘Try again’ hands the focus to its photo, sends it once, and is not there while the end waits', async () => {
+test('‘Try again’ hands the focus to its photo, sends it once, and is not there while the end waits', async () => {
   const { container } = await joinPhone();
   phones.fileStatus = 403;
   await choosePhotos(container, 'beach.jpg');
@@ -76,7 +76,7 @@ test('IM-10 ‘Try again’ hands the focus to its photo, sends it once, and is 
   expect([phones.sent, phones.ends]).toEqual([1, 1]);
 });
 
-test('IM-10 a photo for which too much is under way waits and is sent by itself', async () => {
+test('a photo for which too much is under way waits and is sent by itself', async () => {
   const { container } = await joinPhone();
   phones.fileStatus = 429;
   await choosePhotos(container, 'beach.jpg');
@@ -88,7 +88,7 @@ test('IM-10 a photo for which too much is under way waits and is sent by itself'
   expect(phones.sent).toBe(1);
 });
 
-test('IM-10 what failed cannot be tried again behind the end', async () => {
+test('what failed cannot be tried again behind the end', async () => {
   const { container } = await joinPhone();
   phones.fileStatus = 403;
   await choosePhotos(container, 'beach.jpg');

@@ -9,7 +9,7 @@ const soon = { timeout: 8_000 };
 const pass = (milliseconds: number) =>
   act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 
-test('IM-10 what is on its way from the phone arrives while the customer looks at something else', async () => {
+test('what is on its way from the phone arrives while the customer looks at something else', async () => {
   const { modal, toPhone, rerender, unmount } = await openTab();
   Object.assign(service, { status: 'connected', files: [file('receiving')] });
   expect(
@@ -42,14 +42,14 @@ test('IM-10 what is on its way from the phone arrives while the customer looks a
   (await openTab()).unmount();
 });
 
-test('IM-10 a code that nobody has used is worth nothing once its tab is left', async () => {
+test('a code that nobody has used is worth nothing once its tab is left', async () => {
   const { modal, unmount } = await openTab();
   await userEvent.click(modal.getByRole('tab', { name: 'My device' }));
   await waitFor(() => expect(service.ended).toEqual(['s-1']));
   unmount();
 });
 
-test('IM-10 the focus stays in the tab when the customer ends the connection and asks for a new code', async () => {
+test('the focus stays in the tab when the customer ends the connection and asks for a new code', async () => {
   const { modal, unmount } = await openTab();
   service.status = 'connected';
   await userEvent.click(await modal.findByRole('button', { name: 'End' }, soon));
@@ -66,7 +66,7 @@ test.each([
   ['unauthenticated', 'You’ve been signed out. Please sign in again to continue.'],
   ['notFound', 'The connection to your phone has ended.'],
 ] as const)(
-  'IM-10 after %s the computer asks no more, and says why',
+  'after %s the computer asks no more, and says why',
   async (status, text) => {
     const { modal, unmount } = await openTab();
     service.status = status;
@@ -80,7 +80,7 @@ test.each([
   15_000,
 );
 
-test('IM-10 a computer without a network asks rarely, and no code looks good after its time', async () => {
+test('a computer without a network asks rarely, and no code looks good after its time', async () => {
   service.lifeMs = 2_000;
   const { modal, unmount } = await openTab();
   service.status = 'offline';

@@ -12,7 +12,7 @@ import { computerSession } from '@/lib/phone-upload/computer-session';
 import type { NewSessionReply } from '@/lib/phone-upload/schema';
 import { PhoneFiles } from './phone-files';
 
-/** The QR code for a phone, and what it sends, as it comes (IM-02, IM-10). */
+/** The QR code for a phone, and what it sends, as it comes (IM-02). */
 export function PhoneTab() {
   const session = useSyncExternalStore(
     computerSession.subscribe,

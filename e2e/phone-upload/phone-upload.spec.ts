@@ -25,7 +25,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Connect' }).click();
 }
 
-test('IM-02 IM-05 IM-10 a phone joins by the QR code, its photos appear on the computer, and the end is seen on both; another joins by the typed code', async ({
+test('IM-02 IM-05 a phone joins by the QR code, its photos appear on the computer, and the end is seen on both; another joins by the typed code', async ({
   page,
   context,
   browser,
@@ -82,4 +82,50 @@ test('IM-02 IM-05 IM-10 a phone joins by the QR code, its photos appear on the c
   await typeCode(other, ((await shown.textContent()) ?? '').toLowerCase());
   await expect(other.getByText('You’re connected.')).toBeVisible();
   await Promise.all([phone.context().close(), other.context().close()]);
+});
+
+test('IM-10 the computer shows what the phone does without asking for it; while it is told nothing, it asks', async ({
+  page,
+  context,
+  browser,
+  customer,
+}) => {
+  await context.addCookies(consentCookies('10'));
+  let reads = 0;
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && /^\/api\/phone-upload\/sessions\/[^/]+$/.test(pathname))
+      reads += 1;
+  });
+  await openPhotos(page, customer, '/my-photos/photos?CRO-1304=B');
+  await page.getByRole('button', { name: 'Add photos' }).first().click();
+  const told = page.waitForResponse(/\/api\/phone-upload\/sessions\/[^/]+\/events$/);
+  await modalOf(page).getByRole('tab', { name: 'My phone' }).click();
+  expect((await told).headers()['content-type']).toContain('text/event-stream');
+  const shown = modalOf(page).getByText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
+  const code = (await shown.textContent()) ?? '';
+  const phone = await (await browser.newContext()).newPage();
+  await typeCode(phone, code === '22222-22222' ? '33333-33333' : '22222-22222');
+  await expect(phone.getByRole('alert').filter({ hasText: 'This code isn’t known' })).toBeVisible();
+  // The first one, and one when the stream has begun; without it there would be one every second and a half.
+  expect(reads).toBeLessThanOrEqual(2);
+  await typeCode(phone, code);
+  const connected = modalOf(page).getByText('Your phone is connected.');
+  // Nobody asks before 15 seconds are over.
+  await expect(connected).toBeVisible({ timeout: 8_000 });
+  await phone.locator('input[type=file]').setInputFiles([await picture('beach.jpg')]);
+  await expect(phone.getByText('1 of 1 photo sent')).toBeVisible();
+  await expect(modalOf(page).getByText('1 of 1 photo added')).toBeVisible({ timeout: 8_000 });
+  await modalOf(page).getByRole('button', { name: 'End' }).click();
+  await expect(modalOf(page).getByText('The connection to your phone has ended.')).toBeVisible();
+
+  // A stream that says nothing, and ends.
+  await page.route(/\/events$/, (route) => route.fulfill({ contentType: 'text/event-stream' }));
+  reads = 0;
+  await modalOf(page).getByRole('button', { name: 'Show a new code' }).click();
+  await expect(shown).not.toHaveText(code);
+  await typeCode(phone, (await shown.textContent()) ?? '');
+  await expect(connected).toBeVisible();
+  await expect.poll(() => reads).toBeGreaterThan(4);
+  await phone.context().close();
 });

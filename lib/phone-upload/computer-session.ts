@@ -5,6 +5,7 @@
 import { ApiError } from '@/lib/http/api-error';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { computer } from './client';
+import { listenToSession, type SessionEvents } from './session-events';
 import type { NewSessionReply, SessionReply } from './schema';
 
 type Files = SessionReply['files'];
@@ -17,9 +18,11 @@ export type ComputerSession = { files: Files } & (
   | { step: 'ended' | 'expired' }
 );
 
-/** How often the computer asks what the phone has sent, and how rarely while it gets no answer. */
+/** How often the computer asks what the phone has sent, and how rarely while it gets no answer or is told of changes. */
 const pollMs = 1_500;
 const longestPollMs = 15_000;
+/** How often it asks at most while it is told of one change after the other. */
+const shortestPollMs = 500;
 
 /** What was on its way when the session ended still arrives; one that does not within this will not. */
 const arrivingMs = 120_000;
@@ -46,9 +49,12 @@ function forget(): void {
   shown = idle;
 }
 
-/** After a while, and not while nobody sees the page (D-31). */
-async function pause(milliseconds: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** After a while or when something has changed, and not while nobody sees the page (D-31). */
+async function pause(milliseconds: number, changed: Promise<void>): Promise<void> {
+  await wait(shortestPollMs);
+  await Promise.race([wait(milliseconds - shortestPollMs), changed]);
   if (document.hidden)
     await new Promise((resolve) =>
       document.addEventListener('visibilitychange', resolve, { once: true }),
@@ -60,9 +66,21 @@ async function follow(opened: NewSessionReply, signal: AbortSignal): Promise<voi
   // By this computer's own clock, which may be wrong.
   const until = new Date(Date.now() + opened.lifeMs);
   show({ step: 'waiting', opened, until, files: [] });
+  const events = listenToSession(opened);
+  signal.addEventListener('abort', events.end);
+  await readUntilOver({ opened, until, events }, signal).finally(events.end);
+}
+
+type Followed = { opened: NewSessionReply; until: Date; events: SessionEvents };
+
+async function readUntilOver(
+  { opened, until, events }: Followed,
+  signal: AbortSignal,
+): Promise<void> {
   let delay = pollMs;
   let lastArrival = Infinity;
   for (;;) {
+    const changed = events.nextChange();
     const state = await computer.read(opened.id).catch(codeOf);
     if (signal.aborted) return;
     const { files } = shown;
@@ -84,7 +102,10 @@ async function follow(opened: NewSessionReply, signal: AbortSignal): Promise<voi
         if (!state.files.some(comes)) return;
       }
     }
-    await pause(delay);
+    // Of the end of its time it is not told.
+    const rest = Math.max(pollMs, until.getTime() - Date.now());
+    const isTold = delay === pollMs && events.isHeard();
+    await pause(isTold ? Math.min(longestPollMs, rest) : delay, changed);
     if (signal.aborted) return;
   }
 }

@@ -10,6 +10,8 @@ export const newSessionReply = z.object({
   svg: z.string(),
   /** Milliseconds for which it is open, from now on: the clocks of customers are wrong. */
   lifeMs: z.number(),
+  /** Whether a stream tells of changes, so that the computer need not ask all the time. */
+  hasEvents: z.boolean(),
 });
 export type NewSessionReply = z.infer<typeof newSessionReply>;
 

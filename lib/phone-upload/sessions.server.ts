@@ -1,10 +1,11 @@
 import 'server-only';
-/** Sessions of the upload by phone, for the computer and for the phone (IM-10). */
+/** Sessions of the upload by phone, for the computer and for the phone (IM-02). */
 import * as z from 'zod';
 import type { NextRequest } from 'next/server';
 import { renderSVG } from 'uqr';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { env } from '@/lib/config/env.server';
+import { defaultQrBases, qrAddress } from '@/lib/config/qr-address';
 import {
   claimBody,
   claimDto,
@@ -17,27 +18,12 @@ import {
 } from '@/lib/contracts/upload-sessions';
 import { wireId } from '@/lib/contracts/wire';
 import { AppError } from '@/lib/http/errors';
-import { announces } from '@/lib/http/capabilities.server';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { cookieName } from '@/lib/session/session-cookie.server';
-import { defaultQrBases, qrAddress } from './qr-address';
 import type { ClaimReply, NewSessionReply, SessionReply } from './schema';
 
-const nothing = z.void();
-
-/**
- * Refuses when the service announces no sessions for phones.
- *
- * @throws AppError notFound
- */
-async function requireSessions(caller: Caller): Promise<void> {
-  if (!(await announces('uploads', 'phoneSessions', caller)))
-    throw new AppError('notFound', 'no sessions for phones');
-}
-
-/** Opens a session and draws its QR code. @throws UpstreamError; AppError notFound; Error where no address is configured (IM-05, IM-09) */
+/** Opens a session and draws its QR code. @throws UpstreamError; Error where no address is configured (IM-05, IM-09) */
 export async function openSession(caller: Caller, host: ResolvedHost): Promise<NewSessionReply> {
-  await requireSessions(caller);
   const session = await callUpstream('uploads', 'openSession', newUploadSessionDto, caller, {
     json: {},
   });
@@ -48,7 +34,13 @@ export async function openSession(caller: Caller, host: ResolvedHost): Promise<N
     token,
   });
   const lifeMs = uploadSessionMinutes * 60_000;
-  return { id, code: `${code.slice(0, 5)}-${code.slice(5)}`, svg: renderSVG(address), lifeMs };
+  return {
+    id,
+    code: `${code.slice(0, 5)}-${code.slice(5)}`,
+    svg: renderSVG(address),
+    lifeMs,
+    hasEvents: env().UPLOADS_SOCKET_URL !== undefined,
+  };
 }
 
 const toReply = ({ status, expiresAt, files }: UploadSessionDto): SessionReply => ({
@@ -61,8 +53,9 @@ const toReply = ({ status, expiresAt, files }: UploadSessionDto): SessionReply =
 export const readSession = async (caller: Caller, id: string): Promise<SessionReply> =>
   toReply(await callUpstream('uploads', 'getSession', uploadSessionDto, caller, { ids: { id } }));
 
-export const endSession = (caller: Caller, id: string): Promise<void> =>
-  callUpstream('uploads', 'endSession', nothing, caller, { ids: { id } });
+export async function endSession(caller: Caller, id: string): Promise<void> {
+  await callUpstream('uploads', 'endSession', z.unknown(), caller, { ids: { id } });
+}
 
 /** One for each session: joining another one leaves a phone's uploads where they are going. */
 const phoneCookie = (host: ResolvedHost, session: string) =>
@@ -86,7 +79,6 @@ export async function claimSession(
   caller: Caller,
   { host, request, body }: Claim,
 ): Promise<Response> {
-  await requireSessions(caller);
   const claimed = await callUpstream('uploads', 'claimSession', claimDto, caller, {
     json: { ...body, phones: tokensOf(host, request) },
     query: { channel: host.channel.code },
@@ -128,5 +120,6 @@ export function phoneCaller({ caller, host, request, query }: PhoneRequest): Cal
 export const readPhoneSession = async (phone: Caller): Promise<SessionReply> =>
   toReply(await callUpstream('uploads', 'getPhoneSession', uploadSessionDto, phone));
 
-export const endPhoneSession = (phone: Caller): Promise<void> =>
-  callUpstream('uploads', 'endPhoneSession', nothing, phone);
+export async function endPhoneSession(phone: Caller): Promise<void> {
+  await callUpstream('uploads', 'endPhoneSession', z.unknown(), phone);
+}

@@ -4,7 +4,8 @@
  * Loaded when it is needed, never with a page.
  */
 import * as z from 'zod/mini';
-import { type PushEvent, pushEventSchema, pushPath, streamEvents } from './schema';
+import { keepOpen } from './keep-open';
+import { type PushEvent, pushEventSchema, pushPath } from './schema';
 
 export type PushListener = {
   onEvent: (event: PushEvent) => void;
@@ -14,8 +15,7 @@ export type PushListener = {
 
 /** The lock that the listening tab holds, and the channel on which it talks to the others. */
 const name = 'account-push';
-const firstPauseMs = 2_000;
-const longestPauseMs = 60_000;
+const pauseMs = 2_000;
 
 const toOtherTabs = z.union([
   z.object({ event: pushEventSchema }),
@@ -47,42 +47,16 @@ type Ear = {
   onOver: () => void;
 };
 
-/** Opens the stream, and again when the browser has given up on it. What is returned ends it. */
-function listen({ hear, onOver }: Ear): () => void {
-  let source: EventSource | null = null;
-  let timer = 0;
-  let pauseMs = firstPauseMs;
-
-  function open() {
-    const opened = new EventSource(pushPath);
-    source = opened;
-    opened.addEventListener('message', ({ data }) => {
+/** Opens the stream. What is returned ends it. */
+const listen = ({ hear, onOver }: Ear): (() => void) =>
+  keepOpen(pushPath, {
+    onMessage: (data) => {
       const event = parseEvent(data);
       if (event) hear({ event });
-    });
-    opened.addEventListener(streamEvents.gap, () => {
-      pauseMs = firstPauseMs;
-      hear({ gap: true });
-    });
-    // Signed out, or signed in anew: who asks for a state is told so.
-    opened.addEventListener(streamEvents.over, () => {
-      opened.close();
-      onOver();
-    });
-    opened.addEventListener('error', () => {
-      // Otherwise it comes back by itself, and names the last event that it has had.
-      if (opened.readyState !== EventSource.CLOSED) return;
-      timer = window.setTimeout(open, pauseMs * (0.5 + Math.random()));
-      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
-    });
-  }
-
-  open();
-  return () => {
-    clearTimeout(timer);
-    source?.close();
-  };
-}
+    },
+    onGap: () => hear({ gap: true }),
+    onOver,
+  });
 
 /** Takes part in the tabs' common listening; what is returned ends that. */
 function join(): () => void {
@@ -115,7 +89,7 @@ function join(): () => void {
     while (!left.signal.aborted) {
       await takeTurn();
       // Signed in anew, perhaps in a tab that listens to nothing: after a while it is this one's turn again.
-      await new Promise((resolve) => setTimeout(resolve, firstPauseMs * (0.5 + Math.random())));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random())));
     }
   };
   // Aborted while it waited for its turn.

@@ -1,7 +1,9 @@
 import 'server-only';
 /** One customer's tabs in this process, what they have been told, and the connection, where this process has it. */
+import { upstreamBase } from '@/lib/config/env.server';
 import { log } from '@/lib/observability/log.server';
 import { type EventStream, type StreamChunk, streamChunks, toChunk } from './event-stream.server';
+import { createMessageGate } from './message-gate';
 import type { PushBus } from './push-bus.server';
 import { keepConnected } from './push-line.server';
 import { type PushEvent, pushEventSchema } from './schema';
@@ -91,7 +93,8 @@ export function createCustomerPush({
     line = {
       session,
       end: keepConnected({
-        userId,
+        address: upstreamBase('push'),
+        gate: createMessageGate(userId),
         token: () => token(session),
         onEvent: (event) => publish({ event }),
         onGap: () => publish({ gap: true }),

@@ -17,6 +17,7 @@ const chunks = {
   /** Keeps proxies and sockets from taking the stream for dead. */
   beat: encoder.encode(':\n\n'),
   gap: encoder.encode(`event: ${streamEvents.gap}\ndata: 1\n\n`),
+  lost: encoder.encode(`event: ${streamEvents.lost}\ndata: 1\n\n`),
   over: encoder.encode(`event: ${streamEvents.over}\ndata: 1\n\n`),
 };
 export type StreamChunk = Uint8Array;

@@ -3,12 +3,13 @@ import { pushMessageDto, pushOk } from '@/lib/contracts/push';
 import type { PushEvent } from './schema';
 
 /** `null`: nothing to tell, and nothing wrong. */
-type Verdict = { event: PushEvent } | { refused: string } | null;
+export type Verdict<Event> = { event: Event } | { refused: string } | null;
 
 /** Messages, and jobs, that are remembered; a replay of an older one is harmless, because events are only hints. */
 const remembered = 200;
 
-function parse(frame: string): unknown {
+/** Undefined for what is no JSON. */
+export function parseFrame(frame: string): unknown {
   try {
     return JSON.parse(frame);
   } catch {
@@ -17,7 +18,7 @@ function parse(frame: string): unknown {
 }
 
 function toEvent(frame: string, userId: string): { event: PushEvent } | { refused: string } {
-  const parsed = pushMessageDto.safeParse(parse(frame));
+  const parsed = pushMessageDto.safeParse(parseFrame(frame));
   if (!parsed.success) return { refused: 'not of the expected shape' };
   const message = parsed.data;
   if ('key' in message) {
@@ -36,7 +37,7 @@ const jobOf = (event: PushEvent): string =>
 const isBeginning = ({ type }: PushEvent): boolean => type.endsWith('-started');
 
 /** One gate a connection's life long, and longer: it remembers what has come. */
-export function createMessageGate(userId: string): (frame: string) => Verdict {
+export function createMessageGate(userId: string): (frame: string) => Verdict<PushEvent> {
   const ids = new Set<string>();
   const newest = new Map<string, PushEvent>();
 

@@ -53,27 +53,41 @@ export class PushHub {
   }
 
   /**
-   * A stream for one tab.
+   * A stream for one tab, of what becomes of the customer's jobs.
    *
    * @param lastEventId of the last event that the tab has had; what came since then follows at once
    * @throws AppError tooManyRequests, unavailable
    */
   open(session: Session, lastEventId: string | null): ReadableStream<Uint8Array> {
+    return this.hold(session, (stream) => {
+      const customer = this.customerOf(session);
+      customer.join(stream, session.key, lastEventId);
+      return () => customer.leave(stream);
+    });
+  }
+
+  /**
+   * Keeps a stream as long as its session lives, among all streams of this process.
+   *
+   * @param join begins to send to it; what is returned is called when it has ended
+   * @throws AppError tooManyRequests, unavailable
+   */
+  hold(session: Session, join: (stream: EventStream) => () => void): ReadableStream<Uint8Array> {
     if (isDraining() || this.streams.size >= mostStreams) throw new AppError('unavailable', 'push');
     const ofSession = [...this.streams].filter((open) => open.session === session.key);
     if (ofSession.length >= mostOfSession) {
       throw new AppError('tooManyRequests', 'push streams', { retryAfterSeconds: 60 });
     }
-    const customer = this.customerOf(session);
+    let leave = (): void => undefined;
     const stream = createEventStream(() => {
       this.streams.delete(open);
-      customer.leave(stream);
+      leave();
     });
     // That of the session's other tabs: it is looked up once for all of them. A new one's comes last.
     const turn = ofSession[0]?.turn ?? this.turn;
     const open = { stream, session: session.key, since: Date.now(), turn };
     this.streams.add(open);
-    customer.join(stream, session.key, lastEventId);
+    leave = join(stream);
     return stream.body;
   }
 

@@ -1,11 +1,10 @@
 import 'server-only';
-/** Keeps one customer connected to the push service: again after every end, with a growing and uneven pause. */
+/** Keeps one customer connected to a service's socket: again after every end, with a growing and uneven pause. */
 import { decorrelatedJitterGenerator, ExponentialBackoff, type IBackoff } from 'cockatiel';
 import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/observability/log.server';
-import { createMessageGate } from './message-gate';
+import type { Verdict } from './message-gate';
 import { openPushSocket } from './push-socket.server';
-import type { PushEvent } from './schema';
 
 const backoff = new ExponentialBackoff({
   initialDelay: 500,
@@ -13,18 +12,29 @@ const backoff = new ExponentialBackoff({
   generator: decorrelatedJitterGenerator,
 });
 
-type PushLine = {
-  userId: string;
+type PushLine<Event> = {
+  /** Of the socket. */
+  address: string;
   /** A valid access token. Rejects with `unauthenticated` when there is no such session any more. */
   token: () => Promise<string>;
-  onEvent: (event: PushEvent) => void;
+  /** Which frames are believed, and what they say. */
+  gate: (frame: string) => Verdict<Event>;
+  onEvent: (event: Event) => void;
   /** Connected, for the first time or again: what was said before has not been heard. */
   onGap: () => void;
+  /** Not connected, or no more; it goes on trying. */
+  onLost?: () => void;
 };
 
 /** What is returned ends it. */
-export function keepConnected({ userId, token, onEvent, onGap }: PushLine): () => void {
-  const gate = createMessageGate(userId);
+export function keepConnected<Event>({
+  address,
+  token,
+  gate,
+  onEvent,
+  onGap,
+  onLost,
+}: PushLine<Event>): () => void {
   let isOver = false;
   let pause: IBackoff<unknown> = backoff.next();
   let timer: NodeJS.Timeout | undefined;
@@ -33,6 +43,7 @@ export function keepConnected({ userId, token, onEvent, onGap }: PushLine): () =
   function again(reason: string) {
     if (isOver) return;
     log.info({ event: 'push-connection-ended', reason });
+    onLost?.();
     timer = setTimeout(() => void connect(), pause.duration);
     timer.unref();
     pause = pause.next(undefined);
@@ -48,7 +59,7 @@ export function keepConnected({ userId, token, onEvent, onGap }: PushLine): () =
 
   async function connect() {
     try {
-      const end = await openPushSocket(await token(), {
+      const end = await openPushSocket(address, await token(), {
         onReady() {
           pause = backoff.next();
           onGap();

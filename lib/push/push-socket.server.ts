@@ -1,6 +1,8 @@
 import 'server-only';
-/** One connection to the push service, as its client (specification section 7). What is sent is the token and nothing else. */
-import { upstreamBase } from '@/lib/config/env.server';
+/**
+ * One connection to a service's socket, as its client: that of the push service (specification section 7) or of the
+ * upload by phone. What is sent is the token and nothing else.
+ */
 import { authenticateDto, maxPushBytes, pushOk } from '@/lib/contracts/push';
 import { pushConnectionMs } from '@/lib/contracts/push-names';
 
@@ -18,14 +20,19 @@ export type PushSocketListener = {
   onEnd: (reason: string) => void;
 };
 
-/** Opens a connection with an access token. What is returned ends it; `onEnd` is called then, too. */
+/**
+ * Opens a connection with an access token. What is returned ends it; `onEnd` is called then, too.
+ *
+ * @param address http(s) or ws(s)
+ */
 export async function openPushSocket(
+  address: string,
   token: string,
   { onReady, onFrame, onEnd }: PushSocketListener,
 ): Promise<() => void> {
   // Loaded where it is used: a start need not wait for it.
   const { WebSocket } = await import('ws');
-  const socket = new WebSocket(upstreamBase('push').replace(/^http/, 'ws'), {
+  const socket = new WebSocket(address.replace(/^http/, 'ws'), {
     handshakeTimeout: connectWithinMs,
     maxPayload: maxPushBytes,
     perMessageDeflate: false,

@@ -18,5 +18,8 @@ export const pushEventSchema = z.union([
 ]);
 export type PushEvent = z.infer<typeof pushEventSchema>;
 
-/** Names of the events that are none of the push service's. `gap`: something may have been missed, so read the states. `over`: signed out. */
-export const streamEvents = { gap: 'gap', over: 'over' } as const;
+/**
+ * Names of the events that are none of the push service's. `gap`: something may have been missed, so read the states.
+ * `lost`: nothing is told at present. `over`: signed out, or another stream has taken its place.
+ */
+export const streamEvents = { gap: 'gap', lost: 'lost', over: 'over' } as const;

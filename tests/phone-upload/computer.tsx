@@ -21,6 +21,7 @@ export const service = {
   reads: 0,
   ended: new Array<string>(),
   lifeMs: 900_000,
+  hasEvents: false,
 };
 const refusal = (code: string, status: number) =>
   HttpResponse.json({ error: { code, correlationId: 'c' } }, { status });
@@ -29,8 +30,9 @@ export function setUpComputer(): void {
   setUpUploads(
     http.post('*/api/phone-upload/sessions', () => {
       service.opened += 1;
-      const { opened, lifeMs } = service;
-      const reply = { id: `s-${opened}`, code: `K7QM-2X9${opened}`, svg: '<svg/>', lifeMs };
+      const { opened, lifeMs, hasEvents } = service;
+      const code = `K7QM-2X9${opened}`;
+      const reply = { id: `s-${opened}`, code, svg: '<svg/>', lifeMs, hasEvents };
       return HttpResponse.json(reply, { status: 201 });
     }),
     http.get('*/api/phone-upload/sessions/*', () => {
@@ -48,8 +50,15 @@ export function setUpComputer(): void {
     }),
   );
   beforeEach(() => {
-    Object.assign(service, { status: 'waiting', files: [], opened: 0, reads: 0, lifeMs: 900_000 });
-    service.ended = [];
+    Object.assign(service, {
+      status: 'waiting',
+      files: [],
+      opened: 0,
+      reads: 0,
+      lifeMs: 900_000,
+      hasEvents: false,
+      ended: [],
+    });
   });
 }
 

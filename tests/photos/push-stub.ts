@@ -23,7 +23,7 @@ export function stubPush() {
   Object.assign(globalThis, { EventSource: FakeEventSource, BroadcastChannel: FakeChannel });
   return {
     /** One of the stream's own events, or the data of a message. */
-    emit(name: 'gap' | 'over' | 'message' | 'error', data = '1') {
+    emit(name: 'gap' | 'lost' | 'over' | 'message' | 'error', data = '1') {
       for (const source of FakeEventSource.open)
         source.dispatchEvent(new MessageEvent(name, { data }));
     },

@@ -12,6 +12,7 @@ import {
 import { POST as claim } from './claim/route';
 import { DELETE as finish, GET as current } from './current/route';
 import { POST as send } from './files/route';
+import { GET as listen } from './sessions/[id]/events/route';
 import { DELETE as end, GET as read } from './sessions/[id]/route';
 import { POST as open } from './sessions/route';
 
@@ -34,6 +35,7 @@ async function newCustomer() {
   const params = { id: session.id };
   return {
     session,
+    listen: () => ask(listen, { headers, params }),
     state: async () => sessionReply.parse(JSON.parse((await ask(read, { headers, params })).text)),
     end: () => ask(end, { method: 'DELETE', headers, params }),
   };
@@ -95,7 +97,7 @@ function sendFile(phone: Phone) {
   });
 }
 
-test('IM-02 IM-10 a phone joins by the code without signing in, and what it sends stands in the computer’s list', async () => {
+test('IM-02 a phone joins by the code without signing in, and what it sends stands in the computer’s list', async () => {
   const computer = await newCustomer();
   expect(computer.session.svg).toContain('<svg');
   expect((await computer.state()).status).toBe('waiting');
@@ -115,7 +117,7 @@ test('IM-02 IM-10 a phone joins by the code without signing in, and what it send
   expect((await computer.state()).status).toBe('ended');
 });
 
-test('IM-10 after the computer has ended it the phone sends nothing more and is told; a second phone never joins, the first may again', async () => {
+test('after the computer has ended it the phone sends nothing more and is told; a second phone never joins, the first may again', async () => {
   const computer = await newCustomer();
   const phone = phoneOf(await join(computer.session.code));
   expect(outcomeOf((await join(computer.session.code)).text)).toBe('taken');
@@ -133,7 +135,7 @@ test('IM-10 after the computer has ended it the phone sends nothing more and is 
   expect((await sendFile({ ...phone, headers: forged })).status).toBe(401);
 });
 
-test('IM-10 a phone that joins another customer’s session goes on sending where it was, and may come back', async () => {
+test('a phone that joins another customer’s session goes on sending where it was, and may come back', async () => {
   const [anna, stranger] = [await newCustomer(), await newCustomer()];
   const toAnna = phoneOf(await join(anna.session.code));
   const toStranger = phoneOf(await join(stranger.session.code, toAnna.headers), toAnna);
@@ -150,11 +152,17 @@ test('IM-10 a phone that joins another customer’s session goes on sending wher
   expect((await sendFile(other)).status).toBe(404);
 });
 
+test('IM-10 without a socket’s address nothing tells the computer, which is told so', async () => {
+  const computer = await newCustomer();
+  expect(computer.session.hasEvents).toBe(false);
+  expect((await computer.listen()).status).toBe(404);
+});
+
 const moveClock = (minutes: number) =>
   callControl('/clock', { offsetMs: minutes * 60_000 }, z.unknown());
 afterEach(() => moveClock(0));
 
-test('IM-10 after 15 minutes it is over on both sides: the phone sends nothing more, and nobody joins', async () => {
+test('after 15 minutes it is over on both sides: the phone sends nothing more, and nobody joins', async () => {
   const computer = await newCustomer();
   const waiting = await newCustomer();
   const phone = phoneOf(await join(computer.session.code));
@@ -168,7 +176,7 @@ test('IM-10 after 15 minutes it is over on both sides: the phone sends nothing m
   expect(outcomeOf((await join(waiting.session.code)).text)).toBe('expired');
 });
 
-test('IM-10 a code cannot be guessed: after ten tries in a minute joining is refused, with the time to wait', async () => {
+test('a code cannot be guessed: after ten tries in a minute joining is refused, with the time to wait', async () => {
   const guess = () => join('2222222222', { 'x-client-address': '198.51.100.7' });
   for (let tries = 0; tries < 10; tries += 1)
     expect(outcomeOf((await guess()).text)).toBe('unknown');

@@ -1,30 +1,17 @@
-import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
-import { serve, type ServerType } from '@hono/node-server';
-import { Hono } from 'hono';
-import { WebSocket, WebSocketServer } from 'ws';
 import { pushCloseCodes, pushMessageDto, pushOk } from '../../../lib/contracts/push';
-import { pushConnectionMs } from '../../../lib/contracts/push-names';
-import type { AppEnv } from '../../platform/http/create-app';
 import { openServiceHarness, type ServiceHarness } from '../../../tests/backend/service-harness';
+import { serveSockets } from '../../../tests/backend/serve-sockets';
 import { signTestToken } from '../../../tests/backend/sign-test-token';
 import { pushService } from './service';
 
 let harness: ServiceHarness;
-let server: ServerType;
+let server: Awaited<ReturnType<typeof serveSockets>>;
 beforeAll(async () => {
   harness = await openServiceHarness();
-  const app = new Hono<AppEnv>();
-  pushService.mount(app, harness.context);
-  server = serve({
-    fetch: app.fetch,
-    port: 0,
-    websocket: { server: new WebSocketServer({ noServer: true }) },
-  });
-  await once(server, 'listening');
+  server = await serveSockets(harness, pushService);
 });
 afterAll(async () => {
-  server.close();
+  server.stop();
   await harness.close();
 });
 beforeEach(() => {
@@ -33,22 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A connection; `closed` is the code with which the service ends it. */
-async function connect() {
-  // A server that listens on a port has such an address.
-  const { port } = server.address() as AddressInfo;
-  const socket = new WebSocket(`ws://localhost:${port}/push`);
-  const closed = once(socket, 'close').then(([code]: unknown[]) => code);
-  await once(socket, 'open');
-  return {
-    socket,
-    closed,
-    isOpen: () => socket.readyState === WebSocket.OPEN,
-    say: (frame: unknown) => socket.send(JSON.stringify(frame)),
-    heard: async () => String((await once(socket, 'message'))[0]),
-  };
-}
-
 /** Nobody is told anything any more. */
 async function forgotten(userId: string) {
   while (harness.context.push.sendText(userId, 'anybody there?') > 0)
@@ -56,11 +27,11 @@ async function forgotten(userId: string) {
 }
 
 test('AC-05 CO-04 who says who they are is heard, listens for 30 minutes, and is let go', async () => {
-  const anna = await connect();
+  const anna = await server.connect('/push');
   const heard = anna.heard();
   anna.say({ action: 'authenticate', token: await signTestToken(harness.context, 'anna') });
   expect(await heard).toBe(pushOk);
-  await jest.advanceTimersByTimeAsync(pushConnectionMs - 1);
+  await jest.advanceTimersByTimeAsync(1_800_000 - 1);
   const late = anna.heard();
   harness.context.push.sendArchiveNotice('anna', 'archive-finished', 'd-1');
   expect(pushMessageDto.parse(JSON.parse(await late))).toMatchObject({ key: 'archive-finished' });
@@ -72,7 +43,7 @@ test('AC-05 CO-04 who says who they are is heard, listens for 30 minutes, and is
 
 test('AC-05 who says nothing for ten seconds, something else, or it twice is refused', async () => {
   const token = await signTestToken(harness.context, 'ben');
-  const silent = await connect();
+  const silent = await server.connect('/push');
   await jest.advanceTimersByTimeAsync(10_000);
   expect(await silent.closed).toBe(pushCloseCodes.refused);
   const frames = [
@@ -82,11 +53,11 @@ test('AC-05 who says nothing for ten seconds, something else, or it twice is ref
     'authenticate',
   ];
   for (const frame of frames) {
-    const wrong = await connect();
+    const wrong = await server.connect('/push');
     wrong.say(frame);
     expect(await wrong.closed).toBe(pushCloseCodes.refused);
   }
-  const twice = await connect();
+  const twice = await server.connect('/push');
   const heard = twice.heard();
   twice.say({ action: 'authenticate', token });
   expect(await heard).toBe(pushOk);

@@ -4,6 +4,7 @@ import type { uploadMetadata } from '../../../lib/contracts/uploads';
 import { holdAccounts } from '../../platform/db/hold-accounts';
 import type { BackendContext } from '../../shared/context';
 import { hasShare } from './upload-quotas';
+import { tellOfFile } from './upload-sessions';
 import type { Parts } from './upload-rows';
 import { type UploadRow, uploads } from '../photos/tables';
 
@@ -24,7 +25,7 @@ const storable = (name: string) => name.replaceAll('\0', '');
  * too much unfinished.
  */
 export async function createUpload(
-  context: Pick<BackendContext, 'db' | 'clock' | 'limits' | 'disk'>,
+  context: Pick<BackendContext, 'db' | 'clock' | 'limits' | 'disk' | 'push'>,
   parts: Parts,
   upload: NewUpload,
 ): Promise<UploadRow | null | 'full'> {
@@ -74,6 +75,7 @@ export async function createUpload(
         .returning();
       return row;
     });
+    if (added && added !== 'full') tellOfFile(context, added);
     if (added) return added;
   }
 }

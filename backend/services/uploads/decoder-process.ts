@@ -82,6 +82,7 @@ export function findSandbox(): Sandbox {
   return (best ??= (['bwrap', 'permission'] as const).find(works) ?? 'none');
 }
 
+/** Listed in docs/caches.md. */
 const bundles = new Map<string, string>();
 
 /** The module and all its imports as one script. It is bundled outside, so that the sandbox needs no bundler. */

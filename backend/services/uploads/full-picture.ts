@@ -11,7 +11,7 @@ import { objectName, type ObjectStorage } from '../../shared/storage/object-stor
 import { photos } from '../photos/tables';
 import { drawFull, previewsAtOnce, turnPicture, turnsAtOnce } from './photo-examiner';
 
-/** Objects in work: who asks for the same one waits for it. */
+/** Objects in work: who asks for the same one waits for it. Listed in docs/caches.md. */
 const inWork = new Map<string, Promise<void>>();
 
 /** The accounts whose photos are shown take turns. A browser shows the photo in a smaller size while one waits. */

@@ -45,6 +45,7 @@ const warningSize = 12;
 
 /** Relative to the repository's root, where every command of it is started. */
 const program = join('node_modules', 'libheif-js', 'libheif-wasm', 'libheif.wasm');
+/** Listed in docs/caches.md. */
 let compiled: WebAssembly.Module | undefined;
 
 /**

@@ -11,6 +11,7 @@ import { PhotoRefusal } from './photo-pixels';
 import { addPhoto } from '../photos/add-photo';
 import { objectName, removeObject } from '../../shared/storage/object-storage';
 import { objectKeyOf, type Parts } from './upload-rows';
+import { tellOfFile } from './upload-sessions';
 import { type UploadRow, uploads } from '../photos/tables';
 
 type Ending = Pick<UploadRow, 'status'> &
@@ -36,6 +37,7 @@ export async function processUpload(
     .update(uploads)
     .set({ ...ending, endedAt: clock.now() })
     .where(eq(uploads.id, id));
+  tellOfFile(context, row);
   await parts.remove(id);
 }
 

@@ -15,6 +15,7 @@ import { requireUploader, type UploaderEnv } from './session-routes';
 import { type UploadRow, uploads } from '../photos/tables';
 import { findUpload, giveUpIdle, partLifeMs } from './upload-rows';
 import { uploadQueueOf } from './upload-queue';
+import { tellOfFile } from './upload-sessions';
 
 const path = `${storageBase}/files`;
 /** Milliseconds without a new byte after which an upload gives way to another one of its account. */
@@ -61,7 +62,12 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
         .update(uploads)
         .set({ status: 'processing' })
         .where(isReceived)
-        .returning({ id: uploads.id, accountId: uploads.accountId });
+        .returning({
+          id: uploads.id,
+          accountId: uploads.accountId,
+          sessionId: uploads.sessionId,
+        });
+      for (const row of whole) tellOfFile(context, row);
       // An empty file is whole before it has a row.
       queue.add(...whole);
       return {};
@@ -180,6 +186,7 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
     if (ended.ok || ended.status === 404 || ended.status === 410) {
       const isReceiving = and(eq(uploads.id, row.id), eq(uploads.status, 'receiving'));
       await db.delete(uploads).where(isReceiving);
+      tellOfFile(context, row);
     }
     return ended;
   }

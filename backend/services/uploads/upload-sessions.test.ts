@@ -1,10 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { pushCloseCodes, pushOk } from '../../../lib/contracts/push';
 import {
   claimDto,
   newUploadSessionDto,
+  uploadSessionChangedDto,
   uploadSessionDto,
 } from '../../../lib/contracts/upload-sessions';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
+import { serveSockets } from '../../../tests/backend/serve-sockets';
+import { signTestToken } from '../../../tests/backend/sign-test-token';
+import { uploadsService } from './service';
 import { uploadSessions } from './tables';
 
 const start = '2026-11-21T10:00:00Z';
@@ -54,6 +59,7 @@ function send(
         .map(([name, value]) => `${name} ${base64(value)}`)
         .join(','),
     },
+    ...(headers['content-type'] && { raw: bytes }),
   });
 }
 
@@ -68,7 +74,7 @@ test('IM-02 a phone joins by the QR code’s token or by the typed code, and bot
   }
 });
 
-test('IM-10 what the phone sends stands in the customer’s session, file by file', async () => {
+test('what the phone sends stands in the customer’s session, file by file', async () => {
   const session = await open();
   const phone = await join({ token: session.token });
   const created = await send(phone);
@@ -83,7 +89,7 @@ test('IM-10 what the phone sends stands in the customer’s session, file by fil
   expect(offset.headers.get('upload-offset')).toBe('0');
 });
 
-test('IM-10 the phone’s token opens nothing else: no photos, no other upload of the customer', async () => {
+test('the phone’s token opens nothing else: no photos, no other upload of the customer', async () => {
   const session = await open();
   const phone = await join({ token: session.token });
   for (const [service, path] of [
@@ -103,7 +109,7 @@ test('IM-10 the phone’s token opens nothing else: no photos, no other upload o
   expect((await harness.call('storage', where, { method: 'HEAD', headers })).status).toBe(404);
 });
 
-test('IM-10 one phone at a time: a QR code photographed by somebody else is taken', async () => {
+test('one phone at a time: a QR code photographed by somebody else is taken', async () => {
   const session = await open();
   const claims = await Promise.all([
     claim({ token: session.token }),
@@ -113,7 +119,7 @@ test('IM-10 one phone at a time: a QR code photographed by somebody else is take
   expect((await claim({ token: session.token })).outcome).toBe('taken');
 });
 
-test('IM-10 after 15 minutes, after the end and after a newer session nothing more is taken', async () => {
+test('after 15 minutes, after the end and after a newer session nothing more is taken', async () => {
   const expired = await open();
   const phone = await join({ token: expired.token });
   harness.setNow('2026-11-21T10:14:59Z');
@@ -136,7 +142,7 @@ test('IM-10 after 15 minutes, after the end and after a newer session nothing mo
   expect((await claim({ token: older.token })).outcome).toBe('ended');
 });
 
-test('IM-10 another customer sees and ends nothing; another brand and a guess find nothing', async () => {
+test('another customer sees and ends nothing; another brand and a guess find nothing', async () => {
   const session = await open();
   const asBob = { as: 'bob' };
   const path = `/uploadsessions/${session.sessionId}`;
@@ -147,7 +153,7 @@ test('IM-10 another customer sees and ends nothing; another brand and a guess fi
   expect((await seen(session.sessionId)).status).toBe('waiting');
 });
 
-test('IM-10 neither token nor code nor the phone’s token is readable in the database', async () => {
+test('neither token nor code nor the phone’s token is readable in the database', async () => {
   const session = await open();
   const { authorization } = await join({ token: session.token });
   const stored = JSON.stringify(await harness.context.db.select().from(uploadSessions));
@@ -155,7 +161,66 @@ test('IM-10 neither token nor code nor the phone’s token is readable in the da
     expect(stored).not.toContain(secret);
 });
 
-test('IM-10 signing out on the computer ends the session: the phone sends nothing more and is told', async () => {
+describe('the socket', () => {
+  let server: Awaited<ReturnType<typeof serveSockets>>;
+  beforeAll(async () => (server = await serveSockets(harness, uploadsService)));
+  afterAll(() => server.stop());
+
+  /** Which of the customer's sessions have changed, in the order in which they were named. */
+  async function listen(as: string) {
+    const connection = await server.connect('/uploads-api/socket');
+    const heard = connection.heard();
+    connection.say({ action: 'authenticate', token: await signTestToken(harness.context, as) });
+    expect(await heard).toBe(pushOk);
+    const changed: string[] = [];
+    connection.socket.on('message', (data) => {
+      changed.push(uploadSessionChangedDto.parse(JSON.parse(String(data))).sessionId);
+    });
+    return { ...connection, changed };
+  }
+
+  test('IM-10 says at once that a phone has joined, what becomes of its photos, and that the session has ended', async () => {
+    const [session, bobs] = [await open('ann'), await open('bob')];
+    const ann = await listen('ann');
+    let told = 0;
+    /** Told once more, or more often, after this. */
+    const afterwards = async (step: string) => {
+      while (ann.changed.length === told) await new Promise(setImmediate);
+      told = ann.changed.length;
+      return step;
+    };
+    const phone = await join({ token: session.token });
+    expect(await afterwards('joined')).toBe('joined');
+    // Its bytes come with it: it begins, has arrived, and is no picture.
+    const created = await send({ ...phone, 'content-type': 'application/offset+octet-stream' });
+    expect(created.status).toBe(201);
+    while ((await seen(session.sessionId)).files[0]?.status !== 'rejected')
+      await afterwards('a step');
+    expect(told).toBeGreaterThanOrEqual(3);
+    await end(session.sessionId);
+    expect(await afterwards('ended')).toBe('ended');
+    await join({ token: bobs.token });
+    await end(bobs.sessionId, 'bob');
+    const older = await open('ann');
+    await open('ann');
+    expect(await afterwards('replaced')).toBe('replaced');
+    expect(new Set(ann.changed)).toEqual(new Set([session.sessionId, older.sessionId]));
+    ann.socket.close();
+    await ann.closed;
+  });
+
+  test('IM-10 who does not prove who they are is told nothing, the phone included', async () => {
+    const { token } = await open();
+    const { authorization } = await join({ token });
+    for (const proof of ['made up', token, authorization.slice('Bearer '.length)]) {
+      const connection = await server.connect('/uploads-api/socket');
+      connection.say({ action: 'authenticate', token: proof });
+      expect(await connection.closed).toBe(pushCloseCodes.refused);
+    }
+  });
+});
+
+test('signing out on the computer ends the session: the phone sends nothing more and is told', async () => {
   const [waiting, session] = [await open('bob'), await open()];
   const phone = await join({ token: session.token });
   expect((await send(phone)).status).toBe(201);

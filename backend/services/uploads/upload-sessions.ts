@@ -12,11 +12,11 @@ import {
 import { isGrantOpen } from '../../platform/oidc/grants';
 import { holdAccounts } from '../../platform/db/hold-accounts';
 import type { BackendContext } from '../../shared/context';
-import { uploads } from '../photos/tables';
+import { type UploadRow, uploads } from '../photos/tables';
 import { type UploadSessionRow, uploadSessions } from './tables';
 import { answerUpload, type Parts } from './upload-rows';
 
-type Context = Pick<BackendContext, 'db' | 'clock'>;
+type Context = Pick<BackendContext, 'db' | 'clock' | 'push'>;
 
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const hash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
@@ -26,7 +26,7 @@ const newCode = (): string =>
 
 /** Opens a session; an open one of the same account ends, so that an older QR code leads nowhere. */
 export async function openSession(
-  { db, clock }: Context,
+  { db, clock, push }: Context,
   { accountId, channel, grantId }: { accountId: string; channel: string; grantId: string },
 ) {
   const now = clock.now();
@@ -34,10 +34,14 @@ export async function openSession(
   const expiresAt = addMinutes(now, uploadSessionMinutes);
   const id = randomUUID();
   const isOpen = and(eq(uploadSessions.accountId, accountId), isNull(uploadSessions.endedAt));
-  await db.transaction(async (tx) => {
+  const ended = await db.transaction(async (tx) => {
     // Two at once: the second one ends the first.
     await holdAccounts(tx, [accountId]);
-    await tx.update(uploadSessions).set({ endedAt: now }).where(isOpen);
+    const older = await tx
+      .update(uploadSessions)
+      .set({ endedAt: now })
+      .where(isOpen)
+      .returning({ id: uploadSessions.id });
     await tx.insert(uploadSessions).values({
       id,
       accountId,
@@ -48,7 +52,9 @@ export async function openSession(
       createdAt: now,
       expiresAt,
     });
+    return older;
   });
+  for (const older of ended) push.sendSessionChange(accountId, older.id);
   return { sessionId: id, ...secrets, expiresAt: expiresAt.toISOString() };
 }
 
@@ -97,6 +103,7 @@ export async function claimSession(
     .where(isFree)
     .returning({ id: uploadSessions.id });
   if (joined.length === 0) return { outcome: 'taken' };
+  context.push.sendSessionChange(row.accountId, row.id);
   return { outcome: 'connected', sessionId: row.id, phoneToken };
 }
 
@@ -118,15 +125,25 @@ export const isOpenSession = (row: UploadSessionRow, now: Date): boolean =>
   statusOf(row, now) === 'connected';
 
 /** Ends it for both sides; one that has ended stays as it is. */
-export async function endSession({ db, clock }: Context, id: string): Promise<void> {
-  await db
+export async function endSession({ db, clock, push }: Context, id: string): Promise<void> {
+  const ended = await db
     .update(uploadSessions)
     .set({ endedAt: clock.now() })
-    .where(and(eq(uploadSessions.id, id), isNull(uploadSessions.endedAt)));
+    .where(and(eq(uploadSessions.id, id), isNull(uploadSessions.endedAt)))
+    .returning({ accountId: uploadSessions.accountId });
+  for (const { accountId } of ended) push.sendSessionChange(accountId, id);
+}
+
+/** Tells the computer that a file has got further; one of no session concerns nobody. */
+export function tellOfFile(
+  { push }: Pick<Context, 'push'>,
+  { accountId, sessionId }: Pick<UploadRow, 'accountId' | 'sessionId'>,
+): void {
+  if (sessionId !== null) push.sendSessionChange(accountId, sessionId);
 }
 
 export async function answerSession(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   parts: Parts,
   row: UploadSessionRow,
 ): Promise<UploadSessionDto> {
@@ -143,6 +160,6 @@ export async function answerSession(
 }
 
 /** Forgets sessions a day after their end; until then a late phone is told what happened. */
-export async function sweepSessions({ db, clock }: Context): Promise<void> {
+export async function sweepSessions({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await db.delete(uploadSessions).where(lte(uploadSessions.expiresAt, subDays(clock.now(), 1)));
 }

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type * as z from 'zod';
 import { pushCloseCodes, type PushMessageDto } from '../../../lib/contracts/push';
 import type { ArchiveNoticeKey, ImportMessageType } from '../../../lib/contracts/push-names';
+import type { uploadSessionChangedDto } from '../../../lib/contracts/upload-sessions';
 import type { Clock } from '../clock';
+
+/** Whom the connections to the socket of the upload sessions are kept under. */
+export const sessionsOf = (userId: string): string => `upload-sessions of ${userId}`;
 
 /** What a connection can do; the push service adds it once its customer is known. */
 type PushSocket = { send: (text: string) => void; close: (code: number) => void };
@@ -19,12 +24,18 @@ export type PushSockets = {
     type: ImportMessageType,
     payload?: { importedCount?: number; totalCount?: number },
   ) => void;
+  /** IM-10, to who listens by {@link sessionsOf}. */
+  sendSessionChange: (userId: string, sessionId: string) => void;
   /** Any text at all, for the control API. Answers how many connections got it. */
-  sendText: (userId: string, text: string) => number;
-  /** Returns what takes it away again. */
-  add: (userId: string, socket: PushSocket) => () => void;
-  /** Ends the connections of one customer, or all. */
-  closeAll: (code: number, userId?: string) => void;
+  sendText: (listener: string, text: string) => number;
+  /**
+   * Returns what takes it away again.
+   *
+   * @param listener the customer's id, or {@link sessionsOf} it
+   */
+  add: (listener: string, socket: PushSocket) => () => void;
+  /** Ends the connections of one listener, or all. */
+  closeAll: (code: number, listener?: string) => void;
 };
 
 /**
@@ -36,15 +47,18 @@ export function createPushSockets(
 ): PushSockets {
   const listening = new Map<string, Set<PushSocket>>();
 
-  function sendText(userId: string, text: string): number {
-    const sockets = listening.get(userId) ?? new Set();
+  function sendText(listener: string, text: string): number {
+    const sockets = listening.get(listener) ?? new Set();
     for (const socket of sockets) socket.send(text);
     return sockets.size;
   }
-  function send(userId: string, message: PushMessageDto) {
+  function send(
+    listener: string,
+    message: PushMessageDto | z.input<typeof uploadSessionChangedDto>,
+  ) {
     const text = JSON.stringify(message);
-    sendText(userId, text);
-    toOthers?.(userId, text);
+    sendText(listener, text);
+    toOthers?.(listener, text);
   }
   const now = () => clock.now().toISOString();
 
@@ -59,16 +73,19 @@ export function createPushSockets(
       }),
     sendImportMessage: (userId, type, payload = {}) =>
       send(userId, { id: randomUUID(), type, data: { payload, timestamp: now() } }),
-    add(userId, socket) {
-      const sockets = listening.get(userId) ?? new Set();
-      listening.set(userId, sockets.add(socket));
+    sendSessionChange: (userId, sessionId) =>
+      send(sessionsOf(userId), { type: 'upload-session-changed', sessionId }),
+    add(listener, socket) {
+      const sockets = listening.get(listener) ?? new Set();
+      listening.set(listener, sockets.add(socket));
       return () => {
         sockets.delete(socket);
-        if (sockets.size === 0 && listening.get(userId) === sockets) listening.delete(userId);
+        if (sockets.size === 0 && listening.get(listener) === sockets) listening.delete(listener);
       };
     },
-    closeAll(code, userId) {
-      const all = userId === undefined ? [...listening.values()] : [listening.get(userId) ?? []];
+    closeAll(code, listener) {
+      const all =
+        listener === undefined ? [...listening.values()] : [listening.get(listener) ?? []];
       for (const socket of all.flatMap((sockets) => [...sockets])) socket.close(code);
     },
   };

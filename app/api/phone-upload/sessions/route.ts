@@ -3,7 +3,7 @@ import { newSessionReply } from '@/lib/phone-upload/schema';
 import { openSession } from '@/lib/phone-upload/sessions.server';
 import { handler } from '@/lib/route-handlers/handler.server';
 
-/** Opens a session for a phone and answers its QR code; an open one ends (IM-02, IM-10). */
+/** Opens a session for a phone and answers its QR code; an open one ends. */
 export const POST = handler({
   access: 'session',
   rate: 'write',

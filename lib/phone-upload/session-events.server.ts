@@ -1,0 +1,72 @@
+import 'server-only';
+/**
+ * Tells a computer that its session for a phone has changed (IM-10): what the service's socket says, as server-sent
+ * events without content. The state itself is read by the call for it.
+ */
+import { env } from '@/lib/config/env.server';
+import { uploadSessionChangedDto, uploadSessionMinutes } from '@/lib/contracts/upload-sessions';
+import { AppError } from '@/lib/http/errors';
+import type { Caller } from '@/lib/http/upstream.server';
+import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
+import { type EventStream, streamChunks, streamHeaders } from '@/lib/push/event-stream.server';
+import { parseFrame, type Verdict } from '@/lib/push/message-gate';
+import { pushHub } from '@/lib/push/push-hub.server';
+import { keepConnected } from '@/lib/push/push-line.server';
+import { pushOk } from '@/lib/contracts/push';
+import { accessToken } from '@/lib/session/access-token.server';
+import type { Session } from '@/lib/session/resolve-session.server';
+import { readSession } from './sessions.server';
+
+/** A session's time, and what its last photos need to be looked at. */
+const longestMs = (uploadSessionMinutes + 2) * 60_000;
+
+/** The stream of each account: an account has one open session, and so one connection in this process. */
+const streams = () =>
+  sharedInProcess('phone-session-streams', () => new Map<string, EventStream>());
+
+/** Whether a frame says that this session has changed; those of the customer's other sessions are passed over. */
+function toChange(frame: string, id: string): Verdict<'changed'> {
+  if (frame === pushOk) return null;
+  const said = uploadSessionChangedDto.safeParse(parseFrame(frame));
+  if (!said.success) return { refused: 'not of the expected shape' };
+  return said.data.sessionId === id ? { event: 'changed' } : null;
+}
+
+type Followed = { session: Session; id: string; address: string };
+
+/** Connects a stream to the service's socket until one of the two ends. */
+function follow(stream: EventStream, { session, id, address }: Followed): () => void {
+  const account = `${session.channel}:${session.sub}`;
+  // A newer session has ended the older one.
+  streams().get(account)?.end(streamChunks.over);
+  streams().set(account, stream);
+  const tell = () => stream.send(streamChunks.gap);
+  const disconnect = keepConnected({
+    address,
+    token: () => accessToken(session.key),
+    gate: (frame) => toChange(frame, id),
+    onEvent: tell,
+    onGap: tell,
+    onLost: () => stream.send(streamChunks.lost),
+  });
+  const timer = setTimeout(() => stream.end(streamChunks.over), longestMs).unref();
+  return () => {
+    clearTimeout(timer);
+    disconnect();
+    if (streams().get(account) === stream) streams().delete(account);
+  };
+}
+
+/** @throws UpstreamError notFound for another's; AppError notFound for one that is over, or without a socket */
+export async function openSessionEvents(
+  caller: Caller,
+  session: Session,
+  id: string,
+): Promise<Response> {
+  const address = env().UPLOADS_SOCKET_URL;
+  if (address === undefined) throw new AppError('notFound', 'no socket for sessions of phones');
+  const { status } = await readSession(caller, id);
+  if (status !== 'waiting' && status !== 'connected') throw new AppError('notFound', 'over');
+  const body = pushHub().hold(session, (stream) => follow(stream, { session, id, address }));
+  return new Response(body, { headers: streamHeaders });
+}
