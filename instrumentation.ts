@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next';
+
 /** Start-up hook of the server; the work is in a module of its own because this file is compiled for Edge too. */
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
@@ -12,8 +14,8 @@ export async function register(): Promise<void> {
 }
 
 /** Errors that Next itself caught while rendering. */
-export async function onRequestError(error: unknown): Promise<void> {
+export const onRequestError: Instrumentation.onRequestError = async (...caught) => {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
-  const { reportRenderError } = await import('@/lib/observability/report.server');
-  reportRenderError(error);
-}
+  const { reportRequestError } = await import('@/lib/observability/report.server');
+  reportRequestError(...caught);
+};

@@ -83,4 +83,24 @@ const withNextIntl = createNextIntlPlugin({
   },
 });
 
-export default withNextIntl(config);
+const { SENTRY_ORG: org, SENTRY_PROJECT: project, SENTRY_AUTH_TOKEN: authToken } = process.env;
+
+/** With all three a build sends its source maps to the error-reporting service, and deletes them (docs/operations.md). */
+async function withSourceMaps(next) {
+  if (!org || !project || !authToken) return next;
+  const { withSentryConfig } = await import('@sentry/nextjs/config');
+  // Without a value of its own the library turns the maps on, and takes them out of what is served.
+  const withoutChoice = { ...next, productionBrowserSourceMaps: undefined };
+  return withSentryConfig(withoutChoice, {
+    org,
+    project,
+    authToken,
+    telemetry: false,
+    // Wrapped services and a list of all routes would be part of every page's scripts.
+    buildTimeInstrumentation: false,
+    routeManifestInjection: false,
+    suppressOnRouterTransitionStartWarning: true,
+  });
+}
+
+export default await withSourceMaps(withNextIntl(config));

@@ -1,18 +1,14 @@
-/** Failures in the browser (ER-19): to the console, and to the error-reporting service where the page names one. */
+/** Failures in the browser (ER-19): to the console, and, with the customer's consent, to the error-reporting service that the page names. */
 import { correlationIdIn } from './correlation';
-
-/** Loaded with the first failure and only with a DSN: a page without one never pays for it. */
-async function sendReport(dsn: string, error: unknown, correlationId: string): Promise<void> {
-  const Sentry = await import('@sentry/nextjs');
-  if (!Sentry.getClient()) Sentry.init({ dsn, tracesSampleRate: 0, defaultIntegrations: false });
-  Sentry.captureException(error, { tags: { correlationId } });
-}
 
 /** `<html data-sentry-dsn>`, set by the root layout when the deployment has one. A worker has no document. */
 const dsn = (): string | undefined =>
   typeof document === 'undefined' ? undefined : document.documentElement.dataset['sentryDsn'];
 
-/** An error goes up through several hands: what was reported where it arose is not reported again where it is told. */
+/**
+ * An error goes up through several hands: what was reported where it arose is not reported again where it is told.
+ * Listed in docs/caches.md.
+ */
 const reported = new WeakMap<WeakKey, string>();
 
 /**
@@ -35,6 +31,9 @@ export function reportClientFailure(
   console[level](`[${correlationId}]`, error);
   const address = dsn();
   // A report that cannot be sent must not become a failure of its own.
-  if (address) sendReport(address, error, correlationId).catch(() => undefined);
+  if (address)
+    import('./send-report')
+      .then(({ sendReport }) => sendReport(address, error, correlationId))
+      .catch(() => undefined);
   return correlationId;
 }

@@ -14,17 +14,36 @@ afterAll(() => Promise.all([collector.stop(), service.stop()]));
 const script = `
   import { once } from 'node:events';
   import { createServer } from 'node:http';
-  import { createRequire } from 'node:module';
   import { request } from 'undici';
-  import { startReporting } from './lib/observability/report.server.ts';
-  const sentry = createRequire(process.cwd() + '/')('@sentry/nextjs');
-  startReporting(sentry, process.env.DSN, 'production');
+  import { reportRequestError, startReporting } from './lib/observability/report.server.ts';
+  import { default as sentry } from '@sentry/nextjs';
+  await startReporting({
+    dsn: process.env.SENTRY_DSN,
+    environment: 'production',
+    tracesSampleRate: Number(process.env.SENTRY_TRACES_SAMPLE_RATE),
+  });
   const server = createServer(async (_, response) => {
     const token = 'canary-variable';
-    await request(process.env.SERVICE + '/?q=canary-query');
+    await sentry.startSpan({ name: 'GET /orders?x=canary-span' }, () =>
+      request(process.env.SERVICE + '/?q=canary-query'),
+    );
     console.warn('canary-console');
     const error = new Error('what failed', { cause: new Error('and why') });
-    sentry.captureException(error, { tags: { correlationId: 'corr-1' } });
+    error.correlationId = 'corr-1';
+    reportRequestError(
+      error,
+      {
+        path: '/orders?code=canary-path',
+        method: 'GET',
+        headers: { cookie: 'sid=canary-cookie', authorization: 'Bearer canary-header' },
+      },
+      { routerKind: 'App Router', routePath: '/orders', routeType: 'render' },
+    );
+    reportRequestError(
+      new Error('no mail to canary@example.com'),
+      { path: '/', method: 'GET', headers: {} },
+      { routerKind: 'App Router', routePath: '/', routeType: 'render' },
+    );
     response.end(token);
   }).listen(0);
   await once(server, 'listening');
@@ -33,24 +52,45 @@ const script = `
     headers: { cookie: 'sid=canary-cookie', authorization: 'Bearer canary-header' },
     body: 'canary-body',
   });
+  await new Promise((resolve) => setTimeout(resolve, 500));
   await sentry.flush();
   process.exit();
 `;
 
-it('ER-19 a report says what failed, why and its correlation id, and nothing of customer or request', async () => {
+/** All that the collector got, and the names of the headers that the service got. */
+async function runServer(tracesSampleRate: number) {
   const reports: Promise<string>[] = [];
+  service.seen.length = 0;
   collector.behave((request, response) => {
     reports.push(text(request));
     response.end('{}');
   });
-  const DSN = `${collector.origin.replace('//', '//key@')}/1`;
   await promisify(execFile)(
     process.execPath,
     ['--conditions=react-server', '--import', 'tsx', '--input-type=module', '--eval', script],
-    { env: { ...process.env, DSN, SERVICE: service.origin } },
+    {
+      env: {
+        ...process.env,
+        LOG_LEVEL: 'silent',
+        SESSION_SECRET: 'a secret of this test, long enough',
+        SENTRY_DSN: `${collector.origin.replace('//', '//key@')}/1`,
+        SENTRY_TRACES_SAMPLE_RATE: String(tracesSampleRate),
+        SERVICE: service.origin,
+      },
+    },
   );
   const reported = (await Promise.all(reports)).join();
-  for (const part of ['what failed', 'and why', 'corr-1']) expect(reported).toContain(part);
-  expect(reported).not.toContain('canary');
-  expect(Object.keys(service.seen[0]?.headers ?? {}).sort()).toEqual(['connection', 'host']);
-});
+  return { reported, headers: Object.keys(service.seen[0]?.headers ?? {}).sort() };
+}
+
+it.each([0, 1])(
+  'ER-19 DC-02 with traces of %i a report says what failed, why and its correlation id, and nothing of customer or request',
+  async (tracesSampleRate) => {
+    const { reported, headers } = await runServer(tracesSampleRate);
+    for (const part of ['what failed', 'and why', 'corr-1', 'no mail to [address]'])
+      expect(reported).toContain(part);
+    expect(reported).not.toContain('canary');
+    expect(reported.includes('GET /orders?x=[value]')).toBe(tracesSampleRate === 1);
+    expect(headers).toEqual(['connection', 'host']);
+  },
+);

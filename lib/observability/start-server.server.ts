@@ -31,8 +31,13 @@ export function refuseOddRequests(): void {
 }
 
 export async function startServer(): Promise<void> {
-  const { SENTRY_DSN, METRICS_PORT, NODE_ENV, DRAIN_SECONDS } = readConfiguration();
-  if (SENTRY_DSN) startReporting(await import('@sentry/nextjs'), SENTRY_DSN, NODE_ENV);
+  const { SENTRY_DSN, METRICS_PORT, NODE_ENV, DRAIN_SECONDS, ...others } = readConfiguration();
+  if (SENTRY_DSN)
+    await startReporting({
+      dsn: SENTRY_DSN,
+      environment: NODE_ENV,
+      tracesSampleRate: others.SENTRY_TRACES_SAMPLE_RATE,
+    });
   refuseOddRequests();
   if (METRICS_PORT) await serveMetrics(METRICS_PORT);
   if (NODE_ENV === 'production') drainOnStop(DRAIN_SECONDS * 1_000);

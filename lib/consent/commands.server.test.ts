@@ -1,0 +1,18 @@
+import '@/tests/support/environment';
+import { NextResponse } from 'next/server';
+import { hostOf } from '@/tests/session/mint-session';
+import { keepConsent } from './commands.server';
+
+test('CC-01 CC-02 SH-06 an answer is kept for half a year, on the domain of the brand', () => {
+  const host = hostOf('account.albora.nl.example');
+  const answer = { analytics: true, marketing: false };
+  const { cookies } = keepConsent(new NextResponse(), host, answer);
+  for (const name of ['cookie_consent', 'cookie_consent_text'])
+    expect(cookies.get(name)).toMatchObject({
+      domain: 'albora.nl.example',
+      maxAge: 182 * 86_400,
+      sameSite: 'lax',
+      secure: true,
+    });
+  expect(cookies.get('cookie_consent')?.value).toBe('10');
+});
