@@ -39,7 +39,11 @@ type OrderActionsProps = {
 
 /** The one thing that is right to do now, beside it what else is possible, and for how long. */
 export async function OrderActions({ order, view, reorder, cutOff, context }: OrderActionsProps) {
-  const [t, session] = await Promise.all([getTranslations('orders.actions'), requireSession()]);
+  const [t, overview, session] = await Promise.all([
+    getTranslations('orders.actions'),
+    getTranslations('overview.orders.action'),
+    requireSession(),
+  ]);
   const { now, format } = context;
   const canChange = isAddressChangeable(order, now);
   const report = order.addressChange ?? null;
@@ -49,7 +53,8 @@ export async function OrderActions({ order, view, reorder, cutOff, context }: Or
     canChangeAddress: canChange,
     canReorder: true,
   });
-  const hasChange = canChange || report !== null;
+  const { deliveryAddress } = order;
+  const hasChange = deliveryAddress != null && (canChange || report !== null);
   if (primary === null && !hasChange && !order.isCancellable) return null;
   return (
     <ClientMessages
@@ -63,7 +68,7 @@ export async function OrderActions({ order, view, reorder, cutOff, context }: Or
           {primary === 'pay' && (
             <a href={apiPaths.orderPayment(view.code)} className={buttonStyles()}>
               <Icon name="credit-card" className="size-5" />
-              {t('pay', { amount: view.total })}
+              {view.total === null ? overview('pay') : t('pay', { amount: view.total })}
             </a>
           )}
           {primary === 'track' && view.trackingHref && (
@@ -87,11 +92,11 @@ export async function OrderActions({ order, view, reorder, cutOff, context }: Or
           {hasChange && (
             <AddressChangeIsland
               orderCode={view.code}
-              deliveryAddress={order.deliveryAddress}
+              deliveryAddress={deliveryAddress}
               report={report}
               canChange={canChange}
               isPrimary={primary === 'changeAddress'}
-              countryName={view.delivery.country}
+              countryName={view.delivery?.country ?? ''}
               owner={draftOwner(session.sub)}
             />
           )}

@@ -19,42 +19,39 @@ type CardProps = {
 };
 
 /** How an order is paid: the label's `{amount}` and the path's `_` stand for those of an order. */
-export type Payment = { label: string; path: string };
+export type Payment = { label: string; labelWithoutAmount: string; path: string };
 
 /** What was ordered and when it is there; price and number after that. The whole card is the link. */
 export function OrderCard(props: CardProps) {
   const { order, position, href, number, status, Heading, again, onAgain, pay } = props;
   const [code, createdAt, date, state, arrival, titles, count, total, action, more, ...urls] =
     order;
-  const about = `: ${titles}, ${number}`;
-  const payLabel = pay?.label.replace('{amount}', total);
+  const name = [titles, number].filter(Boolean).join(', ');
+  const about = `: ${name}`;
+  const payLabel = total ? pay?.label.replace('{amount}', total) : pay?.labelWithoutAmount;
   return (
     <li className="relative flex items-center gap-5 border-b border-line py-6 break-words last:border-b-0 sm:gap-10">
       <Thumbnails urls={urls} more={more} position={position} />
       <div className="flex min-w-0 grow flex-col gap-x-8 gap-y-1 md:flex-row md:items-center">
         <div className="min-w-0 grow">
           <Heading className="line-clamp-2 font-heading text-xl sm:text-2xl">
-            <a
-              href={href}
-              aria-label={`${titles}, ${number}`}
-              className="after:absolute after:inset-0"
-            >
-              {titles}
+            <a href={href} aria-label={name} className="after:absolute after:inset-0">
+              {titles || number}
             </a>
           </Heading>
           <p className="mt-1 flex flex-wrap items-center gap-x-3">
-            <OrderStatusPill group={state} label={status} />
+            {state && <OrderStatusPill group={state} label={status} />}
             {arrival && <span className="font-semibold">{arrival}</span>}
           </p>
         </div>
         <div className="md:shrink-0 md:text-end">
           <p>
             <span className="font-semibold">{total}</span>
-            <span className="text-ink-muted">{` · ${count}`}</span>
+            <span className="text-ink-muted">{total && count ? ` · ${count}` : count}</span>
           </p>
           <p className="text-ink-muted">
             <time dateTime={createdAt}>{date}</time>
-            {` · ${number}`}
+            {titles && ` · ${number}`}
           </p>
           {pay && action === 'pay' && (
             // Its target makes it the browser's: it ends at the payment provider.

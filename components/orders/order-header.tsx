@@ -55,10 +55,17 @@ export function OrderHeader({ order, blocked, actions, children }: OrderHeaderPr
                   />
                 </span>
               </span>
-              <span>
-                <time dateTime={order.createdAt}>{t('details.placed', { date: order.date })}</time>
-                {`\u00a0· ${order.source}`}
-              </span>
+              {(order.placed ?? order.source) && (
+                <span>
+                  {order.placed && (
+                    <time dateTime={order.placed.at}>
+                      {t('details.placed', { date: order.placed.date })}
+                    </time>
+                  )}
+                  {order.placed && order.source && '\u00a0· '}
+                  {order.source}
+                </span>
+              )}
             </span>
           </>
         }
@@ -84,6 +91,7 @@ export function BlockedBanner({ blocked }: Pick<OrderHeaderProps, 'blocked'>) {
 
 function Progress({ order: { code, steps } }: Pick<OrderHeaderProps, 'order'>) {
   const t = useTranslations('orders.details');
+  if (steps.length === 0) return null;
   return (
     <Stepper
       label={t('progress', { code })}

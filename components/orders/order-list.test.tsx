@@ -50,7 +50,7 @@ test('OR-04 a card says what an order is, and the whole of it leads to its detai
 });
 
 test('OR-04 an order that can be paid is paid from its card, by the page that takes its money', () => {
-  const pay = { label: 'Pay {amount}', path: '/api/orders/_/payment' };
+  const pay = { label: 'Pay {amount}', labelWithoutAmount: 'Pay', path: '/api/orders/_/payment' };
   const cards = [card('1'), card('2/3', { action: 'pay' }), card('4', { action: 'reorder' })];
   render(<OrderList lines={linesOf(cards)} hrefPattern="/orders/:orderCode" pay={pay} />);
   const link = screen.getByRole('link', { name: 'Pay £64.90: Photo book, Order 2/3' });

@@ -45,7 +45,7 @@ export function OrderList({ lines, years = [], again, pay, hrefPattern }: OrderL
         href={href.replace(/:\w+/, encodeURIComponent(code))}
         number={number.replace(anyCode, code)}
         position={position}
-        status={t(`status.${state}`)}
+        status={state && t(`status.${state}`)}
         Heading={Heading}
         again={again}
         onAgain={setWanted}
@@ -76,7 +76,7 @@ export function OrderList({ lines, years = [], again, pay, hrefPattern }: OrderL
         <Suspense>
           <ReorderFromList
             orderCode={wanted[0]}
-            title={wanted[5]}
+            title={wanted[5] || number.replace(anyCode, wanted[0])}
             onClose={() => setWanted(null)}
           />
         </Suspense>

@@ -3,6 +3,7 @@ import { type ReactNode, use } from 'react';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { pictureLoading } from '@/components/ui/picture-loading';
+import { UnreadableNote } from '@/components/ui/unreadable-note';
 import { route } from '@/lib/config/routes';
 import type { SuperOrderDto } from '@/lib/contracts/orders';
 import type { Catalogue } from '@/lib/merchandise/article-facts';
@@ -35,6 +36,7 @@ export function OrderProducts(props: OrderProductsProps) {
       <h2 id="order-products" className="pt-4 text-lg">
         {t('products')}
       </h2>
+      <UnreadableNote of={[order.products]} />
       <ul>
         {order.products.map((dto, position) => {
           const product = toProductView(dto, order.currency, context);
@@ -48,7 +50,7 @@ export function OrderProducts(props: OrderProductsProps) {
                   <ProductExtras
                     orderCode={order.superOrderCode}
                     product={product}
-                    articleId={dto.articleId}
+                    articleId={dto.articleId ?? null}
                     articles={articles}
                     pdfIds={pdfIds}
                     onlineHref={
@@ -78,7 +80,7 @@ export function OrderProducts(props: OrderProductsProps) {
 
 /** Photo books are the articles whose type says so (specification section 3). */
 const isPrintedBook = ({ articleType, status }: SuperOrderDto['products'][number]): boolean =>
-  articleType.includes('photobook') && status !== 'Cancelled';
+  (articleType?.includes('photobook') ?? false) && status !== 'Cancelled';
 
 type ProductProps = {
   product: ProductView;
@@ -95,9 +97,9 @@ function Product({ product, position, children }: ProductProps) {
       <div>
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <h3 className="min-w-0 font-semibold break-words">{product.title}</h3>
-          <p className="font-semibold">{product.price}</p>
+          {product.price && <p className="font-semibold">{product.price}</p>}
         </div>
-        <p className="text-ink-muted">{product.quantity}</p>
+        {product.quantity && <p className="text-ink-muted">{product.quantity}</p>}
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <OrderStatus group={product.group} />
           {product.processing && (

@@ -33,7 +33,9 @@ export function OrderStatusPill({ group, label }: OrderStatusPillProps) {
   );
 }
 
-export function OrderStatus({ group }: { group: OrderState }) {
+/** Nothing where nothing tells. */
+export function OrderStatus({ group }: { group: OrderState | null }) {
   const t = useTranslations('orders.status');
+  if (group === null) return null;
   return <OrderStatusPill group={group} label={t(group)} />;
 }

@@ -5,8 +5,10 @@ import { Icon } from '@/components/ui/icon';
 import { apiPaths } from '@/lib/config/api-paths';
 import type { OrderView } from '@/lib/orders/details-view';
 
+/** Nothing where the service says nothing of money. */
 export function OrderSums({ order }: { order: OrderView }) {
   const t = useTranslations('orders.sums');
+  if (order.sums.length === 0 && order.total === null && order.payment === null) return null;
   return (
     <Card as="section" labelledBy="order-sums">
       <h2 id="order-sums" className="text-lg">
@@ -16,11 +18,13 @@ export function OrderSums({ order }: { order: OrderView }) {
         {order.sums.map(({ key, label, value }) => (
           <Row key={key} label={label} value={value} />
         ))}
-        <div className="col-span-2 my-2 grid grid-cols-subgrid border-y border-line py-2 font-semibold">
-          <dt>{t('total')}</dt>
-          <dd className="text-end">{order.total}</dd>
-        </div>
-        <Row label={t('payment')} value={order.payment} />
+        {order.total !== null && (
+          <div className="col-span-2 my-2 grid grid-cols-subgrid border-y border-line py-2 font-semibold">
+            <dt>{t('total')}</dt>
+            <dd className="text-end">{order.total}</dd>
+          </div>
+        )}
+        {order.payment !== null && <Row label={t('payment')} value={order.payment} />}
       </dl>
     </Card>
   );

@@ -12,7 +12,8 @@ import type { ProductView, TrackingView } from '@/lib/orders/product-view';
 type ProductExtrasProps = {
   orderCode: string;
   product: ProductView;
-  articleId: string;
+  /** Null where the service does not say which article it is. */
+  articleId: string | null;
   articles: Promise<Settled<Catalogue>>;
   pdfIds: Promise<Settled<readonly string[]>>;
   /** Where the product can be put online (RT-11); null where that is not offered. */
@@ -25,8 +26,9 @@ export function ProductExtras(props: ProductExtrasProps) {
   const t = useTranslations('orders.product');
   const catalogue = use(articles);
   const pdfs = use(pdfIds);
-  const facts = catalogue.state === 'Finished' ? catalogue.value.get(articleId) : undefined;
-  const isGone = catalogue.state === 'Finished' && facts?.isSold !== true;
+  const known = catalogue.state === 'Finished' && articleId !== null ? catalogue.value : null;
+  const facts = articleId === null ? undefined : known?.get(articleId);
+  const isGone = known !== null && facts?.isSold !== true;
   const notes = [
     facts && facts.title !== product.title ? facts.title : null,
     isGone ? t('gone') : null,

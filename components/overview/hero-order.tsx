@@ -24,14 +24,14 @@ export function HeroOrder({
   order: OrderTeaser;
 }) {
   const t = useTranslations('overview.orders');
-  const step = course[group];
+  const step = group && course[group];
   if (!step || group === 'Delivered' || group === 'Cancelled' || group === 'Refunded') return null;
   const way: CSSProperties & Record<'--at', string> = { '--at': step.at };
   return (
     <div className="grid gap-2">
       <h2 className="text-3xl text-brand">{t(`state.${group}`)}</h2>
       <p className="line-clamp-2 text-lg">{product}</p>
-      <p className="text-ink-muted">{`${title} · ${placed}`}</p>
+      <p className="text-ink-muted">{product === title ? placed : `${title} · ${placed}`}</p>
       <span aria-hidden className="way my-2" style={way}>
         <span className="sign" />
       </span>

@@ -76,7 +76,10 @@ async function Orders({ hasPhotos }: { hasPhotos: boolean }) {
       <div className="grid gap-5">
         <HeroOrder order={first} />
         <HeroOrders
-          orders={others.map((order) => ({ ...order, status: status(order.group) }))}
+          orders={others.map((order) => ({
+            ...order,
+            status: order.group ? status(order.group) : '',
+          }))}
           more={hidden > 0 ? t('more', { count: hidden }) : null}
           all={t('strip', { count: total })}
         />

@@ -16,7 +16,7 @@ export async function LatestProjects() {
       projects={projects.map(({ edited, ...project }) => ({
         ...project,
         label: t('card.openOf', { title: project.title }),
-        edited: edited.relative,
+        edited: edited?.relative ?? null,
       }))}
     />
   );

@@ -50,11 +50,13 @@ export function ProjectCard(props: ProjectCardProps) {
           <bdi>{title}</bdi>
         </h2>
         {product && <p className="text-ink-muted">{product}</p>}
-        <p className="text-sm text-ink-muted">
-          {edited.relative}
-          {'\u00a0· '}
-          <time dateTime={edited.at}>{edited.exact}</time>
-        </p>
+        {edited && (
+          <p className="text-sm text-ink-muted">
+            {edited.relative}
+            {'\u00a0· '}
+            <time dateTime={edited.at}>{edited.exact}</time>
+          </p>
+        )}
         {left && (
           <p className="mt-1 flex max-w-full flex-wrap items-center gap-x-2 text-sm text-ink-muted">
             <TimeLeft left={left} />

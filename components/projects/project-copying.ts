@@ -8,7 +8,7 @@ import type { ProjectView } from '@/lib/projects/schema';
 /** The longest title that the service takes. */
 const maxTitle = 200;
 
-/** Of what was asked for and not answered: the same key makes no second copy. */
+/** Of what was asked for and not answered: the same key makes no second copy. Listed in docs/caches.md. */
 const keys = new Map<string, string>();
 
 type Page = {

@@ -28,8 +28,8 @@ type ProjectTeaser = Pick<
 > & {
   /** What the link does. */
   label: string;
-  /** When, as a text. */
-  edited: string;
+  /** When, as a text; null where that is not known. */
+  edited: string | null;
 };
 
 /** Every line has its room, so that nothing grows. */

@@ -76,6 +76,7 @@ test('SP-01 @phone a card shows what the project is, when it was edited, how lon
   await expect(first).toContainText('Wall calendar A3 portrait');
   await expect(first).toContainText('Last edited today · ');
   await expect(first.getByText(keptLong)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('we keep it for longer');
   await expect(first.locator('img')).toBeVisible();
   await expect(
     first.getByRole('link', { name: 'Open in the editor: Summer in Norway' }),

@@ -41,7 +41,7 @@ export async function storedTitles(customer: Customer): Promise<string[]> {
     await backend.readAs(customer, path, channel),
   );
   expect(totalProjectCount).toBe(projects.length);
-  return projects.map(({ title }) => title);
+  return projects.map(({ title }) => title ?? '');
 }
 
 const ledger = z.object({

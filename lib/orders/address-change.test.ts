@@ -128,6 +128,7 @@ describe('OR-10 the address change of an order', () => {
 test('the address may change until production starts, and only of a home delivery', () => {
   const order = (status: 'Received' | 'Confirmed' | 'ProductionStarted', product = status) => ({
     deliveryType: 'Home' as const,
+    deliveryAddress: address,
     status,
     products: [
       {

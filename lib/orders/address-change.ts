@@ -5,6 +5,7 @@
 import type { PostalAddressDto } from '@/lib/contracts/customers';
 import type { SuperOrderDto } from '@/lib/contracts/orders';
 import type { ErrorCode } from '@/lib/http/error-codes';
+import { statusOf } from './order-state';
 import type { AddressChangeReply } from './schema';
 
 type ReportedStatus = AddressChangeReply['status'];
@@ -101,13 +102,17 @@ export function reduceAddressChange(
   }
 }
 
-/** Whether the address may still change: it goes to a home, and production has neither begun nor taken it over. */
+/** Whether the address may still change: it goes to no pick-up point, and production has neither begun nor taken it over. */
 export const isAddressChangeable = (
-  order: Pick<SuperOrderDto, 'deliveryType' | 'status' | 'products' | 'addressChangeUntil'>,
+  order: Pick<
+    SuperOrderDto,
+    'deliveryAddress' | 'deliveryType' | 'status' | 'products' | 'addressChangeUntil'
+  >,
   now: Date,
 ): boolean =>
-  order.deliveryType === 'Home' &&
+  order.deliveryAddress != null &&
+  order.deliveryType !== 'PickupPoint' &&
   (!order.addressChangeUntil || now.getTime() < Date.parse(order.addressChangeUntil)) &&
-  [order.status, ...order.products.map(({ status }) => status)].every(
+  [statusOf(order), ...order.products.map(({ status }) => status)].every(
     (status) => status === 'Received' || status === 'Confirmed',
   );

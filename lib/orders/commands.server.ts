@@ -29,7 +29,7 @@ export async function changeDeliveryAddress(
   if (!isAddressChangeable(order, new Date()))
     throw new AppError('conflict', 'production has started');
   // Postage was paid for this country.
-  if (order.deliveryAddress.countryCode !== deliveryAddress.countryCode) {
+  if (order.deliveryAddress?.countryCode !== deliveryAddress.countryCode) {
     throw new AppError('validation', 'another country', {
       fields: { countryCode: 'country' },
     });

@@ -4,6 +4,7 @@ import { addressLines, countryName, readablePhone } from '@/lib/postal-address/v
 import { safeHref } from '@/lib/contracts/to-url';
 import { deliveredAt, type OrderState, stateOf } from './order-state';
 import { storyText, storyTitle } from './order-story';
+import { moneyText } from './money-text';
 import type { FormatContext } from './view';
 
 type StepState = 'done' | 'current' | 'upcoming';
@@ -39,7 +40,7 @@ const earliest = (instants: readonly string[]): string | null =>
 function reachedAt(order: SuperOrderDto, step: StepName): string | null {
   switch (step) {
     case 'Ordered':
-      return order.createdAt;
+      return order.createdAt ?? null;
     case 'Sent':
       return earliest(
         order.products.flatMap(({ tracking }) => tracking?.events.map(({ at }) => at) ?? []),
@@ -54,8 +55,9 @@ function reachedAt(order: SuperOrderDto, step: StepName): string | null {
   }
 }
 
-/** Four steps with the dates that are known, or for a cancelled order where it began and where it ended. */
-export function planSteps(order: SuperOrderDto, state: OrderState): OrderStep[] {
+/** Four steps with the dates that are known, or for a cancelled order where it began and where it ended; none when nothing tells. */
+export function planSteps(order: SuperOrderDto, state: OrderState | null): OrderStep[] {
+  if (state === null) return [];
   const isEnded = state === 'Cancelled' || state === 'Refunded';
   const ended: readonly StepName[] = ['Ordered', 'Cancelled', 'Refunded'];
   const names = isEnded ? ended.slice(0, state === 'Refunded' ? 3 : 2) : regularSteps;
@@ -69,12 +71,10 @@ export function planSteps(order: SuperOrderDto, state: OrderState): OrderStep[] 
 
 export type OrderView = {
   code: string;
-  createdAt: string;
-  date: string;
-  relativeDate: string;
-  source: string;
-  count: string;
-  state: OrderState;
+  /** Null where the service does not say; so is all else that may be. */
+  placed: { at: string; date: string } | null;
+  source: string | null;
+  state: OrderState | null;
   /** Where it stands and when it will be there. */
   title: string;
   /** Of its first product that has one. */
@@ -86,49 +86,59 @@ export type OrderView = {
   report: { subject: string; body: string };
   /** The carrier's page of the first parcel that has one. */
   trackingHref: string | null;
-  payment: string;
+  payment: string | null;
   sums: { key: string; label: string; value: string }[];
-  total: string;
+  total: string | null;
   delivery: {
-    type: SuperOrderDto['deliveryType'];
+    type: 'PickupPoint' | 'Home' | null;
     /** Only of a pick-up point. */
     pointName: string | null;
     lines: string[];
     country: string;
     phone: string | null;
-  };
+  } | null;
 };
 
 function toSums({ totals, currency }: SuperOrderDto, { t, format }: FormatContext) {
   const rows = [
-    { key: 'products', value: totals.products } as const,
-    { key: 'shipping', value: totals.shipping } as const,
-    ...(totals.discount === 0
-      ? []
-      : [{ key: 'discount', value: -Math.abs(totals.discount) } as const]),
+    { key: 'products', amount: totals?.products } as const,
+    { key: 'shipping', amount: totals?.shipping } as const,
+    { key: 'discount', amount: totals?.discount ? -Math.abs(totals.discount) : null } as const,
   ];
-  return rows.map(({ key, value }) => ({
-    key,
-    label: t(`sums.${key}`),
-    value: key === 'shipping' && value === 0 ? t('sums.free') : format.money(value, currency),
-  }));
+  return rows.flatMap(({ key, amount }) => {
+    const isFree = key === 'shipping' && amount === 0;
+    const value = isFree ? t('sums.free') : moneyText(amount, currency, format);
+    return value === null ? [] : [{ key, label: t(`sums.${key}`), value }];
+  });
+}
+
+function toDelivery(
+  { deliveryType, deliveryAddress, pickupPointName }: SuperOrderDto,
+  { format }: FormatContext,
+): OrderView['delivery'] {
+  if (!deliveryAddress) return null;
+  return {
+    type: deliveryType ?? null,
+    pointName: deliveryType === 'PickupPoint' ? (pickupPointName ?? null) : null,
+    lines: addressLines(deliveryAddress, format.locale),
+    country: countryName(deliveryAddress.countryCode, format.locale),
+    phone: readablePhone(deliveryAddress.phoneNumber) || null,
+  };
 }
 
 export function toOrderView(order: SuperOrderDto, context: FormatContext): OrderView {
   const { t, format, now } = context;
-  const { deliveryType, deliveryAddress } = order;
-  const created = new Date(order.createdAt);
   const state = stateOf(order, now);
   const expected = order.expectedDelivery;
-  const titles = format.list([...new Set(order.products.map(({ title }) => title))].slice(0, 3));
+  const titles = [...new Set(order.products.flatMap(({ title }) => title || []))].slice(0, 3);
+  const count = order.productCount ?? order.products.length;
   const parcels = order.products.map(({ tracking }) => tracking && safeHref(tracking.url));
   return {
     code: order.superOrderCode,
-    createdAt: order.createdAt,
-    date: format.date(created),
-    relativeDate: format.relativeDay(created, now),
-    source: t(`source.${order.source}`),
-    count: t('card.products', { count: order.productCount }),
+    placed: order.createdAt
+      ? { at: order.createdAt, date: format.date(new Date(order.createdAt)) }
+      : null,
+    source: order.source ? t(`source.${order.source}`) : null,
     state,
     title: storyTitle(order, state, expected, context),
     picture: order.products.find(({ thumbnailUrl }) => thumbnailUrl)?.thumbnailUrl ?? null,
@@ -146,18 +156,15 @@ export function toOrderView(order: SuperOrderDto, context: FormatContext): Order
     })),
     report: {
       subject: t('report.subject', { code: order.superOrderCode }),
-      body: t('report.body', { code: order.superOrderCode, products: titles }),
+      body: t('report.body', {
+        code: order.superOrderCode,
+        products: titles.length > 0 ? format.list(titles) : t('card.products', { count }),
+      }),
     },
     trackingHref: parcels.find((href) => href != null) ?? null,
-    payment: t(`processing.${order.paymentStatus}`),
+    payment: order.paymentStatus ? t(`processing.${order.paymentStatus}`) : null,
     sums: toSums(order, context),
-    total: format.money(order.totals.total, order.currency),
-    delivery: {
-      type: deliveryType,
-      pointName: deliveryType === 'PickupPoint' ? (order.pickupPointName ?? null) : null,
-      lines: addressLines(deliveryAddress, format.locale),
-      country: countryName(deliveryAddress.countryCode, format.locale),
-      phone: readablePhone(deliveryAddress.phoneNumber) || null,
-    },
+    total: moneyText(order.totals?.total, order.currency, format),
+    delivery: toDelivery(order, context),
   };
 }

@@ -7,6 +7,7 @@ import {
   orderStates,
   primaryActionOf,
   stateOf,
+  statusOf,
 } from './order-state';
 import { statusGroupOf } from './status-group';
 
@@ -20,7 +21,7 @@ const product = fc.record({
   paymentChangedDate: maybe(instant),
   deliveredDate: maybe(instant),
 });
-const order: fc.Arbitrary<OrderFacts> = fc.record({
+const order = fc.record({
   status: fc.constantFrom(...orderStatus.options),
   paymentStatus: maybe(fc.constantFrom(...processingStatus.options)),
   refund: maybe(fc.record({ refundedAt: maybe(instant) })),
@@ -164,4 +165,34 @@ describe('OR-14 the limit of an address', () => {
       }),
     );
   });
+});
+
+test('OR-05 an order without a status of its own is as far as the product that is least far, or nobody knows', () => {
+  const products = fc.array(fc.record({ status: maybe(fc.constantFrom(...orderStatus.options)) }), {
+    maxLength: 4,
+  });
+  fc.assert(
+    fc.property(products, (given) => {
+      const status = statusOf({ products: given });
+      const known = given.map((one) => one.status);
+      if (known.length === 0 || known.includes(null)) return expect(status).toBeNull();
+      const going = known.filter((one) => one !== 'Cancelled');
+      expect(known).toContain(status);
+      if (going.length > 0) expect(going).toContain(status);
+      for (const one of going)
+        expect(orderStatus.options.indexOf(status ?? 'Cancelled')).toBeLessThanOrEqual(
+          orderStatus.options.indexOf(one ?? 'Cancelled'),
+        );
+      return expect(stateOf({ products: given }, now)).not.toBeNull();
+    }),
+  );
+  expect(stateOf({ products: [] }, now)).toBeNull();
+  expect(
+    primaryActionOf(null, {
+      canPay: true,
+      canTrack: true,
+      canChangeAddress: true,
+      canReorder: true,
+    }),
+  ).toBeNull();
 });

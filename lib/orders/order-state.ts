@@ -17,11 +17,11 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number];
 
 /** The customer still has to pay. */
-export const isUnpaid = (state: OrderState): boolean =>
+export const isUnpaid = (state: OrderState | null): boolean =>
   state === 'AwaitingPayment' || state === 'PaymentFailed';
 
 type ProductFacts = {
-  status: OrderStatus;
+  status?: OrderStatus | null | undefined;
   paymentChangedDate?: string | null | undefined;
   deliveredDate?: string | null | undefined;
   tracking?:
@@ -29,7 +29,8 @@ type ProductFacts = {
 };
 
 export type OrderFacts = {
-  status: OrderStatus;
+  /** An order without one is as far as its products are. */
+  status?: OrderStatus | null | undefined;
   paymentStatus?: ProcessingStatus | null | undefined;
   refund?: { refundedAt?: string | null | undefined } | null | undefined;
   products: readonly ProductFacts[];
@@ -57,9 +58,31 @@ function isDelivered(product: ProductFacts, now: Date): boolean {
 const sentOnes = ({ products }: OrderFacts) =>
   products.filter(({ status }) => status !== 'Cancelled');
 
-/** The state of an order now. */
-export function stateOf(order: OrderFacts, now: Date): OrderState {
-  const group = statusGroupOf(order.status);
+const course: readonly OrderStatus[] = [
+  'Received',
+  'Confirmed',
+  'ProductionStarted',
+  'ProductionCompleted',
+  'Dispatched',
+  'Cancelled',
+];
+
+/**
+ * The order's own status, or else that of the product that is least far, the cancelled ones left out. Null when a product
+ * does not say where it is, or there is none.
+ */
+export function statusOf({ status, products }: OrderFacts): OrderStatus | null {
+  if (status) return status;
+  const known = products.flatMap((product) => product.status ?? []);
+  if (known.length < products.length) return null;
+  return course.find((one) => known.includes(one)) ?? null;
+}
+
+/** The state of an order now; null when nothing tells. */
+export function stateOf(order: OrderFacts, now: Date): OrderState | null {
+  const status = statusOf(order);
+  if (status === null) return null;
+  const group = statusGroupOf(status);
   const { paymentStatus, refund } = order;
   switch (group) {
     case 'Cancelled':
@@ -100,7 +123,10 @@ export type Possible = {
 export type PrimaryAction = 'pay' | 'track' | 'changeAddress' | 'reorder';
 
 /** The one action that is right now; null when there is nothing to do but wait. */
-export function primaryActionOf(state: OrderState, possible: Possible): PrimaryAction | null {
+export function primaryActionOf(
+  state: OrderState | null,
+  possible: Possible,
+): PrimaryAction | null {
   switch (state) {
     case 'AwaitingPayment':
     case 'PaymentFailed':
@@ -115,6 +141,7 @@ export function primaryActionOf(state: OrderState, possible: Possible): PrimaryA
     case 'Refunded':
       return possible.canReorder ? 'reorder' : null;
     case 'InProduction':
+    case null:
       return null;
   }
 }

@@ -58,7 +58,7 @@ describe('the story of an order', () => {
       'We haven’t received your payment. Pay again and we can start printing.',
     ],
     [
-      { status: 'Received', paymentStatus: 'paymentPending' },
+      { status: 'Received', paymentStatus: 'paymentPending', paymentUrl: null },
       'Waiting for your payment',
       'You can no longer pay for this order here. If you’d still like it, please contact customer care.',
     ],

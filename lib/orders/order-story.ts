@@ -1,6 +1,7 @@
 /** An order told to its customer: what happens next and when, as finished texts. Pure. */
 import type { OrderListItemDto, SuperOrderDto } from '@/lib/contracts/orders';
 import { deliveredAt, type OrderState } from './order-state';
+import { moneyText } from './money-text';
 import type { FormatContext } from './view';
 
 /** Calendar dates between which the order arrives. */
@@ -36,7 +37,7 @@ const isLate = (expected: Expected, { format, now }: FormatContext): boolean =>
 /** The page's heading: where the order stands, and when it will be there. */
 export function storyTitle(
   order: Pick<SuperOrderDto, 'deliveryType' | 'status' | 'products'>,
-  state: OrderState,
+  state: OrderState | null,
   expected: Expected,
   context: FormatContext,
 ): string {
@@ -57,6 +58,8 @@ export function storyTitle(
         ? t('story.Delivered')
         : t('story.DeliveredOn', { date: format.date(new Date(at)) });
     }
+    case null:
+      return t('story.unknown');
     default:
       return t(`story.${state}`);
   }
@@ -66,8 +69,8 @@ function refundText(
   { refund, currency }: Pick<SuperOrderDto, 'refund' | 'currency'>,
   { t, format }: FormatContext,
 ): string | null {
-  if (!refund) return null;
-  const amount = format.money(refund.amount, currency);
+  const amount = moneyText(refund?.amount, currency, format);
+  if (!refund || amount === null) return null;
   return refund.refundedAt
     ? t('next.refunded', { amount, date: format.date(new Date(refund.refundedAt)) })
     : t('next.refund', { amount });
@@ -76,20 +79,22 @@ function refundText(
 /** What follows from it for the customer, a sentence or two; null when the heading says it all. */
 export function storyText(
   order: SuperOrderDto,
-  state: OrderState,
+  state: OrderState | null,
   expected: Expected,
   context: FormatContext,
 ): string | null {
   const { t, format } = context;
   switch (state) {
     case 'AwaitingPayment':
-      return t(order.paymentUrl ? 'next.pay' : 'next.noPage');
     case 'PaymentFailed':
-      return t(order.paymentUrl ? 'next.payAgain' : 'next.noPage');
+      // A service that does not know payment pages has not taken one away.
+      if (order.paymentUrl === undefined) return null;
+      if (order.paymentUrl === null) return t('next.noPage');
+      return t(state === 'AwaitingPayment' ? 'next.pay' : 'next.payAgain');
     case 'Cancelled':
     case 'Refunded': {
-      const wasPaid = order.paymentStatus === 'paymentSuccess';
-      return refundText(order, context) ?? (wasPaid ? null : t('next.notCharged'));
+      const isUncertain = !order.paymentStatus || order.paymentStatus === 'paymentSuccess';
+      return refundText(order, context) ?? (isUncertain ? null : t('next.notCharged'));
     }
     case 'Ordered':
     case 'InProduction':
@@ -98,6 +103,7 @@ export function storyText(
         ? t('next.late', { date: format.calendarDay(expected.latest) })
         : null;
     case 'Delivered':
+    case null:
       return null;
   }
 }
@@ -105,7 +111,7 @@ export function storyText(
 /** What a card of the list says of an order's arrival or money; empty when its state says it all. */
 export function arrivalText(
   order: OrderListItemDto,
-  state: OrderState,
+  state: OrderState | null,
   context: FormatContext,
 ): string {
   const { t, format } = context;
@@ -127,9 +133,11 @@ export function arrivalText(
     }
     case 'Cancelled':
     case 'Refunded': {
-      if (!refund) return '';
-      const amount = format.money(refund.amount, currency);
+      const amount = moneyText(refund?.amount, currency, format);
+      if (!refund || amount === null) return '';
       return t(refund.refundedAt ? 'arrival.refunded' : 'arrival.refund', { amount });
     }
+    case null:
+      return '';
   }
 }

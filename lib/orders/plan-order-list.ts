@@ -66,7 +66,7 @@ function matching(
   return orders.filter(
     ({ superOrderCode, products }) =>
       ofArticle.has(superOrderCode) ||
-      [superOrderCode, ...products.map(({ title }) => title)].some((text) =>
+      [superOrderCode, ...products.map(({ title }) => title ?? '')].some((text) =>
         fold(text).includes(needle),
       ),
   );

@@ -4,6 +4,7 @@ import type { OrderProductDto } from '@/lib/contracts/orders';
 import { safeHref } from '@/lib/contracts/to-url';
 import { type OrderState, stateOf } from './order-state';
 import { addsToGroup, statusGroupOf } from './status-group';
+import { moneyText } from './money-text';
 import type { FormatContext } from './view';
 
 export type TrackingView = {
@@ -18,9 +19,10 @@ export type ProductView = {
   code: string;
   title: string;
   thumbnail: string | null;
-  quantity: string;
-  price: string;
-  group: OrderState;
+  /** Null where the service does not say; so is all else that may be. */
+  quantity: string | null;
+  price: string | null;
+  group: OrderState | null;
   /** Null when the group says it already. */
   processing: string | null;
   options: { key: string; label: string; value: string }[];
@@ -51,20 +53,20 @@ function toTracking(
 /** Price is the line's: of all pieces together. An option group without a message of ours keeps its own name. */
 export function toProductView(
   product: OrderProductDto,
-  currency: string,
+  currency: string | null | undefined,
   context: FormatContext,
 ): ProductView {
   const { t, format } = context;
-  const group = statusGroupOf(product.status);
-  const { processingStatus: processing } = product;
+  const { status, quantity, processingStatus: processing } = product;
+  const addsNothing = processing && status && !addsToGroup(processing, statusGroupOf(status));
   return {
     code: product.code,
-    title: product.title,
+    title: product.title || t('product.unnamed', { code: product.code }),
     thumbnail: product.thumbnailUrl ?? null,
-    quantity: t('product.quantity', { count: product.quantity }),
-    price: format.money(product.price, currency),
-    group: stateOf({ status: product.status, products: [product] }, context.now),
-    processing: processing && addsToGroup(processing, group) ? t(`processing.${processing}`) : null,
+    quantity: quantity == null ? null : t('product.quantity', { count: quantity }),
+    price: moneyText(product.price, currency, format),
+    group: stateOf({ status, products: [product] }, context.now),
+    processing: processing && !addsNothing ? t(`processing.${processing}`) : null,
     options: product.options.map((option, index) => ({
       key: `${option.group} ${index}`,
       label: isKnownGroup(option.group) ? t(`options.${option.group}`) : option.group,

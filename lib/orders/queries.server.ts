@@ -1,7 +1,8 @@
 import 'server-only';
 /**
  * The customer's orders at the order service (specification section 7). `read…` and `open…` take a caller, for route
- * handlers; `get…` and `list…` take the session themselves, once a request. No answer is kept across requests.
+ * handlers; `get…` and `list…` take the session themselves, once a request.
+ * The service is asked each time; parsed answers are reused only for equal bytes (docs/caches.md).
  */
 import { Readable } from 'node:stream';
 import { cache } from 'react';
@@ -14,6 +15,7 @@ import {
   type SuperOrderDto,
   superOrderPageDto,
 } from '@/lib/contracts/orders';
+import { keepUnreadable } from '@/lib/contracts/wire';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import {
   callUpstream,
@@ -55,16 +57,20 @@ export async function readOrders(caller: Caller, expectedTotal = 0): Promise<Ord
     );
     chunks.push(...next);
     total = chunks[0]?.totalCount ?? 0;
-    isEnd = next.some(({ superOrders }) => superOrders.length === 0);
+    // A service that answers more than was asked for has answered all it has.
+    isEnd = next.some(({ superOrders: { length } }) => length === 0 || length > chunkSize);
   } while (!isEnd && chunks.length * chunkSize < total);
   const byCode = new Map<string, OrderListItemDto>();
   for (const order of chunks.flatMap(({ superOrders }) => superOrders)) {
     if (!byCode.has(order.superOrderCode)) byCode.set(order.superOrderCode, order);
   }
-  return [...byCode.values()];
+  return keepUnreadable([...byCode.values()], ...chunks.map(({ superOrders }) => superOrders));
 }
 
-/** How many orders a session had when they were last read; of the sessions that were here last. Nothing else is kept. */
+/**
+ * How many orders a session had when they were last read; of the sessions that were here last. Nothing else is kept.
+ * Listed in docs/caches.md.
+ */
 const lastTotals = new Map<string, number>();
 const totalsKept = 10_000;
 
@@ -185,7 +191,7 @@ export async function openProductPdf(
 ): Promise<ProductPdf> {
   const order = await readProductOrder(caller, productCode);
   if (order?.superOrderCode !== orderCode) throw new AppError('notFound', 'no such product');
-  const id = order.productId;
+  const id = order.productId ?? productCode;
   if (!(await hasProductPdf(caller, id))) throw new AppError('notFound', 'no PDF of the product');
   const { body, headers } = await streamUpstream('products', 'getPdf', caller, { ids: { id } });
   const length = headers['content-length'];

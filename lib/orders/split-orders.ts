@@ -10,7 +10,10 @@ export const daysAfterDispatch = 14;
 export type Splittable = {
   /** ISO 8601 instant. */
   createdAt: string;
-  products: readonly { status: OrderStatus; paymentChangedDate?: string | null }[];
+  products: readonly {
+    status?: OrderStatus | null | undefined;
+    paymentChangedDate?: string | null | undefined;
+  }[];
 };
 
 const isSettled = (

@@ -118,7 +118,7 @@ describe('OR-09 the details of an order', () => {
     const view = toOrderView(order({ products }), context);
     expect(toOrderView(order(), context).picture).toBeNull();
     expect(view).toMatchObject({
-      date: '18 November 2026',
+      placed: { at: '2026-11-18T09:00:00Z', date: '18 November 2026' },
       state: 'Ordered',
       picture: thumbnailUrl,
       payment: 'Paid',

@@ -1,4 +1,4 @@
-/** Orders as finished texts: the cards of the list, vouchers, and what a reorder would change. Pure. */
+/** Orders as finished texts: the cards of the list, vouchers, and what a reorder would change. Pure, but for the lines that are reused (docs/caches.md). */
 import type * as z from 'zod';
 import type { OrderListItemDto } from '@/lib/contracts/orders';
 import type { reorderStatusDto, voucherOfferDto } from '@/lib/contracts/order-services';
@@ -6,6 +6,7 @@ import type { Formatters } from '@/lib/format/formatters';
 import type { Translator } from '@/lib/i18n/translator';
 import type { ReorderView, VoucherView } from './schema';
 import { type OrderState, primaryActionOf, stateOf } from './order-state';
+import { moneyText } from './money-text';
 import { arrivalText } from './order-story';
 
 /** Language, formats and the one instant in which a page or an answer is written. */
@@ -20,11 +21,13 @@ export type OrderCardView = readonly [
   /** ISO 8601 instant, for machines. */
   createdAt: string,
   date: string,
-  state: OrderState,
+  /** Empty when nothing tells. */
+  state: OrderState | '',
   /** When it comes, or what became of its money; empty when the state says it all. */
   arrival: string,
-  /** Titles of the products, shortened. */
+  /** Titles of the products, shortened; empty when none has one. */
   titles: string,
+  /** Empty, as the total, when it is not known. */
   count: string,
   total: string,
   /** What can be done from the list; empty for nothing. */
@@ -36,7 +39,7 @@ export type OrderCardView = readonly [
 ];
 
 /** What an order's page has first, as far as a list can do it. Only the page knows of parcels and addresses. */
-function actionOf(state: OrderState, canPay: boolean): OrderCardView[8] {
+function actionOf(state: OrderState | null, canPay: boolean): OrderCardView[8] {
   const possible = { canPay, canTrack: false, canChangeAddress: false, canReorder: true };
   const action = primaryActionOf(state, possible);
   return action === 'pay' || action === 'reorder' ? action : '';
@@ -45,26 +48,30 @@ function actionOf(state: OrderState, canPay: boolean): OrderCardView[8] {
 export function toOrderCardView(order: OrderListItemDto, context: FormatContext): OrderCardView {
   const { t, format, now } = context;
   const state = stateOf(order, now);
-  const { products, productCount } = order;
+  const { products } = order;
+  const productCount = order.productCount ?? products.length;
   const created = new Date(order.createdAt);
-  const titles = new Set(products.map(({ title }) => title));
+  const titles = new Set(products.flatMap(({ title }) => title || []));
   const hidden = Math.max(productCount, products.length) - thumbnailsShown;
   return [
     order.superOrderCode,
     order.createdAt,
     format.date(created),
-    state,
+    state ?? '',
     arrivalText(order, state, context),
     format.list([...titles].slice(0, thumbnailsShown)),
-    t('card.products', { count: productCount }),
-    format.money(order.total, order.currency),
+    productCount > 0 ? t('card.products', { count: productCount }) : '',
+    moneyText(order.total, order.currency, format) ?? '',
     actionOf(state, order.paymentUrl != null),
     hidden > 0 ? t('card.more', { count: hidden }) : '',
     ...products.slice(0, thumbnailsShown).map(({ thumbnailUrl }) => thumbnailUrl ?? ''),
   ];
 }
 
-/** Lines that were written today, of orders that are the same object as long as they are the same (lib/http/kept-answers). */
+/**
+ * Lines that were written today, of orders that are the same object as long as they are the same (lib/http/kept-answers).
+ * Listed in docs/caches.md.
+ */
 const lines = new WeakMap<OrderListItemDto, { line: string; day: number; format: Formatters }>();
 
 /**

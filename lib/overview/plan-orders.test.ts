@@ -78,7 +78,6 @@ test('OV-01 a teaser says what was bought, leads to its order and shows its firs
     title: 'Order A-1',
     group: 'Ordered',
     placed: 'Placed on 1 November 2026',
-    contents: '3 products',
     thumbnail: 'a',
   });
 });

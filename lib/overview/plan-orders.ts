@@ -14,11 +14,10 @@ export type OrderTeaser = {
   product: string;
   /** What the order is called: its number. */
   title: string;
-  group: OrderState;
+  /** Null when nothing tells. */
+  group: OrderState | null;
   /** When it was placed, as a text. */
   placed: string;
-  /** What is in it, as a text. */
-  contents: string;
   /** Picture of its first product that has one. */
   thumbnail: string | null;
 };
@@ -46,7 +45,7 @@ export function planOrdersInProgress(
     .toSorted(byNewest)
     .map((order) => toTeaser(order, stateOf(order, now), t, format));
   const inGroup = (group: OrderState) => newest.find((order) => order.group === group);
-  const isUnderWay = (group: OrderState) => group === 'InProduction' || group === 'Ordered';
+  const isUnderWay = (group: OrderState | null) => group === 'InProduction' || group === 'Ordered';
   // What has arrived or was cancelled is nothing to open a page with.
   const first =
     inGroup('Sent') ??
@@ -62,8 +61,8 @@ export function planOrdersInProgress(
 }
 
 function toTeaser(
-  { superOrderCode, createdAt, productCount, products }: OrderListItemDto,
-  group: OrderState,
+  { superOrderCode, createdAt, products }: OrderListItemDto,
+  group: OrderState | null,
   t: Translator<'overview.orders'>,
   format: Formatters,
 ): OrderTeaser {
@@ -75,7 +74,6 @@ function toTeaser(
     title,
     group,
     placed: t('placed', { date: format.date(new Date(createdAt)) }),
-    contents: t('products', { count: productCount }),
     thumbnail: products.map(({ thumbnailUrl }) => thumbnailUrl).find(isPresent) ?? null,
   };
 }
@@ -91,20 +89,24 @@ export type ProductTeaser = {
 
 type ProductOrder = z.output<typeof orderDto>;
 
-/** Products that were sent and may be wanted again: each once, the latest first. */
+/** Products that were sent and may be wanted again: each once, the latest first; none without a name and a date. */
 export function planOrderAgain(
   orders: readonly ProductOrder[],
   { shortDate }: Pick<Formatters, 'shortDate'>,
 ): ProductTeaser[] {
-  const byProduct = new Map<string, ProductOrder>();
-  for (const order of orders.toSorted(byNewest)) {
-    if (order.status === 'Dispatched' && !byProduct.has(order.productId))
-      byProduct.set(order.productId, order);
+  const known = orders.flatMap((order) => {
+    const { articleName: name, createdAt, status } = order;
+    return name && createdAt && status === 'Dispatched' ? [{ ...order, name, createdAt }] : [];
+  });
+  const byProduct = new Map<string, (typeof known)[number]>();
+  for (const order of known.toSorted(byNewest)) {
+    const product = order.productId ?? order.orderCode;
+    if (!byProduct.has(product)) byProduct.set(product, order);
   }
   return [...byProduct.values()].slice(0, productsShown).map((order) => ({
     code: order.orderCode,
     href: route('orderDetails', { orderCode: order.superOrderCode }),
-    name: order.articleName,
+    name: order.name,
     ordered: shortDate(new Date(order.createdAt)),
     thumbnail: order.thumbnailUrl ?? null,
   }));

@@ -9,6 +9,7 @@ import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { editorUrl } from '@/lib/config/origins';
 import { env } from '@/lib/config/env.server';
 import { projectPageDto } from '@/lib/contracts/projects';
+import { keepUnreadable } from '@/lib/contracts/wire';
 import { formattersFor } from '@/lib/format/formatters';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { getTranslator } from '@/lib/i18n/get-translator.server';
@@ -51,15 +52,22 @@ async function readProjects(
   const context = { t, format: formattersFor(locale, channel.timeZone), now: new Date() };
   const template = env().EDITOR_URL_TEMPLATE;
   // What projects say of photos is for who deletes photos.
-  const offers = (capabilities ?? []).filter((name) => name !== 'photoUses');
+  const offers = capabilities.filter((name) => name !== 'photoUses');
   return {
     total,
     offers,
     // A service that does not announce them has not heeded them.
     search: offers.includes('search') ? search : '',
     sort: offers.includes('sort') ? sort : 'edited',
-    projects: projects.map((project) =>
-      toProjectView(project, { ...context, editorHref: editorUrl(template, channel, project.id) }),
+    projects: keepUnreadable(
+      // A service that does not page answers all it has.
+      (projects.length > limit ? projects.slice(skip, skip + limit) : projects).map((project) =>
+        toProjectView(project, {
+          ...context,
+          editorHref: editorUrl(template, channel, project.id),
+        }),
+      ),
+      projects,
     ),
   };
 }

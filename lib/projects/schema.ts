@@ -14,14 +14,17 @@ const projectSchema = z.object({
   thumbnail: z.nullable(z.string()),
   /** Opens it in the shop's editor. */
   editorHref: z.string(),
-  edited: z.object({
-    /** ISO 8601 instant, for machines. */
-    at: z.string(),
-    /** `Last edited 3 days ago` */
-    relative: z.string(),
-    /** `18 November 2026 at 14:05` */
-    exact: z.string(),
-  }),
+  /** Null where the service does not say. */
+  edited: z.nullable(
+    z.object({
+      /** ISO 8601 instant, for machines. */
+      at: z.string(),
+      /** `Last edited 3 days ago` */
+      relative: z.string(),
+      /** `18 November 2026 at 14:05` */
+      exact: z.string(),
+    }),
+  ),
   /** Null when it is kept for as long as the customer likes. */
   left: z.nullable(
     z.object({

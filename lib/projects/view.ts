@@ -35,21 +35,25 @@ function toTimeLeft(expiresAt: string, { t, format, now }: ProjectContext): Time
   };
 }
 
+function toEdited(at: string, { t, format, now }: ProjectContext): ProjectView['edited'] {
+  const edited = new Date(at);
+  return {
+    at,
+    relative: t('card.edited', { when: format.relativeDay(edited, now) }),
+    exact: format.dateTime(edited),
+  };
+}
+
 export function toProjectView(project: ProjectDto, context: ProjectContext): ProjectView {
-  const { t, format, now, editorHref } = context;
-  const edited = new Date(project.updatedAt);
+  const { t, editorHref } = context;
   return {
     id: project.id,
-    title: project.title.trim() === '' ? t('untitled') : project.title,
+    title: project.title?.trim() ? project.title : t('untitled'),
     product: project.productName ?? null,
     isBook: project.articleType?.startsWith('photobook') ?? false,
     thumbnail: project.thumbnailUrl ?? null,
     editorHref,
-    edited: {
-      at: project.updatedAt,
-      relative: t('card.edited', { when: format.relativeDay(edited, now) }),
-      exact: format.dateTime(edited),
-    },
+    edited: project.updatedAt ? toEdited(project.updatedAt, context) : null,
     left: project.expiresAt ? toTimeLeft(project.expiresAt, context) : null,
   };
 }

@@ -8,6 +8,7 @@ import { ProjectTools } from '@/components/projects/project-tools';
 import { ProjectsEmpty } from '@/components/projects/projects-empty';
 import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
+import { UnreadableNote } from '@/components/ui/unreadable-note';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
 import { getProjectPage } from '@/lib/projects/queries.server';
@@ -31,12 +32,14 @@ export default page(async function SavedProjectsPage({ searchParams }: SavedProj
     headers(),
   ]);
   const { page, pageCount, total, projects, offers, search, sort } = list;
+  // Only projects that expire are kept longer by an edit.
+  const intro = projects.some(({ left }) => left) ? t('introExpiring') : t('intro');
   const hrefOf = (shown: number) => projectListHref({ search, sort, page: shown });
   return (
     <>
       <PageHead
         title={t('heading', { count: search === '' ? total : 0 })}
-        lead={total > 0 || search !== '' ? t('intro') : undefined}
+        lead={total > 0 || search !== '' ? intro : undefined}
       />
       {total === 0 && search === '' ? (
         <ProjectsEmpty shopUrl={(await getMenu()).routes.Main} />
@@ -49,6 +52,7 @@ export default page(async function SavedProjectsPage({ searchParams }: SavedProj
             total={total}
             isStripped={display.get(strippedHeader) === '1'}
           />
+          <UnreadableNote of={[projects]} />
           <FormProvider namespaces={['projects.card', 'projects.deletion', 'projects.rename']}>
             <ProjectList
               projects={projects}
@@ -59,13 +63,7 @@ export default page(async function SavedProjectsPage({ searchParams }: SavedProj
             />
           </FormProvider>
           <div className="mt-6">
-            <Pagination
-              label={t('pages')}
-              page={page}
-              pageCount={pageCount}
-              hasNext={page < pageCount}
-              hrefOf={hrefOf}
-            />
+            <Pagination label={t('pages')} page={page} pageCount={pageCount} hrefOf={hrefOf} />
           </div>
         </>
       )}

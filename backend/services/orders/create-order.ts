@@ -40,9 +40,9 @@ export type NewOrder = {
   /** Of the order and of every product that names none. */
   status?: OrderStatus;
   products?: readonly NewOrderProduct[];
-  source?: SuperOrderDto['source'];
+  source?: NonNullable<SuperOrderDto['source']>;
   paymentStatus?: ProcessingStatus;
-  deliveryType?: SuperOrderDto['deliveryType'];
+  deliveryType?: NonNullable<SuperOrderDto['deliveryType']>;
   pickupPointName?: string | null;
   deliveryAddress?: PostalAddressDto;
   addressChange?: AddressChange | null;

@@ -140,7 +140,7 @@ export function toSuperOrder(
   order: SuperOrderRow,
   products: readonly OrderProductRow[],
   audience: Audience,
-): SuperOrderDto {
+) {
   const change = order.addressChange;
   return {
     superOrderCode: order.code,
@@ -162,8 +162,9 @@ export function toSuperOrder(
     totals: totalsOf(order, products, audience.currency),
     productCount: products.length,
     products: products.map((row) => toProduct(row, audience)),
-  };
+  } satisfies SuperOrderDto;
 }
+export type SuperOrderAnswer = ReturnType<typeof toSuperOrder>;
 
 /** One product of a super order as an order of its own. */
 export function toOrder(order: SuperOrderRow, row: OrderProductRow, audience: Audience): OrderDto {

@@ -43,9 +43,11 @@ export const superOrders = pgTable(
     channel: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     status: text().$type<OrderStatus>().notNull(),
-    source: text().$type<SuperOrderDto['source']>().notNull(),
+    source: text().$type<NonNullable<SuperOrderDto['source']>>().notNull(),
     paymentStatus: text('payment_status').$type<ProcessingStatus>().notNull(),
-    deliveryType: text('delivery_type').$type<SuperOrderDto['deliveryType']>().notNull(),
+    deliveryType: text('delivery_type')
+      .$type<NonNullable<SuperOrderDto['deliveryType']>>()
+      .notNull(),
     pickupPointName: text('pickup_point_name'),
     deliveryAddress: jsonb('delivery_address').$type<PostalAddressDto>().notNull(),
     addressChange: jsonb('address_change').$type<AddressChange>(),

@@ -10,6 +10,7 @@ import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
+import { UnreadableNote } from '@/components/ui/unreadable-note';
 import { apiPaths } from '@/lib/config/api-paths';
 import { route, routePattern } from '@/lib/config/routes';
 import { getFormatters, pageTitle } from '@/lib/i18n/get-translator.server';
@@ -33,10 +34,11 @@ export const generateMetadata = async ({ searchParams }: OrdersPageProps): Promi
 
 export default page(async function OrdersPage({ searchParams }: OrdersPageProps) {
   const query = toOrderListQuery(await searchParams);
-  const [orders, ofArticle, t, format, display] = await Promise.all([
+  const [orders, ofArticle, t, overview, format, display] = await Promise.all([
     listOrders(),
     listOrdersOfArticle(query.search),
     getTranslations('orders'),
+    getTranslations('overview.orders.action'),
     getFormatters(),
     headers(),
   ]);
@@ -71,6 +73,7 @@ export default page(async function OrdersPage({ searchParams }: OrdersPageProps)
           {t('search.found', { count: plan.counts[plan.tab], search: plan.search })}
         </p>
       )}
+      <UnreadableNote of={[orders]} />
       {isEmpty ? (
         <OrdersEmpty plan={plan} shopUrl={(await getMenu()).routes.Main} />
       ) : (
@@ -87,6 +90,7 @@ export default page(async function OrdersPage({ searchParams }: OrdersPageProps)
           again={plan.tab === 'history' ? t('reorder.action') : undefined}
           pay={{
             label: t('actions.pay', { amount: '{amount}' }),
+            labelWithoutAmount: overview('pay'),
             path: apiPaths.orderPayment('_'),
           }}
           hrefPattern={routePattern('orderDetails')}
@@ -97,7 +101,6 @@ export default page(async function OrdersPage({ searchParams }: OrdersPageProps)
           label={t('pages')}
           page={plan.page}
           pageCount={plan.pageCount}
-          hasNext={plan.page < plan.pageCount}
           hrefOf={(page) => orderListHref({ ...plan, page })}
         />
       </div>

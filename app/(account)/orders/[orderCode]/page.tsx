@@ -20,7 +20,7 @@ import { hasOrderInvoice } from '@/lib/invoices/queries.server';
 import { getCatalogue } from '@/lib/merchandise/queries.server';
 import { notFound } from '@/lib/navigation/navigation.server';
 import { toOrderView } from '@/lib/orders/details-view';
-import { isUnpaid } from '@/lib/orders/order-state';
+import { isUnpaid, statusOf } from '@/lib/orders/order-state';
 import {
   getCutOff,
   getDeliveryDates,
@@ -71,11 +71,12 @@ export default orderPage(async function OrderPage({ params, searchParams }: Orde
   if (!order) notFound();
   const context = { t, format, now: new Date() };
   const view = toOrderView(order, context);
-  const isOpen = order.status === 'Received' || order.status === 'Confirmed';
+  const status = statusOf(order);
+  const isOpen = status === 'Received' || status === 'Confirmed';
   const isOwed = isUnpaid(view.state);
-  const hasEnded = ['Delivered', 'Cancelled', 'Refunded'].includes(view.state);
-  const reorder = settle(facts.reorder.then((status) => toReorderView(status, context)));
-  const types = [...new Set(order.products.map(({ articleType }) => articleType))];
+  const hasEnded = ['Delivered', 'Cancelled', 'Refunded'].includes(view.state ?? '');
+  const reorder = settle(facts.reorder.then((answer) => toReorderView(answer, context)));
+  const types = [...new Set(order.products.flatMap(({ articleType }) => articleType ?? []))];
   const cutOff = isOpen ? settle(getCutOff(types, context.now)) : null;
   return (
     <ClientMessages
@@ -131,7 +132,7 @@ export default orderPage(async function OrderPage({ params, searchParams }: Orde
                   orderCode={view.code}
                   view={reorder}
                   articles={facts.articles}
-                  articleIds={order.products.map(({ articleId }) => articleId)}
+                  articleIds={order.products.flatMap(({ articleId }) => articleId ?? [])}
                   isOnlyReason={hasEnded}
                 />
               </Streamed>

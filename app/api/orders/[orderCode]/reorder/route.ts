@@ -30,7 +30,7 @@ export const GET = handler({
       catalogue.state === 'Finished' && status.status !== 'Unavailable'
         ? articlesToOrderAgain(
             catalogue.value,
-            products.map(({ articleId }) => articleId),
+            products.flatMap(({ articleId }) => articleId ?? []),
           )
         : [];
     return toReorderView(status, { t }, articles);

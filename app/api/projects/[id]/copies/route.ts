@@ -1,5 +1,5 @@
+import * as z from 'zod';
 import { callUpstream } from '@/lib/http/upstream.server';
-import { projectDto } from '@/lib/contracts/projects';
 import { projectTitleSchema } from '@/lib/projects/form-schema';
 import { handler } from '@/lib/route-handlers/handler.server';
 
@@ -11,7 +11,7 @@ export const POST = handler({
   body: projectTitleSchema,
   idempotent: true,
   async run({ caller, ids, body, idempotencyKey }) {
-    await callUpstream('projects', 'copyProject', projectDto, caller, {
+    await callUpstream('projects', 'copyProject', z.unknown(), caller, {
       ids,
       json: body,
       idempotencyKey,

@@ -1,0 +1,8 @@
+import type { Formatters } from '@/lib/format/formatters';
+
+/** Null where the amount or its currency is not known. */
+export const moneyText = (
+  amount: number | null | undefined,
+  currency: string | null | undefined,
+  format: Formatters,
+): string | null => (amount != null && currency ? format.money(amount, currency) : null);
