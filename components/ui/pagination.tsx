@@ -25,27 +25,24 @@ type PaginationProps = {
   label: string;
   /** From 1. */
   page: number;
-  /** Null where nobody knows how many there are: then only the pages before and after are offered. */
-  pageCount: number | null;
-  hasNext: boolean;
+  pageCount: number;
   hrefOf: (page: number) => string;
 };
 
 /** Links to the pages of a list, for server components; nothing for a single page. */
-export function Pagination({ label, page, pageCount, hasNext, hrefOf }: PaginationProps) {
+export function Pagination({ label, page, pageCount, hrefOf }: PaginationProps) {
   const t = useTranslations('pagination');
-  if (page === 1 && !hasNext) return null;
-  const pages = pageCount === null ? [page] : pageWindow(page, pageCount);
+  if (pageCount === 1) return null;
   return (
     <PageLinks
       label={label}
-      summary={pageCount === null ? t('page', { page }) : t('summary', { page, count: pageCount })}
-      pages={pages.map((shown) =>
+      summary={t('summary', { page, count: pageCount })}
+      pages={pageWindow(page, pageCount).map((shown) =>
         shown === 'gap' ? null : [shown, hrefOf(shown), t('page', { page: shown })],
       )}
       current={page}
       previous={page > 1 ? [hrefOf(page - 1), t('previous')] : null}
-      next={hasNext ? [hrefOf(page + 1), t('next')] : null}
+      next={page < pageCount ? [hrefOf(page + 1), t('next')] : null}
     />
   );
 }

@@ -40,12 +40,9 @@ export const invoicePageSchema = z.object({
   /** From 1; the last page when one beyond the end was asked for. */
   page: z.int(),
   search: z.string(),
-  /** Null when the service does not say how many there are. */
-  pageCount: z.nullable(z.int()),
-  /** Of all pages; null likewise. */
-  total: z.nullable(z.int()),
-  /** Whether another page follows. */
-  hasNext: z.boolean(),
+  pageCount: z.int(),
+  /** Of all pages. */
+  total: z.int(),
   months: z.array(invoiceMonthSchema),
 });
 

@@ -30,6 +30,15 @@ export function invoiceListHref({ page, search }: InvoiceListQuery): string {
   return query.size > 0 ? `${route('invoices')}?${query}` : route('invoices');
 }
 
+/** True if a search finds the invoice: in a part of its order reference or number, in any case. */
+export function isFoundBy(
+  { orderRef, number }: Pick<HistoricalInvoiceDto, 'orderRef' | 'number'>,
+  search: string,
+): boolean {
+  const needle = search.toLowerCase();
+  return [orderRef, number].some((text) => text?.toLowerCase().includes(needle));
+}
+
 export type InvoiceContext = {
   t: Translator<'invoices'>;
   format: Pick<Formatters, 'locale' | 'money'>;

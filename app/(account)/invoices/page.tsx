@@ -8,6 +8,7 @@ import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { FailedFileAlert } from '@/components/shell/errors/failed-file-alert';
 import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
+import { UnreadableNote } from '@/components/ui/unreadable-note';
 import { toFailedFile } from '@/lib/route-handlers/failed-file.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { getInvoicePage } from '@/lib/invoices/queries.server';
@@ -28,7 +29,7 @@ export default page(async function InvoicesPage({ searchParams }: InvoicesPagePr
     searchParams.then(toFailedFile),
     searchParams.then((query) => getInvoicePage(toInvoiceListQuery(query))),
   ]);
-  const { page, search, pageCount, total, hasNext, months } = list;
+  const { page, search, pageCount, total, months } = list;
   const isEmpty = months.length === 0;
   return (
     <>
@@ -45,10 +46,11 @@ export default page(async function InvoicesPage({ searchParams }: InvoicesPagePr
           />
         </div>
       )}
-      {search !== '' && !isEmpty && total !== null && (
+      {search !== '' && !isEmpty && (
         <p className="mt-4 text-ink-muted">{t('search.found', { count: total, search })}</p>
       )}
       <div className="mt-6">
+        <UnreadableNote of={[months]} />
         {isEmpty ? (
           <InvoicesEmpty search={search} />
         ) : (
@@ -62,7 +64,6 @@ export default page(async function InvoicesPage({ searchParams }: InvoicesPagePr
           label={t('pages')}
           page={page}
           pageCount={pageCount}
-          hasNext={hasNext}
           hrefOf={(target) => invoiceListHref({ page: target, search })}
         />
       </div>

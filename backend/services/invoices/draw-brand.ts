@@ -28,6 +28,7 @@ const size = 34;
 /** Of the box in which the sign is drawn; a sign is about as high. */
 const units = 256;
 
+/** Listed in docs/caches.md. */
 const drawings = new Map<VendorCode, string>();
 
 /** Outlines of the sign, from the file that the web app shows. Relative to the repository's root. */

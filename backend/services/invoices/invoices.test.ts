@@ -73,21 +73,21 @@ async function pdf(as: string, { id, channel }: { id: string; channel: string },
 
 const count = (tags: string[], tag: string) => tags.filter((one) => one === tag).length;
 
-test('BB-01 the list is newest first, in pages, with the total and every fact of an invoice', async () => {
+test('BB-01 BB-02 the list is newest first, whole or in pages, with the total and every fact of an invoice', async () => {
   const as = await createBusiness();
-  for (const day of ['03', '01', '02']) {
+  for (const day of [13, 11, 12, 21, 14, 15, 16, 17, 18, 19, 20]) {
     await createInvoice(as, { invoiceDate: `2026-10-${day}`, channel: 'albora-de' });
   }
   const first = await list(as, '?offset=0&limit=2');
-  expect(first.totalCount).toBe(3);
-  expect(first.historicalInvoices.map(({ invoiceDate }) => invoiceDate)).toEqual([
-    '2026-10-03',
-    '2026-10-02',
-  ]);
-  expect((await list(as, '?offset=2&limit=2')).historicalInvoices).toHaveLength(1);
+  expect(first.totalCount).toBe(11);
+  expect(first.historicalInvoices.map(({ invoiceDate }) => invoiceDate).join()).toBe(
+    '2026-10-21,2026-10-20',
+  );
+  expect((await list(as, '?offset=10&limit=2')).historicalInvoices).toHaveLength(1);
+  expect((await list(as)).historicalInvoices).toHaveLength(11);
   expect(first.historicalInvoices[0]).toMatchObject({
     channel: 'albora-de',
-    dueDate: '2026-11-02',
+    dueDate: '2026-11-20',
     currency: 'EUR',
     total: 39.9,
     state: 'paid',

@@ -13,10 +13,12 @@ import { makeGroupPdf, makeInvoicePdf } from './invoice-pdf';
 import type { InvoiceRow } from './tables';
 
 const maxPage = 100;
+/** A list without a limit is answered whole: more than an account has. */
+const all = 1_000_000;
 
 const listQuery = z.object({
   offset: wholeNumber(0, 999_999_999),
-  limit: wholeNumber(10, maxPage),
+  limit: wholeNumber(all, maxPage),
   /** Only the invoices of this order. */
   orderRef: wireId.optional(),
   /** A part of the order reference or of the invoice number, in any case. */
