@@ -72,15 +72,18 @@ const post = (who: Customer, body: object = address, key = crypto.randomUUID()) 
     headers: { ...who.headers, 'idempotency-key': key },
     body: JSON.stringify(body),
   });
-const add = async (who: Customer) =>
-  z.object({ id: z.string() }).parse(JSON.parse((await post(who)).text)).id;
-
 /** What the service has stored, read without the web app. */
 async function bookOf({ token }: Customer) {
   const answer = await fetch(`${backend}/customers-api/customers/me/addresses`, {
     headers: { authorization: `Bearer ${token}` },
   });
   return addressListDto.parse(await answer.json()).addresses;
+}
+
+/** Adds an address and reads its id in the book, where the newest is the last one. */
+async function add(who: Customer): Promise<string> {
+  expect((await post(who)).status).toBe(204);
+  return (await bookOf(who)).at(-1)?.id ?? '';
 }
 
 /** Every route handler that names an address, with a request that is good for the owner of the address. */
@@ -174,8 +177,7 @@ describe('adding an address', () => {
     const who = await signIn();
     const key = crypto.randomUUID();
     const both = await Promise.all([post(who, address, key), post(who, address, key)]);
-    expect(both.map(({ status }) => status)).toEqual([201, 201]);
-    expect(both[0]?.text).toBe(both[1]?.text);
+    expect(both.map(({ status }) => status)).toEqual([204, 204]);
     const other = await post(who, { ...address, city: 'Utrecht' }, key);
     expect([other.status, other.error?.code]).toEqual([422, 'unprocessable']);
     expect((await post(who, address, '')).status).toBe(400);
@@ -194,7 +196,7 @@ describe('adding an address', () => {
       400,
       { companyName: 'required' },
     ]);
-    expect((await post(owner, { ...address, companyName: '' })).status).toBe(201);
+    expect((await post(owner, { ...address, companyName: '' })).status).toBe(204);
   });
 });
 
@@ -223,7 +225,7 @@ it('SG-03 what was deleted can be added again as it was, with its defaults', asy
     params: { addressId },
   });
   const { deleted } = z.object({ deleted: z.looseObject({}) }).parse(JSON.parse(answer.text));
-  expect((await post(who, deleted)).status).toBe(201);
+  expect((await post(who, deleted)).status).toBe(204);
   const { id: _id, ...remaining } = before ?? { id: '' };
   expect((await bookOf(who))[0]).toMatchObject(remaining);
 });

@@ -128,7 +128,9 @@ describe(`hostile requests (FC_SEED=${seed})`, () => {
             answer = { status, body: JSON.stringify({ error: canary, message: canary }) };
             const given = await send(method, run, request);
             expectClosed(given);
-            if (given.status >= 500) throw new Error(`status ${given.status}`);
+            // A service's 404 for a path without an id means that it does not know the call: 501.
+            if (given.status >= 500 && given.status !== 501)
+              throw new Error(`status ${given.status}`);
           }),
           { seed, numRuns: 300 },
         );

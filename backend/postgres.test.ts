@@ -86,7 +86,10 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
     );
     expect(both.filter((claim) => claim !== undefined)).toHaveLength(1);
     await each((on) =>
-      openSession({ db: on, clock }, { accountId: 'anna', channel: 'albora-nl', grantId: 'g' }),
+      openSession(
+        { db: on, clock, push: createPushSockets(clock) },
+        { accountId: 'anna', channel: 'albora-nl', grantId: 'g' },
+      ),
     );
     expect(await db.$count(uploadSessions, isNull(uploadSessions.endedAt))).toBe(1);
   });

@@ -113,9 +113,8 @@ test('the demo consumer has 120 orders in every state, and every answer fits its
   expect(
     products.filter(({ tracking }) => tracking && tracking.events.length > 0).length,
   ).toBeGreaterThan(100);
-  const ages = orders.map(
-    ({ createdAt }) => (harness.context.clock.now().getTime() - Date.parse(createdAt)) / 86_400_000,
-  );
+  const now = harness.context.clock.now().getTime();
+  const ages = orders.map(({ createdAt }) => (now - Date.parse(createdAt ?? '')) / 86_400_000);
   expect(ages.filter((age) => age < 30)).toHaveLength(17);
   expect(Math.max(...ages)).toBeGreaterThan(2.5 * 365);
   expect(Math.min(...ages)).toBeGreaterThan(0);
@@ -177,7 +176,7 @@ test('orders belong to the channel they were placed on: its currency, its countr
     const orders = await readOrders(code, 17);
     expect(orders.every((order) => order.currency === currency)).toBe(true);
     if (code !== 'albora-nl') {
-      expect(new Set(orders.map(({ deliveryAddress }) => deliveryAddress.countryCode))).toEqual(
+      expect(new Set(orders.map(({ deliveryAddress }) => deliveryAddress?.countryCode))).toEqual(
         new Set([country]),
       );
     }

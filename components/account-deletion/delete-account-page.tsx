@@ -8,6 +8,8 @@ import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { getDeletionPreview, toDeletionView } from '@/lib/account-deletion/queries.server';
 import { route } from '@/lib/config/routes';
+import { getCustomer } from '@/lib/customer/queries.server';
+import { hasDataExport } from '@/lib/data-export/queries.server';
 import { AppError } from '@/lib/http/errors';
 import { getCopy } from '@/lib/photo-exports/queries.server';
 import { getFormatters } from '@/lib/i18n/get-translator.server';
@@ -16,22 +18,41 @@ import { redirect } from '@/lib/navigation/navigation.server';
 import { requireSession } from '@/lib/session/request-session.server';
 import { RequestDeletion } from './request-deletion';
 
-/** What a deletion of the account means, and the way to it. A customer whose account is deleted is signed out (AU-12). */
+/**
+ * What a deletion of the account means, and the way to it. Without a preview of the service, general sentences stand in
+ * place of the two lists. A customer whose account is deleted is signed out (AU-12).
+ */
 export async function DeleteAccountPage() {
-  const [{ email, isB2b }, preview, copy, titles, t, exportTexts, format] = await Promise.all([
+  const [
+    { email, isB2b },
+    customer,
+    preview,
+    isDataOffered,
+    copy,
+    titles,
+    t,
+    general,
+    exportTexts,
+    format,
+  ] = await Promise.all([
     requireSession(),
+    getCustomer(),
     getDeletionPreview(),
+    hasDataExport(),
     getCopy().catch((error: unknown) => {
       if (error instanceof AppError) return 'unknown' as const;
       throw error;
     }),
     getTranslations('titles'),
     getTranslations('accountDeletion.page'),
+    getTranslations('accountDeletion.confirmation'),
     getTranslations('photoExports'),
     getFormatters(),
   ]);
-  if (!preview) return redirect(route('logout'));
-  const { deleted, kept } = toDeletionView(preview, { t, format, isB2b });
+  if (!customer) return redirect(route('logout'));
+  const { deleted, kept } = preview
+    ? toDeletionView(preview, { t, format, isB2b })
+    : { deleted: [general('goes')], kept: [general('stays')] };
   return (
     <>
       <SettingsHead title={titles('deleteAccount')} />
@@ -44,22 +65,27 @@ export async function DeleteAccountPage() {
           icon="receipt-text"
           items={kept}
         />
-        <Card as="section" labelledBy="deletion-data">
-          <h2 id="deletion-data" className="text-lg">
-            {t('data.title')}
-          </h2>
-          <p className="mt-2 mb-4 text-pretty text-ink-muted">{t('data.text')}</p>
-          <Link href={route('dataExport')} className={buttonStyles({ variant: 'secondary' })}>
-            <Icon name="download" />
-            {t('data.action')}
-          </Link>
-        </Card>
-        {preview.photoCount > 0 && (
+        {isDataOffered && (
+          <Card as="section" labelledBy="deletion-data">
+            <h2 id="deletion-data" className="text-lg">
+              {t('data.title')}
+            </h2>
+            <p className="mt-2 mb-4 text-pretty text-ink-muted">{t('data.text')}</p>
+            <Link href={route('dataExport')} className={buttonStyles({ variant: 'secondary' })}>
+              <Icon name="download" />
+              {t('data.action')}
+            </Link>
+          </Card>
+        )}
+        {(!preview || preview.photoCount > 0) && (
           <Card as="section" labelledBy="deletion-photos">
             <h2 id="deletion-photos" className="text-lg">
               {t('photos.title')}
             </h2>
-            <p className="mt-2 mb-4 text-pretty text-ink-muted">{t('photos.text')}</p>
+            <p className="mt-2 mb-4 text-pretty text-ink-muted">
+              {isDataOffered && `${t('photos.notInFile')} `}
+              {t('photos.text')}
+            </p>
             {copy && (
               <div className="mb-4">
                 <CopyNote

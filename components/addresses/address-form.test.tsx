@@ -17,7 +17,9 @@ describe('SG-03 the form of an address', () => {
     server.use(
       http.post('*/api/addresses', ({ request }) => {
         keys.push(request.headers.get('idempotency-key'));
-        return keys.length < 4 ? refusal('unavailable', 503) : HttpResponse.json({ id: 'a' });
+        return keys.length < 4
+          ? refusal('unavailable', 503)
+          : new HttpResponse(null, { status: 204 });
       }),
     );
     const user = show();

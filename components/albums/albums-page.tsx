@@ -2,6 +2,7 @@ import { cookies } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 import { FormProvider } from '@/components/form/form-provider';
+import { UnreadableNote } from '@/components/ui/unreadable-note';
 import { getAlbumList } from '@/lib/albums/album-list.server';
 import {
   albumListCookie,
@@ -56,6 +57,9 @@ export async function AlbumsPage(props: AlbumsPageProps) {
       >
         <div className="grid grid-cols-1 gap-10 pt-4 sm:gap-14">
           <section className="grid grid-cols-1 gap-6">
+            <Suspense>
+              <LeftOut list={list} />
+            </Suspense>
             <OwnAlbums
               {...{ list, areSharedShown, countShared, uploadUrl }}
               isStripped={given['stripped'] === 'true'}
@@ -79,6 +83,11 @@ export async function AlbumsPage(props: AlbumsPageProps) {
 }
 
 type List = Promise<AlbumListStart | AppError>;
+
+async function LeftOut({ list }: { list: List }) {
+  const start = await list;
+  return start instanceof AppError ? null : <UnreadableNote of={[start.albums]} />;
+}
 
 /** Where the service cannot search, nothing is searched: one list under a search beside one that is not tells a lie. */
 async function findSearch(asked: AlbumListQuery, list: List): Promise<string> {

@@ -24,7 +24,8 @@ describe('a new album', () => {
 
   test.each([
     ['', 'Please give your album a name'],
-    ['<b>', 'Name not valid'],
+    ['a < b', 'Name not valid'],
+    ['a > b', 'Name not valid'],
     [' a', 'Name not valid'],
     ['   ', 'Name not valid'],
     ['x'.repeat(1000), 'Name not valid'],

@@ -126,7 +126,6 @@ function Archive({ archive, parts }: { archive: ArchiveView; parts: number }) {
           {[
             size,
             until && t('until', { date: until }),
-            state === 'expired' && t('kept'),
             failure && t(`failure.${failure}`),
             missingCount > 0 && t('missing', { count: missingCount }),
           ]

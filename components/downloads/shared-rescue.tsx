@@ -51,17 +51,19 @@ export function SharedRescue({ albumId }: { albumId: string }) {
   });
   if (!rescue || rescue.total === 0) return null;
   const { total, had, underWay, ready } = rescue;
-  const left = total - had - underWay;
+  const left = total - (had ?? 0) - underWay;
   // Files that are ready may have broken off on their way: the same press brings them again.
   const asked = Math.min(Math.ceil(left / downloadMax), mostDownloadParts);
   const files = left > 0 ? asked : underWay > 0 ? ready : 0;
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p role="status" className="font-semibold nums">
-          {had === total ? t('done') : t('progress', { had, total })}
-          {underWay > 0 && ` ${t('underWay', { count: underWay })}`}
-        </p>
+        {had !== null && (
+          <p role="status" className="font-semibold nums">
+            {had === total ? t('done') : t('progress', { had, total })}
+            {underWay > 0 && ` ${t('underWay', { count: underWay })}`}
+          </p>
+        )}
         {files > 0 && (
           <Button
             variant="secondary"
@@ -70,7 +72,7 @@ export function SharedRescue({ albumId }: { albumId: string }) {
             pending={isPending}
             onClick={() => void submit()}
           >
-            {had + underWay > 0 ? t('rest', { files }) : t('all', { files })}
+            {(had ?? 0) + underWay > 0 ? t('rest', { files }) : t('all', { files })}
           </Button>
         )}
       </div>

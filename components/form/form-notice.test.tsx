@@ -40,6 +40,7 @@ test.each<[string, Parameters<typeof answers>[0], RegExp]>([
     { status: 502, code: 'badAnswer' },
     /isn’t available right now/,
   ],
+  ['a call that the service does not know', { status: 501, code: 'notOffered' }, /isn’t offered/],
   ['a failure of our own', { status: 500, code: 'internal' }, /unexpected error/],
   [
     'an error of no field here',

@@ -64,6 +64,8 @@ function reasonOf(
       return t(fields['selection'] ? 'photoGrid.deletion.changed' : 'form.failure.conflict');
     case 'notFound':
       return t('form.failure.notFound');
+    case 'notOffered':
+      return t('form.failure.notOffered');
     case 'unavailable':
     case 'timeout':
       return t('common.serviceUnavailable');

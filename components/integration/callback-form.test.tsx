@@ -16,8 +16,8 @@ const { integration: texts } = messagesOf();
 
 const router = createRouter();
 
-const show = (callbackUrl = 'https://shop.example/in') =>
-  render(<CallbackForm start={{ callbackUrl, callbackFormat: 'json' }} />, {
+const show = (callbackUrl = 'https://shop.example/in', hasTest = true) =>
+  render(<CallbackForm start={{ callbackUrl, callbackFormat: 'json' }} hasTest={hasTest} />, {
     owner: 'kari',
     router,
   });
@@ -94,4 +94,11 @@ test('BB-03 the eleventh test of an hour is told so', async () => {
   show();
   await userEvent.click(testButton());
   expect(await screen.findByText(texts.test.limit, { exact: false })).toBeInTheDocument();
+});
+
+test('BB-03 no test is offered where the customer service announces none', () => {
+  show('https://shop.example/in', false);
+  expect(address()).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send test callback' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: texts.test.title })).not.toBeInTheDocument();
 });

@@ -22,8 +22,14 @@ const resolver = lazyResolver(async () => {
 });
 const names = ['callbackUrl', 'callbackFormat'] as const;
 
+type CallbackFormProps = {
+  start: IntegrationForm;
+  /** Whether the customer service announces that it can send an example. */
+  hasTest: boolean;
+};
+
 /** Where messages about orders go, and the test of it with what is typed (BB-03). Needs the messages `integration`. */
-export function CallbackForm({ start }: { start: IntegrationForm }) {
+export function CallbackForm({ start, hasTest }: CallbackFormProps) {
   const t = useTranslations('integration.form');
   const router = useRouter();
   useEffect(() => whenIdle(() => Promise.all([loadClient(), loadRules()])), []);
@@ -95,7 +101,7 @@ export function CallbackForm({ start }: { start: IntegrationForm }) {
           </div>
         </form>
       </Card>
-      <CallbackTest form={form} />
+      {hasTest && <CallbackTest form={form} />}
     </>
   );
 }

@@ -3,15 +3,14 @@ import { headers } from 'next/headers';
 import { FormProvider } from '@/components/form/form-provider';
 import { EmptyState } from '@/components/ui/empty-state';
 import { strippedHeader } from '@/lib/middleware/exchange';
-import { listPaymentMethods } from '@/lib/payment/queries.server';
+import type { PaymentMethodDto } from '@/lib/contracts/customers';
 import { toPaymentMethodViews } from '@/lib/payment/view';
 import { AddMethod } from './add-method';
 import { PaymentMethods } from './payment-methods';
 
 /** Stored payment methods and the way to a new one. */
-export async function PaymentPage() {
-  const [stored, t, locale, given] = await Promise.all([
-    listPaymentMethods(),
+export async function PaymentPage({ stored }: { stored: PaymentMethodDto[] }) {
+  const [t, locale, given] = await Promise.all([
     getTranslations('payment'),
     getLocale(),
     headers(),

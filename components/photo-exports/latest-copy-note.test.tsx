@@ -26,7 +26,7 @@ async function show(status: number, reply: object) {
 const error = (code: string) => ({ error: { code, correlationId: 'c' } });
 
 test('EX-01 before a deletion it is said that there is no checked copy', async () => {
-  await show(200, { verifiedOn: null, missingCount: 3 });
+  await show(200, { copy: { verifiedOn: null, missingCount: 3 } });
   expect(await screen.findByText('There’s no verified copy of your photos.')).toBeVisible();
 });
 
@@ -37,7 +37,7 @@ test('EX-01 ER-11 where nobody can say whether there is a copy, that is said, wi
 });
 
 test('EX-01 a service that knows no checked copies has nothing to say', async () => {
-  const { container } = await show(404, error('notFound'));
+  const { container } = await show(200, { copy: null });
   await act(async () => {});
   expect(container).toHaveTextContent(/^$/);
 });

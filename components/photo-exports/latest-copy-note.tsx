@@ -4,7 +4,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { LazyMessages } from '@/components/shell/layout/lazy-messages';
 import { Button } from '@/components/ui/button';
 import { useOpenedDialog } from '@/components/photo-grid/library-extras';
-import { ApiError } from '@/lib/http/api-error';
 import { getCopy } from '@/lib/photo-exports/client';
 import type { CopyReply } from '@/lib/photo-exports/schema';
 import { CopyNote } from './copy-note';
@@ -16,9 +15,8 @@ export function LatestCopyNote() {
     let isShown = true;
     getCopy().then(
       (reply) => isShown && setCopy(reply),
-      // Silence would read as fine; only a service without such copies has nothing to say.
-      (error: unknown) =>
-        isShown && !(error instanceof ApiError && error.code === 'notFound') && setCopy('unknown'),
+      // Without a sentence the customer would believe that there is a copy.
+      () => isShown && setCopy('unknown'),
     );
     return () => {
       isShown = false;

@@ -4,7 +4,7 @@
  */
 import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
 
-/** Data URLs by hash; the oldest go first. */
+/** Data URLs by hash; the oldest go first. Listed in docs/caches.md. */
 const pictures = new Map<string, string>();
 const kept = 300;
 

@@ -11,7 +11,7 @@ import {
 } from '@/tests/photos/deletion-screen';
 
 describe('one photo', () => {
-  test('PV-05 SE-07 it goes at once by the call that deletes several, and Ctrl+Z brings it back while the toast is there', async () => {
+  test('MO-03 PV-05 SE-07 it goes at once by the call that deletes several, and Ctrl+Z brings it back while the toast is there', async () => {
     const asked = answerDeletions();
     const { list, user } = show();
     await press(user, await ask(user, 'One'), 'Delete');

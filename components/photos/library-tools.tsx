@@ -75,7 +75,13 @@ export function LibraryTools({ view, selection, onSlot, children, actions }: Lib
     <>
       {children}
       {!isSelecting && (
-        <Button variant="quiet" size="sm" title={t('select')} onClick={() => selection.start()}>
+        <Button
+          variant="quiet"
+          size="sm"
+          title={t('select')}
+          className="photo-grid-select"
+          onClick={() => selection.start()}
+        >
           <Icon name="circle-check" className="size-5" />
           <span className="max-lg:sr-only">{t('select')}</span>
         </Button>

@@ -8,7 +8,6 @@ export function PrintsButton({ label }: { label: string }) {
   return (
     <button
       type="button"
-      title={label}
       className={buttonStyles({ variant: 'secondary', class: 'photo-prints' })}
       onClick={askForPrints}
     >

@@ -5,8 +5,9 @@ import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StatusPill } from '@/components/ui/status-pill';
 import { listAddresses } from '@/lib/addresses/queries.server';
+import { hasDataExport } from '@/lib/data-export/queries.server';
 import { AppError } from '@/lib/http/errors';
-import { listPaymentMethods } from '@/lib/payment/queries.server';
+import { hasPaymentMethods, listPaymentMethods } from '@/lib/payment/queries.server';
 import { getProviderFeatures } from '@/lib/security/queries.server';
 import { planSettings, type SettingId } from '@/lib/settings/plan-settings';
 import { requireCustomer } from '@/lib/settings/queries.server';
@@ -34,13 +35,15 @@ async function orNull<Value>(request: Promise<Value>): Promise<Value | null> {
 /** All settings with what is set now: everything is requested at once, and only the customer's own record is awaited. */
 export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
   const reads = { addresses: orNull(listAddresses()), payment: orNull(listPaymentMethods()) };
-  const [t, shell, titles, locale, customer, features] = await Promise.all([
+  const [t, shell, titles, locale, customer, features, payment, dataExport] = await Promise.all([
     getTranslations('settings'),
     getTranslations('shell'),
     getTranslations('titles'),
     getLocale(),
     requireCustomer(),
     getProviderFeatures(),
+    hasPaymentMethods(),
+    hasDataExport(),
   ]);
   const streamed = (lines: Promise<SettingLines | null>) => (
     <StreamedLines lines={lines} failed={t('rowFailed')} />
@@ -82,7 +85,7 @@ export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
       <SettingsOverview
         title={titles(isB2b ? 'settingsB2b' : 'settings')}
         intro={t(isB2b ? 'introB2b' : 'intro')}
-        groups={planSettings(isB2b, features.length > 0)}
+        groups={planSettings(isB2b, { security: features.length > 0, payment, dataExport })}
         valueOf={valueOf}
       />
     </>

@@ -3,6 +3,7 @@ import { ErrorAlert } from '@/components/shell/errors/error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { AppError, correlationIdOf, toFailure } from '@/lib/http/errors';
+import { UnreadableNote } from '@/components/ui/unreadable-note';
 import { getSharedAlbums } from '@/lib/shared-albums/queries.server';
 import { SharedAlbumList } from './shared-album-list';
 
@@ -26,6 +27,7 @@ export async function SharedWithYou({ search }: { search: string }) {
         <ErrorAlert message={t('loadFailed')} correlationId={correlationIdOf(start)} />
       ) : (
         <ClientMessages namespaces={['sharedAlbums.list.loadFailed']}>
+          <UnreadableNote of={[start.albums]} />
           <SharedAlbumList key={search} start={start} timeZone={channel.timeZone} />
         </ClientMessages>
       )}

@@ -2,13 +2,14 @@ import 'server-only';
 /** What a deletion of the account would take away, and what it would leave. */
 import { type DeletionPreviewDto, deletionPreviewDto } from '@/lib/contracts/customers';
 import type { Formatters } from '@/lib/format/formatters';
-import { type Caller, findUpstream } from '@/lib/http/upstream.server';
+import { ifOffered } from '@/lib/http/capabilities.server';
+import { type Caller, callUpstream } from '@/lib/http/upstream.server';
 import type { Translator } from '@/lib/i18n/translator';
 import { requireCaller } from '@/lib/session/request-session.server';
 
-/** @returns null when there is no record any more (AU-12). @throws UpstreamError */
+/** @returns null if the service offers no preview. @throws UpstreamError */
 export const readDeletionPreview = (caller: Caller): Promise<DeletionPreviewDto | null> =>
-  findUpstream('customers', 'previewDeletion', deletionPreviewDto, caller);
+  ifOffered(callUpstream('customers', 'previewDeletion', deletionPreviewDto, caller));
 
 /** The same for the signed-in customer. */
 export const getDeletionPreview = async (): Promise<DeletionPreviewDto | null> =>

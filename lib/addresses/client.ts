@@ -3,7 +3,6 @@ import { apiPaths } from '@/lib/config/api-paths';
 import { api, noContent } from '@/lib/http/api-client';
 import {
   type AddressFormInput,
-  createdAddressSchema,
   type DefaultUse,
   deletedAddressSchema,
   type StoredAddress,
@@ -15,7 +14,7 @@ export async function createAddress(
   address: AddressFormInput,
   idempotencyKey: string,
 ): Promise<void> {
-  await api.post(apiPaths.addresses, createdAddressSchema, { body: address, idempotencyKey });
+  await api.post(apiPaths.addresses, noContent, { body: address, idempotencyKey });
 }
 
 /** Replaces an address; ApiError conflict when it has another version by now. */

@@ -1,7 +1,7 @@
 import 'server-only';
 /** Changes to the address book on behalf of a caller (SG-03). */
 import * as z from 'zod';
-import { type AddressDto, addressDto } from '@/lib/contracts/customers';
+import type { AddressDto } from '@/lib/contracts/customers';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import type { AddressError } from '@/lib/postal-address/form-schema';
@@ -22,7 +22,8 @@ function checkCompany({ isB2b }: Writer, { companyName }: AddressForm): void {
 }
 
 /**
- * Adds an address and returns its id.
+ * Adds an address. The specification shows no answer of this call, so the new address has no id until the address book
+ * is read again.
  *
  * @param idempotencyKey one for each intent of the customer: the same key never adds two addresses
  * @throws AppError validation, unprocessable for a key that stands for another address
@@ -31,13 +32,12 @@ export async function createAddress(
   writer: Writer,
   address: AddressForm,
   idempotencyKey: string,
-): Promise<{ id: string }> {
+): Promise<void> {
   checkCompany(writer, address);
-  const { id } = await callUpstream('customers', 'createAddress', addressDto, writer.caller, {
+  await callUpstream('customers', 'createAddress', z.unknown(), writer.caller, {
     json: address,
     idempotencyKey,
   });
-  return { id };
 }
 
 /** Replaces an address. @throws AppError validation, notFound, conflict when it has changed since it was read */

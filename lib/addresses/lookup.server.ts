@@ -16,6 +16,7 @@ const keptMs = 5 * 60 * 1000;
 const retryMs = 30 * 1000;
 
 type Known = { countries: readonly string[]; until: number };
+/** Listed in docs/caches.md. */
 const known = sharedInProcess('lookup-countries', () => new Map<'countries', Known>());
 
 /** For which countries the service announces that it answers; none where it does not say. */

@@ -17,9 +17,6 @@ export const storedAddressSchema = z.object({
 });
 export type StoredAddress = z.infer<typeof storedAddressSchema>;
 
-/** Reply of POST /api/addresses. */
-export const createdAddressSchema = z.object({ id: z.string() });
-
 /** Reply of DELETE /api/addresses/{id}: its form input; null where today's rules would refuse to add it again. */
 export const deletedAddressSchema = z.object({ deleted: z.nullable(addressFormInputSchema) });
 

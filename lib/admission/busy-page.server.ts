@@ -17,6 +17,7 @@ const read = (name: 'brands.css' | 'roles.css') =>
     // The page needs one answer, so that it has no sign and no faces of its own.
     .replace(/ --(?:sign|clip|cut[\w-]*|font-\w+): [^;]+;/g, '');
 
+/** Listed in docs/caches.md. */
 const styles = new Map<string, string>();
 
 /** The brand's colours and the roles that they play, as on all pages. */

@@ -3,12 +3,11 @@ import 'server-only';
 import * as z from 'zod';
 import { isAlbumName } from '@/lib/contracts/album-name';
 import { addedPhotosDto, type AlbumChangesDto, createdAlbumDto } from '@/lib/contracts/albums';
-import { answerOfWrite } from '@/lib/contracts/wire';
+import { failedPhotosDto } from '@/lib/contracts/photos';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import type { AddedReply, CreatedReply } from '@/lib/add-to-album/schema';
 import { requireCapability } from '@/lib/photos/capabilities.server';
-import { failedAnswer } from '@/lib/photos/commands.server';
 import { readAlbum } from './queries.server';
 
 /** A name as the customer may give it (AL-11, AL-15). */
@@ -56,10 +55,11 @@ export async function deleteAlbum(caller: Caller, id: string): Promise<void> {
   await callUpstream('photos', 'deleteAlbum', z.unknown(), caller, { ids: { id } });
 }
 
-const addedAnswer = answerOfWrite(
-  addedPhotosDto.extend({ failed: addedPhotosDto.shape.failed.default([]) }),
-  {},
-);
+/** The specification shows no answer of either call; without ids, all photos were added or taken out. */
+const addedAnswer = addedPhotosDto
+  .extend({ failed: addedPhotosDto.shape.failed.default([]) })
+  .catch({ failed: [], present: [] });
+const removedAnswer = failedPhotosDto.catch({ failed: [] });
 
 /**
  * Puts at most 500 photos into an album (CA-02).
@@ -85,7 +85,7 @@ export const removeFromAlbum = (
   id: string,
   photoIds: readonly string[],
 ): Promise<{ failed: string[] }> =>
-  callUpstream('photos', 'removeFromAlbum', failedAnswer, caller, {
+  callUpstream('photos', 'removeFromAlbum', removedAnswer, caller, {
     ids: { id },
     json: { photoIds },
   });

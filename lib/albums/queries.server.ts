@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { albumDto, albumListDto, albumSortKey } from '@/lib/contracts/albums';
 import { albumPageSize, photoPageSize } from '@/lib/contracts/limits';
 import { type PhotoCapability, photoMonthDto, sortOrder } from '@/lib/contracts/photos';
+import { keepUnreadable } from '@/lib/contracts/wire';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { photoSorts, type PhotoSortName, sortOf } from '@/lib/photo-grid/photo-sort';
@@ -76,7 +77,10 @@ export async function readAlbums(caller: Caller, query: AlbumsQuery): Promise<Al
   });
   const untitled = await untitledFor(caller);
   return {
-    albums: list.albums.map((album) => toAlbumView(album, album.isShared, untitled)),
+    albums: keepUnreadable(
+      list.albums.map((album) => toAlbumView(album, album.isShared, untitled)),
+      list.albums,
+    ),
     cursor: list.cursor,
   };
 }

@@ -44,7 +44,8 @@ export type StartedReply = z.infer<typeof startedReply>;
 /** How much of a shared album the customer has had. */
 export const rescueReply = z.object({
   total: z.int(),
-  had: z.int(),
+  /** Null if the service does not tell which photos of an album the customer has had. */
+  had: z.nullable(z.int()),
   underWay: z.int(),
   /** Files that can be fetched and were not. */
   ready: z.int(),

@@ -6,6 +6,7 @@ import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { toStorageHref } from '@/lib/config/origins';
 import { dataExportDto } from '@/lib/contracts/customers';
 import { formattersFor } from '@/lib/format/formatters';
+import { announces } from '@/lib/http/capabilities.server';
 import { AppError } from '@/lib/http/errors';
 import { type Caller, findUpstream } from '@/lib/http/upstream.server';
 import { requireCaller } from '@/lib/session/request-session.server';
@@ -46,6 +47,10 @@ export async function readExportUrl(caller: Caller, id: string): Promise<string>
   if (href === null) throw new AppError('badAnswer', 'a data export outside of the storage');
   return href;
 }
+
+/** Whether the customer service announces files with all of the customer's data. */
+export const hasDataExport = async (): Promise<boolean> =>
+  announces('customers', 'dataExport', await requireCaller());
 
 /** The customer's newest file, whatever state it is in; null when there is none. @throws UpstreamError */
 export const getLatestExport = cache(async (): Promise<DataExportView | null> => {

@@ -113,12 +113,12 @@ export async function startDownload(
     const known = photos.filter((photo) => photo !== undefined);
     return { archives: await send(caller, known, key, one), missingCount: 0 };
   }
-  const { had, underWay, openIds } = await readHad(caller, albumId);
+  const known = await readHad(caller, albumId);
   const rest = all
-    .filter(({ photoId }) => !had.has(photoId) && !underWay.has(photoId))
+    .filter(({ photoId }) => !known?.had.has(photoId) && !known?.underWay.has(photoId))
     .slice(0, downloadMax * mostDownloadParts);
-  // Pressed again because nobody heard the answer: what is on its way is what was wanted.
-  if (rest.length === 0) return { archives: openIds, missingCount: 0 };
+  // The answer to the first press was lost: the archives under way are the ones that were wanted.
+  if (known && rest.length === 0) return { archives: known.openIds, missingCount: 0 };
   return { archives: await send(caller, rest, key, one), missingCount: 0 };
 }
 

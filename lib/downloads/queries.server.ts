@@ -7,7 +7,9 @@ import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { toStorageHref } from '@/lib/config/origins';
 import { type DownloadDto, downloadListDto, downloadUrlDto } from '@/lib/contracts/downloads';
 import { photoPageSize } from '@/lib/contracts/limits';
+import { keepUnreadable } from '@/lib/contracts/wire';
 import { formattersFor } from '@/lib/format/formatters';
+import { announces } from '@/lib/http/capabilities.server';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { sortOf } from '@/lib/photo-grid/photo-sort';
@@ -31,7 +33,8 @@ export async function readDownloads(
   { channel }: Pick<ResolvedHost, 'channel'>,
 ): Promise<DownloadView[]> {
   const format = formattersFor(caller.locale ?? channel.locale, channel.timeZone);
-  return toDownloads(await readArchives(caller), format);
+  const archives = await readArchives(caller);
+  return keepUnreadable(toDownloads(archives, format), archives);
 }
 
 /** What the page of downloads shows. @throws UpstreamError */
@@ -72,8 +75,13 @@ export async function readOwners(caller: Caller, albumId: string): Promise<Owned
   }
 }
 
-/** Photos of a shared album that the customer has had, and the archives with others of it that are on their way. */
+/**
+ * Photos of a shared album that the customer has had, and the archives with others of it that are on their way.
+ *
+ * @returns null if the service does not announce that it knows the album of a download
+ */
 export async function readHad(caller: Caller, albumId: string) {
+  if (!(await announces('downloads', 'downloadsOfAlbum', caller))) return null;
   const archives = (await readArchives(caller, albumId)).filter((one) => one.albumId === albumId);
   const idsOf = (wanted: readonly DownloadDto[]) =>
     new Set(wanted.flatMap(({ photos, missing }) => photos.filter((id) => !missing?.includes(id))));
@@ -88,15 +96,17 @@ export async function readHad(caller: Caller, albumId: string) {
   };
 }
 
-/** '120 of 310 downloaded'. @throws UpstreamError notFound */
+/** How many photos of a shared album the customer has had: '120 of 310 downloaded'. @throws UpstreamError notFound */
 export async function readRescue(caller: Caller, albumId: string): Promise<RescueReply> {
-  const [total, { had, underWay, ready }] = await Promise.all([
+  const [total, known] = await Promise.all([
     countSharedPhotos(caller, albumId),
     readHad(caller, albumId),
   ]);
-  // Nearly every visit: what its photos are is nothing that the answer says.
+  if (!known) return { total, had: null, underWay: 0, ready: 0 };
+  const { had, underWay, ready } = known;
+  // On most visits nothing was downloaded yet. The photos of the album are not needed then.
   if (had.size + underWay.size === 0) return { total, had: 0, underWay: 0, ready };
-  // What a participant has taken out with them counts no more, or the rest would look as if it were saved.
+  // Photos that a participant has removed do not count: the rest would look as if it were saved.
   const photos = await readOwners(caller, albumId);
   const countIn = (ids: ReadonlySet<string>) =>
     photos.filter(({ photoId }) => ids.has(photoId)).length;

@@ -3,6 +3,7 @@ import { apiPaths } from '@/lib/config/api-paths';
 import type { ExperimentId } from '@/lib/contracts/experiments';
 import { api, noContent } from '@/lib/http/api-client';
 
+/** Listed in docs/caches.md. */
 const told = new Set<ExperimentId>();
 
 /** Tells once a visit that a variant was seen. Rejects with ApiError. */

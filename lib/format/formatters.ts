@@ -135,6 +135,7 @@ function createFormatters(locale: string, timeZone: string): Formatters {
   };
 }
 
+/** Listed in docs/caches.md. */
 const made = new Map<string, Formatters>();
 
 /** The one set of formatters of a locale and IANA time zone. */

@@ -8,7 +8,10 @@ import { type Formatters, formattersFor } from '@/lib/format/formatters';
 import { loadMessages } from './messages.server';
 import type { Namespace, Translator } from './translator';
 
-/** A translator keeps the messages that it has compiled, so each is made once a process and not once a request. */
+/**
+ * A translator keeps the messages that it has compiled, so each is made once a process and not once a request.
+ * Listed in docs/caches.md.
+ */
 const translators = new Map<string, Translator<Namespace>>();
 
 /**

@@ -6,6 +6,7 @@ import type { Messages } from 'next-intl';
 import { localeFiles } from './locales';
 import { mergeMessages, type MessageTree } from './merge-messages';
 
+/** Listed in docs/caches.md. */
 const loaded = new Map<string, Promise<Messages>>();
 
 async function load(locale: string): Promise<Messages> {

@@ -3,10 +3,11 @@ import 'server-only';
 import { route } from '@/lib/config/routes';
 import type { CustomerDto } from '@/lib/contracts/customers';
 import { getCustomer, readCustomer } from '@/lib/customer/queries.server';
+import { announces } from '@/lib/http/capabilities.server';
 import { AppError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
 import { redirect } from '@/lib/navigation/navigation.server';
-import { requireB2b } from '@/lib/session/request-session.server';
+import { requireB2b, requireCaller } from '@/lib/session/request-session.server';
 import type { IntegrationForm } from './schema';
 
 /** The address is empty when nothing is sent. */
@@ -28,3 +29,7 @@ export async function readIntegration(caller: Caller): Promise<IntegrationForm> 
   if (!customer) throw new AppError('notFound', 'no customer');
   return toIntegration(customer);
 }
+
+/** Whether the customer service announces that it can send an example message. */
+export const hasCallbackTest = async (): Promise<boolean> =>
+  announces('customers', 'callbackTest', await requireCaller());

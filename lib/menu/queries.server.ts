@@ -18,6 +18,7 @@ export function fallbackMenu(channel: Channel): MenuConfigDto {
 const keepMs = 60_000;
 /** Milliseconds in which a service that failed is not asked again. */
 const keepFallbackMs = 5_000;
+/** Listed in docs/caches.md. */
 const kept = new Map<string, { menu: MenuConfigDto; until: number }>();
 
 async function load(key: string, channel: Channel): Promise<MenuConfigDto> {

@@ -1,4 +1,5 @@
 import '@/tests/support/environment';
+import { articleExtraNames } from '@/lib/contracts/merchandise';
 import { startService, reply, type TestService } from '@/tests/support/service';
 import { articlesToStart } from './article-facts';
 import { readCatalogue, readChannel, readChannels } from './queries.server';
@@ -18,10 +19,44 @@ describe('the real catalogue', () => {
     });
   });
 
-  test('SH-19, EN-07 answers a channel with its articles in the asked language', async () => {
+  test('EN-07 a channel comes with its currency, its shop and every field of its articles', async () => {
     const british = await readChannel(caller, 'bonaprint-gb', 'en-GB');
-    expect(british.Currency.ID).toBe('GBP');
-    expect(british.Articles.length).toBeGreaterThan(5);
+    expect(british).toMatchObject({
+      ID: 'bonaprint-gb',
+      Vendor: { ID: 'bonaprint', Locale: 'en-GB' },
+      ShopUrl: 'https://www.bonaprint.co.uk.example',
+      Currency: { ID: 'GBP' },
+    });
+    const articleOf = (id: string) => british.Articles.find(({ ID }) => ID === id);
+    expect(articleOf('CAL_A4L')).toEqual({
+      ID: 'CAL_A4L',
+      ArticleType: 'calendar-wall',
+      Title: 'Wall calendar A4 landscape',
+      PageHeight: 210,
+      PageWidth: 297,
+      Visible: true,
+      Links: [
+        { Rel: 'product', Href: 'https://www.bonaprint.co.uk.example/products/cal_a4l' },
+        { Rel: 'editor', Href: 'https://www.bonaprint.co.uk.example/editor?article=CAL_A4L' },
+        { Rel: 'image', Href: `${backend}/media/thumbnails/calendar-wall-0.webp` },
+      ],
+      ArticleExtras: {
+        ...Object.fromEntries(articleExtraNames.map((name) => [name, null])),
+        Paper: {
+          ID: 'Paper',
+          Options: [
+            { ID: 'silk', Title: expect.any(String) },
+            { ID: 'premium', Title: expect.any(String) },
+          ],
+        },
+      },
+    });
+    // A thing without pages, and one that is no longer sold.
+    expect(articleOf('MUG_300')).toMatchObject({ PageHeight: null, PageWidth: null });
+    expect(articleOf('CAN_4040')?.Visible).toBe(false);
+  });
+
+  test('SH-19 the titles of articles are in the language that was asked for', async () => {
     const dutch = await readCatalogue(caller, belgium, 'nl-BE');
     const french = await readCatalogue(caller, belgium, 'fr-BE');
     expect(dutch.get('PHB_A4L')?.title).not.toBe(french.get('PHB_A4L')?.title);

@@ -95,6 +95,7 @@ export async function readChannel(
 
 /** The catalogue is public and rarely changes, so that an answer serves for a while. */
 const keepMs = 5 * 60_000;
+/** Listed in docs/caches.md. */
 const kept = new Map<string, { catalogue: Promise<Catalogue>; until: number }>();
 
 /**

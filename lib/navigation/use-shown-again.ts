@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useEffectEvent } from 'react';
 
+/** Listed in docs/caches.md. */
 const shown = new WeakSet<object>();
 
 /**

@@ -2,6 +2,7 @@ import 'server-only';
 /** The customer's stored payment methods. */
 import { cache } from 'react';
 import { type PaymentMethodDto, paymentMethodListDto } from '@/lib/contracts/customers';
+import { announces, ifOffered } from '@/lib/http/capabilities.server';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 
@@ -10,7 +11,11 @@ export const readPaymentMethods = async (caller: Caller): Promise<PaymentMethodD
   (await callUpstream('customers', 'listPaymentMethods', paymentMethodListDto, caller))
     .paymentMethods;
 
-/** Those of the signed-in customer, once a request. @throws UpstreamError */
-export const listPaymentMethods = cache(async (): Promise<PaymentMethodDto[]> =>
-  readPaymentMethods(await requireCaller()),
+/** Those of the signed-in customer, once a request; null if none can be stored. @throws UpstreamError */
+export const listPaymentMethods = cache(async (): Promise<PaymentMethodDto[] | null> =>
+  ifOffered(readPaymentMethods(await requireCaller())),
 );
+
+/** Whether the customer service announces stored payment methods. */
+export const hasPaymentMethods = async (): Promise<boolean> =>
+  announces('customers', 'paymentMethods', await requireCaller());

@@ -29,10 +29,10 @@ export async function getExport(id: string, signal?: AbortSignal): Promise<Expor
   return api.get(apiPaths.photoExport(id), exportReply, { signal });
 }
 
-/** What the customer has a proved copy of. @throws ApiError notFound where nobody can say */
-export async function getCopy(): Promise<CopyReply> {
-  const { api, copyReply } = await load();
-  return api.get(apiPaths.exportCopy, copyReply);
+/** What the customer has a proved copy of; null if the service announces no checked copies. @throws ApiError */
+export async function getCopy(): Promise<CopyReply | null> {
+  const { api, latestCopyReply } = await load();
+  return (await api.get(apiPaths.exportCopy, latestCopyReply)).copy;
 }
 
 /** Keeps that a copy is whole. @throws ApiError conflict when the service says that it is not */

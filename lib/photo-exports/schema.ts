@@ -16,7 +16,7 @@ export const exportReply = z.union([
 ]);
 export type ExportReply = z.infer<typeof exportReply>;
 
-/** What the customer has a proved copy of: GET /api/photo-exports/copy, and the answer of a check. */
+/** What the customer has a proved copy of: the answer of a check. */
 export const copyReply = z.object({
   /** The day of the check; null when there was none. */
   verifiedOn: z.nullable(z.string()),
@@ -24,6 +24,10 @@ export const copyReply = z.object({
   missingCount: count,
 });
 export type CopyReply = z.infer<typeof copyReply>;
+
+/** GET /api/photo-exports/copy; null if the service announces no checked copies. */
+export const latestCopyReply = z.object({ copy: z.nullable(copyReply) });
+export type LatestCopyReply = z.infer<typeof latestCopyReply>;
 
 /** A zip that the customer's browser has found to be whole. */
 export type CheckedManifest = { iteration: number; sha256: string };

@@ -11,7 +11,7 @@ export const pageKey = (section: SectionKey, page: number): string => `${section
 export const sectionOf = (key: string): SectionKey => key.slice(0, key.indexOf('/'));
 export const pageOf = (index: number): number => Math.floor(index / monthPageSize);
 
-/** Pages that are kept: many screens, about a megabyte. */
+/** Pages that are kept: many screens, about a megabyte. Listed in docs/caches.md. */
 const kept = 64;
 
 export class PageCache {

@@ -30,6 +30,7 @@ export const loadQueries = () =>
       throw new ApiError('offline', '');
     },
   ));
+/** Listed in docs/caches.md. */
 let client: QueryClient | Promise<QueryClient> | null = null;
 
 /** Requests of the grid that may be under way at once; a browser opens six connections to a host. */

@@ -19,6 +19,7 @@ type PhotoDates = {
   count: (value: number) => string;
 };
 
+/** Listed in docs/caches.md. */
 const made = new Map<string, PhotoDates>();
 
 const isMonth = (year: number, month: number): boolean =>

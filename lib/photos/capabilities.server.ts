@@ -23,6 +23,7 @@ export const readSummary = cache((caller: Caller): Promise<PhotoSummaryDto> =>
 
 /** Milliseconds for which an announcement is reused. */
 const announcedMs = 60_000;
+/** Listed in docs/caches.md. */
 let announced = { until: 0, capabilities: new Set<PhotoCapability>() };
 
 /**

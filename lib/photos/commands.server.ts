@@ -11,7 +11,7 @@ import type { DeletedAllReply } from './schema';
 export type Failed = z.output<typeof failedPhotosDto>;
 
 /** An answer without ids means success for all photos. */
-export const failedAnswer = answerOfWrite(
+const failedAnswer = answerOfWrite(
   failedPhotosDto.extend({ failed: failedPhotosDto.shape.failed.default([]) }),
   {},
 );

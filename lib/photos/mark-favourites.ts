@@ -20,7 +20,10 @@ type Marking = {
   isFavourite: boolean;
 };
 
-/** What the service has last confirmed of photos whose marks wait, and how many of these there are. */
+/**
+ * What the service has last confirmed of photos whose marks wait, and how many of these there are.
+ * Listed in docs/caches.md.
+ */
 const marked = new Map<string, { isFavourite: boolean | undefined; waiting: number }>();
 
 /** Notes what stands behind a mark that is shown before it is sent; undefined of a photo that is not loaded. */

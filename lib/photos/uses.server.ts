@@ -11,6 +11,7 @@ type Use = UsesReply['uses'][number];
 
 /** Milliseconds for which an announcement is believed. */
 const announcedMs = 60_000;
+/** Listed in docs/caches.md. */
 const announced = new Map<'project' | 'order', { until: number; saysUses: boolean }>();
 
 /** It is the service's and no customer's: kept for a minute. */

@@ -22,7 +22,7 @@ function streetLine({
 
 /** A country's name in the language of `locale`. */
 export const countryName = (countryCode: string, locale: string): string =>
-  new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode) ?? countryCode;
+  countryCode && (new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode) ?? countryCode);
 
 /** Name, company, street and city lines in the order of the country, then its name in the language of `locale`; none is empty. */
 export function addressLines(address: PostalAddressDto, locale: string): string[] {

@@ -154,7 +154,10 @@ function finish(request: NextRequest, given: Response | Json, correlationId: str
   return response;
 }
 
-/** Replies that are a service's answer as it came: those are frozen, and the same object as long as they are the same. */
+/**
+ * Replies that are a service's answer as it came: those are frozen, and the same object as long as they are the same.
+ * Listed in docs/caches.md.
+ */
 const texts = new WeakMap<object, string>();
 
 function textOf(result: unknown): string {

@@ -22,6 +22,7 @@ const keptMs = 5 * 60 * 1000;
 const retryMs = 20 * 1000;
 
 type Known = { features: readonly ProviderFeature[]; until: number };
+/** Listed in docs/caches.md. */
 const known = sharedInProcess('provider-features', () => new Map<'provider', Known>());
 
 /** What the provider announces beyond the specification (`account_features` of its discovery document); nothing where it cannot be asked. */

@@ -10,6 +10,7 @@ const sweepEveryMs = 60 * 60 * 1000;
 
 export function createFileStore(folder: string, secret: string): SessionStore {
   const cipher = createRecordCipher(secret);
+  /** Listed in docs/caches.md. */
   const records = new Map<string, SessionRecord>();
   const turns = new Map<string, Promise<unknown>>();
   const claims = new Map<string, number>();

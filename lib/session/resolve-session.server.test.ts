@@ -10,12 +10,13 @@ import {
 } from './session-cookie.server';
 import { resolveSession } from './resolve-session.server';
 import { hostOf, encryptCookie, mintSession } from '@/tests/session/mint-session';
-import { absoluteTimeoutMs, idleTimeoutMs } from './session-record';
 import type { SessionStore } from './session-record';
 
 const nl = hostOf('account.albora.nl.example');
 const guest = { state: 'guest' };
 const minute = 60_000;
+const idleMs = 12 * 60 * minute;
+const absoluteMs = 30 * 24 * 60 * minute;
 
 /** Only the clock is false; waiting and reading files stay real. */
 const setTime = (time: number) => {
@@ -169,7 +170,7 @@ describe('time', () => {
     const start = Date.now();
     await sessionStore().update(key, { ...(await sessionStore().get(key))!, lastSeenAt: start });
     const long = await encryptCookie((await readSessionCookie(cookie, nl))!, 90 * 24 * 3_600);
-    setTime(start + idleTimeoutMs + 1);
+    setTime(start + idleMs + 1);
     expect(await resolveSession(nl, long)).toEqual(guest);
     expect(await sessionStore().get(key)).toBeNull();
   });
@@ -181,13 +182,13 @@ describe('time', () => {
     await resolveSession(nl, long);
     expect(await timesOf(key)).toBe(record.lastSeenAt);
     let now = record.lastSeenAt;
-    while (now + idleTimeoutMs <= record.createdAt + absoluteTimeoutMs) {
-      now += idleTimeoutMs;
+    while (now + idleMs <= record.createdAt + absoluteMs) {
+      now += idleMs;
       setTime(now);
       expect(await resolveSession(nl, long)).toMatchObject({ state: 'signedIn' });
       expect(await timesOf(key)).toBe(now);
     }
-    setTime(record.createdAt + absoluteTimeoutMs + 1);
+    setTime(record.createdAt + absoluteMs + 1);
     expect(await resolveSession(nl, long)).toEqual(guest);
   });
 });

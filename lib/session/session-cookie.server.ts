@@ -42,6 +42,7 @@ export const sessionKey = (sessionId: string): string =>
   createHash('sha256').update(sessionId).digest('hex');
 
 const cacheSize = 1_000;
+/** Listed in docs/caches.md. */
 const decrypted = new Map<string, SessionCookie>();
 
 /** What a session cookie says; null when it was not made by us, is over, or belongs to another channel. */

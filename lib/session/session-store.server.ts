@@ -13,7 +13,7 @@ const listeners = sharedInProcess('session-ends', () => new Set<(key: string) =>
 /** Hears of every session that ends by this process, by its key. */
 export const onSessionEnd = (listener: (key: string) => void): void => void listeners.add(listener);
 
-/** The sessions that were found to be over last, by key. */
+/** The sessions that were found to be over last, by key. Listed in docs/caches.md. */
 const over = sharedInProcess('sessions-over', () => new Set<string>());
 const mostRemembered = 10_000;
 

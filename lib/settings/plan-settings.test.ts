@@ -1,15 +1,27 @@
-import { planSettings } from './plan-settings';
+import { type OfferedSettings, planSettings } from './plan-settings';
 
-const routes = (isB2b: boolean, hasSecurity = false) =>
-  planSettings(isB2b, hasSecurity).flatMap(({ settings }) => settings.map(({ route }) => route));
+const all: OfferedSettings = { security: true, payment: true, dataExport: true };
+const routes = (isB2b: boolean, offered: Partial<OfferedSettings> = {}) =>
+  planSettings(isB2b, { ...all, ...offered }).flatMap(({ settings }) =>
+    settings.map(({ route }) => route),
+  );
 
 test('SG-01 BB-04 each kind of customer has its own settings', () => {
   expect(routes(false)).toEqual([
-    'personalDetails', 'changeEmail', 'allAddresses', 'paymentMethod', 'newsletter', 'dataExport', 'deleteAccount',
-  ]); // prettier-ignore
-  expect(routes(false, true).slice(0, 3)).toEqual(['personalDetails', 'changeEmail', 'security']);
-  expect(routes(true)).toEqual([
-    'personalDetails', 'changeEmailB2b', 'allAddresses', 'paymentMethod', 'ftpIntegration', 'newsletter', 'dataExport',
+    'personalDetails', 'changeEmail', 'security', 'allAddresses', 'paymentMethod', 'newsletter', 'dataExport',
     'deleteAccount',
   ]); // prettier-ignore
+  expect(routes(true)).toEqual([
+    'personalDetails', 'changeEmailB2b', 'security', 'allAddresses', 'paymentMethod', 'ftpIntegration', 'newsletter', 'dataExport',
+    'deleteAccount',
+  ]); // prettier-ignore
+});
+
+test.each([
+  [{ security: false }, 'security'],
+  [{ payment: false }, 'paymentMethod'],
+  [{ dataExport: false }, 'dataExport'],
+] as const)('SG-01 %j leaves out the row of %s alone', (offered, route) => {
+  for (const isB2b of [false, true])
+    expect(routes(isB2b, offered)).toEqual(routes(isB2b).filter((one) => one !== route));
 });

@@ -30,21 +30,23 @@ type SettingRoute = Extract<
 export type Setting = { id: SettingId; route: SettingRoute };
 export type SettingGroup = { id: 'profile' | 'ordering' | 'contact' | 'data'; settings: Setting[] };
 
-/** @param hasSecurity whether the identity provider offers anything of it */
-export const planSettings = (isB2b: boolean, hasSecurity: boolean): SettingGroup[] => [
+/** Settings that exist only where a service offers them. */
+export type OfferedSettings = { security: boolean; payment: boolean; dataExport: boolean };
+
+export const planSettings = (isB2b: boolean, offered: OfferedSettings): SettingGroup[] => [
   {
     id: 'profile',
     settings: [
       { id: 'personalDetails', route: 'personalDetails' },
       { id: 'email', route: isB2b ? 'changeEmailB2b' : 'changeEmail' },
-      ...(hasSecurity ? [{ id: 'security', route: 'security' } as const] : []),
+      ...(offered.security ? [{ id: 'security', route: 'security' } as const] : []),
     ],
   },
   {
     id: 'ordering',
     settings: [
       { id: 'addresses', route: 'allAddresses' },
-      { id: 'payment', route: 'paymentMethod' },
+      ...(offered.payment ? [{ id: 'payment', route: 'paymentMethod' } as const] : []),
       ...(isB2b ? [{ id: 'integration', route: 'ftpIntegration' } as const] : []),
     ],
   },
@@ -52,7 +54,7 @@ export const planSettings = (isB2b: boolean, hasSecurity: boolean): SettingGroup
   {
     id: 'data',
     settings: [
-      { id: 'dataExport', route: 'dataExport' },
+      ...(offered.dataExport ? [{ id: 'dataExport', route: 'dataExport' } as const] : []),
       { id: 'deleteAccount', route: 'deleteAccount' },
     ],
   },

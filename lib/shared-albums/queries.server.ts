@@ -16,6 +16,7 @@ import {
 import { albumPageSize } from '@/lib/contracts/limits';
 import { photoUrlDto } from '@/lib/contracts/photos';
 import { wireId } from '@/lib/contracts/wire';
+import { keepUnreadable } from '@/lib/contracts/wire';
 import { AppError } from '@/lib/http/errors';
 import { announces } from '@/lib/http/capabilities.server';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
@@ -55,7 +56,8 @@ export async function readSharedAlbums(
   // A service may answer own ones too: those are in the customer's own list.
   const others = list.albums.filter(({ ownerId }) => ownerId !== me);
   const untitled = await untitledFor(caller);
-  return { albums: others.map((album) => toView(album, me, untitled)), cursor: list.cursor };
+  const albums = others.map((album) => toView(album, me, untitled));
+  return { albums: keepUnreadable(albums, list.albums), cursor: list.cursor };
 }
 
 /** Pages that a search looks through; nobody takes part in more albums. */

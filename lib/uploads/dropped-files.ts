@@ -3,7 +3,7 @@
 /** Taken from a drop event while it lasts: the browser empties it afterwards. */
 export type Dropped = { files: readonly File[]; entries: readonly FileSystemEntry[] };
 
-/** Folders that dropped files came with, as paths. */
+/** Folders that dropped files came with, as paths. Listed in docs/caches.md. */
 const folders = new WeakMap<File, string>();
 
 /** The folder that a file was dropped or chosen with, and those above it, as in `Trips/Rome`; empty without one. */

@@ -2,25 +2,28 @@ import 'server-only';
 /** Changes of online photo books and of their gallery entries. All throw AppError notFound for what is not the customer's. */
 import * as z from 'zod';
 import { mostCategories } from '@/lib/contracts/limits';
-import { widgetDto } from '@/lib/contracts/widgets';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller, findUpstream } from '@/lib/http/upstream.server';
+import { settle } from '@/lib/orders/order-facts.server';
 import type { Share } from './form-schema';
-import { type Consumer, readBook, readEntry, readGallery } from './queries.server';
+import { type Consumer, readBook, readGallery } from './queries.server';
 import type { BookView, GalleryView } from './schema';
 
 /**
  * Asks for the online version of a product. Asking again makes no second one; within ten minutes of a deletion it brings
- * the deleted one back where the service can.
+ * the deleted one back where the service can. The specification shows no answer of this call, so the book is read again;
+ * as long as the service does not show the online version, it is being made.
  *
- * @throws AppError unprocessable for what is no photo book
+ * @throws AppError notFound, unprocessable for what is no photo book
  */
 export async function requestBook(consumer: Consumer, code: string): Promise<BookView> {
   const { caller } = consumer;
-  await callUpstream('widgets', 'requestWidget', widgetDto, caller, { ids: { id: code } });
-  const book = await readBook(consumer, code);
-  if (!book) throw new AppError('notFound', 'no such book');
-  return book;
+  const before = await readBook(consumer, code);
+  if (!before) throw new AppError('notFound', 'no such book');
+  await callUpstream('widgets', 'requestWidget', z.unknown(), caller, { ids: { id: code } });
+  const after = await settle(readBook(consumer, code));
+  const book = after.state === 'Finished' ? after.value : null;
+  return book && book.status !== 'none' ? book : { ...before, status: 'creating', href: null };
 }
 
 export async function deleteBook(caller: Caller, code: string): Promise<void> {
@@ -63,22 +66,23 @@ export async function saveGalleryEntry(
   categoryNames: string[],
 ): Promise<GalleryView> {
   const json = { widgetId: code, categoryNames };
-  const isThere = (await readEntry(caller, code)) !== null;
-  await (isThere
+  const before = await readGallery(caller, code);
+  await (before.chosen
     ? callUpstream('products', 'updateGalleryEntry', z.unknown(), caller, {
         ids: { widgetId: code },
         query: { channel: caller.channel },
         json,
       })
     : callUpstream('products', 'createGalleryEntry', z.unknown(), caller, { json }));
-  return readGallery(caller, code);
+  return { ...before, chosen: categoryNames };
 }
 
 /** Takes it out of the gallery; one that is out already is no mistake. */
 export async function withdrawGalleryEntry(caller: Caller, code: string): Promise<GalleryView> {
+  const before = await readGallery(caller, code);
   await findUpstream('products', 'deleteGalleryEntry', z.unknown(), caller, {
     ids: { id: code },
     query: { channel: caller.channel },
   });
-  return readGallery(caller, code);
+  return { ...before, chosen: null };
 }

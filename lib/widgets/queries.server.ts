@@ -13,6 +13,7 @@ import {
   widgetDto,
   widgetListDto,
 } from '@/lib/contracts/widgets';
+import { keepUnreadable } from '@/lib/contracts/wire';
 import { formattersFor } from '@/lib/format/formatters';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { callUpstream, type Caller, findUpstream } from '@/lib/http/upstream.server';
@@ -76,7 +77,8 @@ async function readBookOrders(
     offset += ordersAtOnce;
   }
   const others = await Promise.all(offsets.map(read));
-  return [first, ...others].flatMap(({ orders }) => orders).filter(isBook);
+  const lists = [first, ...others].map(({ orders }) => orders);
+  return keepUnreadable(lists.flat().filter(isBook), ...lists);
 }
 
 const readWidgets = async (caller: Caller, orderCodes: readonly string[]): Promise<WidgetDto[]> => {
@@ -89,7 +91,8 @@ const readWidgets = async (caller: Caller, orderCodes: readonly string[]): Promi
       ),
     ),
   );
-  return answers.flatMap((answer) => answer?.widgets ?? []);
+  const lists = answers.map((answer) => answer?.widgets ?? []);
+  return keepUnreadable(lists.flat(), ...lists);
 };
 
 /** The online version of a product; null when there is none. @throws UpstreamError */
@@ -108,7 +111,8 @@ export async function readBooks(consumer: Consumer): Promise<BookListView> {
   const codes = orders.map(({ superOrderCode }) => superOrderCode);
   const widgets = await settle(readWidgets(caller, codes));
   const isKnown = widgets.state === 'Finished';
-  return { books: planBooks(orders, isKnown ? widgets.value : [], context), isKnown };
+  const known = isKnown ? widgets.value : [];
+  return { books: keepUnreadable(planBooks(orders, known, context), orders, known), isKnown };
 }
 
 /** One book of the customer's orders; null for what the list does not show. @throws UpstreamError */

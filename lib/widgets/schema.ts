@@ -11,8 +11,8 @@ export const bookSchema = z.object({
   status: z.enum(['none', 'creating', 'ready', 'failed']),
   /** Its page, for everybody who has this address; null while there is none. */
   href: z.nullable(z.string()),
-  /** `Ordered on 3 November 2026` */
-  ordered: z.string(),
+  /** `Ordered on 3 November 2026`; null where the service does not say. */
+  ordered: z.nullable(z.string()),
 });
 
 export const bookListSchema = z.object({

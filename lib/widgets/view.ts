@@ -11,9 +11,9 @@ import type { BookView } from './schema';
 type ProductOrder = z.output<typeof orderDto>;
 export type BookContext = { t: Translator<'widgets'>; format: Formatters };
 
-/** Photo books are the articles whose type says so (specification section 3). */
+/** Photo books are the articles whose type says so (specification section 3); a service that says no type was asked for books. */
 export const isBook = ({ articleType }: Pick<ProductOrder, 'articleType'>): boolean =>
-  articleType.includes('photobook');
+  articleType == null || articleType.includes('photobook');
 
 /** @param widget null for a book without an online version */
 export function toBookView(
@@ -25,11 +25,13 @@ export function toBookView(
   const status = widget ? (widget.status ?? 'ready') : 'none';
   return {
     code: order.orderCode,
-    title: widget?.title ?? order.articleName,
+    title: widget?.title ?? order.articleName ?? t('item.unnamed', { code: order.orderCode }),
     thumbnail: widget?.thumbnailUrl ?? order.thumbnailUrl ?? null,
     status,
     href: status === 'ready' && widget?.url ? safeHref(widget.url) : null,
-    ordered: t('item.ordered', { date: format.date(new Date(order.createdAt)) }),
+    ordered: order.createdAt
+      ? t('item.ordered', { date: format.date(new Date(order.createdAt)) })
+      : null,
   };
 }
 

@@ -10,6 +10,7 @@ import { PageHead } from '@/components/ui/page-head';
 import { route } from '@/lib/config/routes';
 import { getDownloads } from '@/lib/downloads/queries.server';
 import { getFlags } from '@/lib/flags/flags.server';
+import { UnreadableNote } from '@/components/ui/unreadable-note';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { Link } from '@/lib/navigation/link';
 import { redirect } from '@/lib/navigation/navigation.server';
@@ -53,6 +54,7 @@ export default page(async function DownloadsPage({ searchParams }: DownloadsPage
       <PageHead title={t('title')} lead={t('intro')} />
       <div className="grid max-w-4xl grid-cols-1 gap-6">
         {failure}
+        <UnreadableNote of={[downloads]} />
         <ClientMessages namespaces={['downloads', 'photoGrid.selection', 'form.failure']}>
           <DownloadList downloads={downloads} />
         </ClientMessages>

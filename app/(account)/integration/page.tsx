@@ -6,7 +6,7 @@ import { CallbackForm } from '@/components/integration/callback-form';
 import { Card } from '@/components/ui/card';
 import { PageHead } from '@/components/ui/page-head';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
-import { getIntegration } from '@/lib/integration/queries.server';
+import { getIntegration, hasCallbackTest } from '@/lib/integration/queries.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('ftpIntegration');
 
@@ -14,10 +14,11 @@ const steps = ['address', 'message', 'answer', 'files', 'ports'] as const;
 
 /** How a business's own system follows its orders (BB-03). */
 export default page(async function IntegrationPage() {
-  const [titles, t, integration] = await Promise.all([
+  const [titles, t, integration, hasTest] = await Promise.all([
     getTranslations('titles'),
     getTranslations('integration'),
     getIntegration(),
+    hasCallbackTest(),
   ]);
   return (
     <>
@@ -25,7 +26,7 @@ export default page(async function IntegrationPage() {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-6">
           <FormProvider namespaces={['integration.form', 'integration.test', 'integration.errors']}>
-            <CallbackForm start={integration} />
+            <CallbackForm start={integration} hasTest={hasTest} />
           </FormProvider>
         </div>
         <Card as="section" labelledBy="integration-guide">

@@ -4,13 +4,13 @@ import { AppError } from '@/lib/http/errors';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { identityOf } from '@/lib/session/resolve-session.server';
 
-/** What a deletion of the account would take away, and what it would leave. */
+/** What a deletion of the account would take away and leave, if the service offers a preview. */
 export const GET = handler({
   access: 'session',
   rate: 'read',
   run: async ({ caller }) => {
     const preview = await readDeletionPreview(caller);
-    if (!preview) throw new AppError('notFound', 'no customer');
+    if (!preview) throw new AppError('notFound', 'no preview');
     return preview;
   },
 });

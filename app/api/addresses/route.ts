@@ -2,7 +2,6 @@ import { createAddress } from '@/lib/addresses/commands.server';
 import { addressFormSchema } from '@/lib/addresses/form-schema';
 import { readLookupCountries } from '@/lib/addresses/lookup.server';
 import { readAddresses } from '@/lib/addresses/queries.server';
-import { createdAddressSchema } from '@/lib/addresses/schema';
 import { savedAddressListSchema } from '@/lib/postal-address/schema';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { toSavedAddress } from '@/lib/postal-address/view';
@@ -31,8 +30,6 @@ export const POST = handler({
   rate: 'write',
   body: addressFormSchema,
   idempotent: true,
-  reply: createdAddressSchema,
-  status: 201,
   run: ({ caller, session, body, idempotencyKey }) =>
     createAddress({ caller, isB2b: session.isB2b }, body, idempotencyKey),
 });

@@ -1,7 +1,7 @@
 import '@/tests/support/environment';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { copyReply, type ExportReply, exportReply } from '@/lib/photo-exports/schema';
+import { latestCopyReply, type ExportReply, exportReply } from '@/lib/photo-exports/schema';
 import { checkZip } from '@/lib/photo-exports/check-zip';
 import { ask } from '@/tests/support/ask';
 import { callControl, newCustomer as signedIn } from '@/tests/session/signed-in-customer';
@@ -37,7 +37,7 @@ const verify = ({ headers }: Customer, id: string, manifests: object[]) =>
   });
 const replyOf = ({ text }: { text: string }): ExportReply => exportReply.parse(JSON.parse(text));
 const copyOf = async ({ headers }: Customer) =>
-  copyReply.parse(JSON.parse((await ask(getCopy, { headers })).text));
+  latestCopyReply.parse(JSON.parse((await ask(getCopy, { headers })).text)).copy;
 
 async function ready(who: Customer): Promise<string> {
   const asked = replyOf(await create(who));

@@ -1,3 +1,4 @@
+import { whereOn } from '@/lib/flags/flags.server';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { proxyTus } from '@/lib/uploads/tus-proxy.server';
 
@@ -5,6 +6,7 @@ import { proxyTus } from '@/lib/uploads/tus-proxy.server';
 export const POST = handler({
   access: 'session',
   rate: 'upload',
+  exists: whereOn('PhotoManagementUploadViewEnabled'),
   withoutTurn: true,
   run: async ({ request, caller }) => proxyTus(caller, request, 'createUpload'),
 });

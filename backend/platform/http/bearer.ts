@@ -52,6 +52,7 @@ type Verified = { caller: Caller; expires: number };
 export function createTokenVerifier(context: KeyOwner): (token: string) => Promise<Caller | null> {
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
   // A customer sends the same token for minutes, with every part of a file: its signature is worked out once.
+  // Listed in docs/caches.md.
   const known = new Map<string, Verified>();
 
   async function verify(token: string, keySet: NonNullable<typeof keys>): Promise<Verified> {

@@ -33,6 +33,7 @@ const mostRemembered = 1_000;
  * are saved.
  */
 export function rememberOpenGrants(db: Database): (grantId: string) => Promise<boolean> {
+  /** Listed in docs/caches.md. */
   const known = new Map<string, { until: number; isOpen: Promise<boolean> }>();
   return (grantId) => {
     const now = performance.now();

@@ -82,6 +82,7 @@ function router(context: BackendContext): Hono<{ Bindings: HttpBindings }> {
   const { origin, clock, accountOrigin, clientAddressHeader } = context;
   const app = new Hono<{ Bindings: HttpBindings }>();
   const limiter = new RateLimiterMemory(perAddress);
+  /** Listed in docs/caches.md. */
   const conversations = new Map<string, readonly Message[]>();
   let characters = 0;
 

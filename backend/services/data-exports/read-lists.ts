@@ -1,6 +1,6 @@
 /** A customer's long lists, page by page, so that no length of them fills the memory. */
 import { and, asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
-import type { SuperOrderDto } from '../../../lib/contracts/orders';
+import type { SuperOrderAnswer } from '../orders/order-answer';
 import type { BackendContext } from '../../shared/context';
 import { findChannel, type LocaleContext } from '../../shared/channel/language';
 import { sumAmounts, toAmount } from '../../shared/money';
@@ -35,7 +35,7 @@ export const partColumns = {
 } satisfies Record<PartName, readonly string[]>;
 
 /** One line of a CSV file for each product of an order, which every line repeats. */
-export function orderLines(order: SuperOrderDto): Record<string, unknown>[] {
+export function orderLines(order: SuperOrderAnswer): Record<string, unknown>[] {
   const { deliveryAddress: to, totals } = order;
   const street = [to.street, to.houseNumber, to.houseNumberAddition].filter(Boolean).join(' ');
   const shared = {
@@ -86,7 +86,7 @@ async function* byId<Row extends { id: string }, Item extends object>(
 }
 
 /** Orders as the order service tells them, the newest first. */
-export async function* readOrders(list: ListReader): AsyncGenerator<SuperOrderDto[]> {
+export async function* readOrders(list: ListReader): AsyncGenerator<SuperOrderAnswer[]> {
   const { db, customerId, reader, origin, now } = list;
   // The codes alone are small, and they keep the order of the whole list.
   const all = await db

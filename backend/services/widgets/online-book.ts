@@ -59,7 +59,7 @@ function headersOf(nonce: string): Record<string, string> {
   };
 }
 
-/** Pictures as pages show them, each made once. */
+/** Pictures as pages show them, each made once. Listed in docs/caches.md. */
 const pictures = new Map<number, Promise<Buffer>>();
 
 function pictureOf(index: number): Promise<Buffer> {

@@ -30,6 +30,7 @@ export function ErrorPage(props: ErrorPageProps) {
   );
 }
 
+/** Listed in docs/caches.md. */
 let remembered: Translator<'common'> | null = null;
 
 /** Remembers how the page that replaces even the root layout speaks: there no provider of messages is left. */

@@ -13,7 +13,10 @@ type ClientMessagesProps = {
   children: ReactNode;
 };
 
-/** What was picked of a locale's messages, by namespaces: a page has the same ones every time. */
+/**
+ * What was picked of a locale's messages, by namespaces: a page has the same ones every time.
+ * Listed in docs/caches.md.
+ */
 const picked = new WeakMap<object, Map<string, MessageTree>>();
 
 function pickOnce(messages: MessageTree, namespaces: readonly string[]): MessageTree {

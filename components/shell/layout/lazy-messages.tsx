@@ -13,6 +13,7 @@ const treeSchema: z.ZodMiniType<MessageTree> = z.record(
 );
 
 const retryMs = 2_000;
+/** Listed in docs/caches.md. */
 const loading = new Map<string, Promise<MessageTree>>();
 
 /** Without its texts the component cannot be shown, so this asks until they arrive. */

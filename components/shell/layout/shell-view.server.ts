@@ -27,7 +27,10 @@ function report(error: unknown, link: object): void {
   reportFailure(error, { correlationId });
 }
 
-/** Of each shell the newest. There are as many as channels, their languages, kinds of customers and flags make. */
+/**
+ * Of each shell the newest. There are as many as channels, their languages, kinds of customers and flags make.
+ * Listed in docs/caches.md.
+ */
 const made = new Map<string, { config: MenuConfigDto; view: ShellView }>();
 
 /** @param options what the customer's menu depends on; guests have none */

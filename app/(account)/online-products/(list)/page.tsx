@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageHead } from '@/components/ui/page-head';
 import { BookList } from '@/components/widgets/book-list';
 import { safeHref } from '@/lib/contracts/to-url';
+import { UnreadableNote } from '@/components/ui/unreadable-note';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
 import { getBooks } from '@/lib/widgets/queries.server';
@@ -30,6 +31,7 @@ export default page(async function OnlineProductsPage() {
           <Alert tone="warning">{t('unknown')}</Alert>
         </div>
       )}
+      <UnreadableNote of={[list.books]} />
       {isEmpty ? (
         <NoBooks />
       ) : (

@@ -8,9 +8,10 @@ import { SettingsHead } from '@/components/shell/settings-head';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { route } from '@/lib/config/routes';
-import { getLatestExport } from '@/lib/data-export/queries.server';
+import { getLatestExport, hasDataExport } from '@/lib/data-export/queries.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { Link } from '@/lib/navigation/link';
+import { notFound } from '@/lib/navigation/navigation.server';
 import { toFailedFile } from '@/lib/route-handlers/failed-file.server';
 
 type DownloadMyDataPageProps = {
@@ -33,6 +34,7 @@ const contents = [
 export default settingsPage(async function DownloadMyDataPage({
   searchParams,
 }: DownloadMyDataPageProps) {
+  if (!(await hasDataExport())) return notFound();
   const [latest, failedFile, titles, t] = await Promise.all([
     getLatestExport(),
     searchParams.then(toFailedFile),

@@ -10,6 +10,22 @@ import { GET as getRescue } from './[id]/route';
 const backend = process.env['CONTRACT_BACKEND'] ?? '';
 process.env['BACKEND_URL'] = backend;
 
+test('PV-16 DL-02 of a shared album one photo of somebody else is asked for with its owner, whom the service wants to know', async () => {
+  const [owner, guest] = await Promise.all([signIn(backend, 1), signIn(backend, 1)]);
+  const albumId = await makeShared(backend, owner, { participants: [guest] });
+  const { status, text } = await ask(start, {
+    method: 'POST',
+    headers: {
+      ...guest.headers,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ albumId, photoIds: owner.photoIds }),
+  });
+  expect([status, text]).toEqual([202, text]);
+  expect(startedReply.parse(JSON.parse(text)).archives).toHaveLength(1);
+});
+
 test('DL-02 SA-01 of a shared album a part is had, and the rest comes in one press without counting', async () => {
   const [owner, guest] = await Promise.all([signIn(backend, 60), signIn(backend, 60)]);
   const albumId = await makeShared(backend, owner, { participants: [guest] });

@@ -1,5 +1,6 @@
 import { manyPhotos } from '@/lib/admission/handler-turns.server';
 import { dateChangesDto } from '@/lib/contracts/photo-date-changes';
+import { requireCapability } from '@/lib/photos/capabilities.server';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { changeDates } from '@/lib/photos/commands.server';
 import type { DatesReply } from '@/lib/photos/schema';
@@ -10,5 +11,8 @@ export const PUT = handler({
   rate: 'write',
   weight: manyPhotos,
   body: dateChangesDto,
-  run: ({ caller, body }): Promise<DatesReply> => changeDates(caller, body.changes),
+  async run({ caller, body }): Promise<DatesReply> {
+    await requireCapability(caller, 'photoDates');
+    return changeDates(caller, body.changes);
+  },
 });

@@ -1,5 +1,6 @@
 import { manyPhotos } from '@/lib/admission/handler-turns.server';
 import { favouritesDto } from '@/lib/contracts/photos';
+import { requireCapability } from '@/lib/photos/capabilities.server';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { markFavourites } from '@/lib/photos/commands.server';
 import type { FailedReply } from '@/lib/photos/schema';
@@ -10,5 +11,8 @@ export const PUT = handler({
   rate: 'write',
   weight: manyPhotos,
   body: favouritesDto,
-  run: ({ caller, body }): Promise<FailedReply> => markFavourites(caller, body),
+  async run({ caller, body }): Promise<FailedReply> {
+    await requireCapability(caller, 'favourites');
+    return markFavourites(caller, body);
+  },
 });

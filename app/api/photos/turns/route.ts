@@ -1,5 +1,6 @@
 import { manyPhotos } from '@/lib/admission/handler-turns.server';
 import { turnsDto } from '@/lib/contracts/photos';
+import { requireCapability } from '@/lib/photos/capabilities.server';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { turnPhotos } from '@/lib/photos/commands.server';
 import type { FailedReply } from '@/lib/photos/schema';
@@ -10,5 +11,8 @@ export const PUT = handler({
   rate: 'write',
   weight: manyPhotos,
   body: turnsDto,
-  run: ({ caller, body }): Promise<FailedReply> => turnPhotos(caller, body),
+  async run({ caller, body }): Promise<FailedReply> {
+    await requireCapability(caller, 'photoTurn');
+    return turnPhotos(caller, body);
+  },
 });

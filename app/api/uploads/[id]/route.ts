@@ -1,12 +1,16 @@
 import { uploadStateSchema } from '@/lib/uploads/schema';
+import { whereOn } from '@/lib/flags/flags.server';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { getUploadState } from '@/lib/uploads/queries.server';
 import { proxyTus } from '@/lib/uploads/tus-proxy.server';
+
+const exists = whereOn('PhotoManagementUploadViewEnabled');
 
 /** What became of a file (IM-06). */
 export const GET = handler({
   access: 'session',
   rate: 'upload',
+  exists,
   ids: ['id'],
   reply: uploadStateSchema,
   run: async ({ caller, session, ids }) => getUploadState(caller, session.sub, ids.id),
@@ -16,6 +20,7 @@ export const GET = handler({
 export const HEAD = handler({
   access: 'session',
   rate: 'upload',
+  exists,
   ids: ['id'],
   run: async ({ request, caller, ids }) =>
     proxyTus(caller, request, 'getUploadOffset', { id: ids.id }),
@@ -25,6 +30,7 @@ export const HEAD = handler({
 export const PATCH = handler({
   access: 'session',
   rate: 'upload',
+  exists,
   withoutTurn: true,
   ids: ['id'],
   run: async ({ request, caller, ids }) =>
@@ -35,6 +41,7 @@ export const PATCH = handler({
 export const DELETE = handler({
   access: 'session',
   rate: 'upload',
+  exists,
   ids: ['id'],
   run: async ({ request, caller, ids }) => proxyTus(caller, request, 'endUpload', { id: ids.id }),
 });

@@ -1,6 +1,7 @@
 import { hashesDto } from '@/lib/contracts/photos';
 import { duplicatesSchema } from '@/lib/uploads/schema';
 import { readCapabilities } from '@/lib/photos/capabilities.server';
+import { whereOn } from '@/lib/flags/flags.server';
 import { handler } from '@/lib/route-handlers/handler.server';
 import { findDuplicates } from '@/lib/uploads/queries.server';
 
@@ -11,6 +12,7 @@ import { findDuplicates } from '@/lib/uploads/queries.server';
 export const POST = handler({
   access: 'session',
   rate: 'upload',
+  exists: whereOn('PhotoManagementUploadViewEnabled'),
   body: hashesDto,
   reply: duplicatesSchema,
   async run({ caller, body }) {

@@ -34,8 +34,8 @@ test.each([
   ['', 'a name of nothing'],
   ['   ', 'white space'],
   [' Zomer', 'white space first'],
-  ['<b>', 'markup'],
-  ['a>b', 'a sign of markup'],
+  ['a < b', 'a sign of markup'],
+  ['a > b', 'the other sign'],
   ['two\nlines', 'a line break'],
   ['x'.repeat(1000), '1,000 characters'],
 ])('AL-15 %j is refused: %s', async (name) => {

@@ -8,6 +8,7 @@ import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { listAddresses } from '@/lib/addresses/queries.server';
 import { toAddressCards } from '@/lib/addresses/view';
+import { UnreadableNote } from '@/components/ui/unreadable-note';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { Link } from '@/lib/navigation/link';
@@ -44,6 +45,7 @@ export default settingsPage(async function AllAddressesPage() {
           {t('add')}
         </Link>
       )}
+      <UnreadableNote of={[book]} />
       <FormProvider namespaces={['addresses']}>
         <AddressList cards={toAddressCards(book, { t, locale, isB2b })} empty={empty} />
       </FormProvider>

@@ -1,5 +1,6 @@
 import { manyPhotos } from '@/lib/admission/handler-turns.server';
 import { knownDatesQuery } from '@/lib/contracts/photo-date-changes';
+import { requireCapability } from '@/lib/photos/capabilities.server';
 import { handler } from '@/lib/route-handlers/handler.server';
 import type { KnownDatesReply } from '@/lib/photos/schema';
 import { readKnownDates } from '@/lib/photos/undated.server';
@@ -10,5 +11,8 @@ export const POST = handler({
   rate: 'read',
   weight: manyPhotos,
   body: knownDatesQuery,
-  run: ({ caller, body }): Promise<KnownDatesReply> => readKnownDates(caller, body.photoIds),
+  async run({ caller, body }): Promise<KnownDatesReply> {
+    await requireCapability(caller, 'photoDates');
+    return readKnownDates(caller, body.photoIds);
+  },
 });
