@@ -14,13 +14,14 @@ const files =
 
 /**
  * Builds into .next/standalone, complete with its static files.
- * @param {{ quiet?: boolean }} [options] `quiet` hands the output back instead of showing it
+ * @param {{ quiet?: boolean, says?: (line: string) => void }} [options] `quiet` hands Next's output back instead of
+ *   showing it; `says` gets one line when there is something to build
  * @returns {Promise<{ code: number, output: string }>} code 0 when the build is there
  */
-export async function build({ quiet = false } = {}) {
+export async function build({ quiet = false, says = quiet ? () => {} : console.log } = {}) {
   const sources = hashOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return { code: 0, output: '' };
-  if (!quiet) console.log('Building …');
+  says('Building, a minute or two …');
   rmSync(stamp, { force: true });
   const built = await runNode(['node_modules/next/dist/bin/next', 'build'], {
     quiet,
@@ -48,7 +49,8 @@ export function tryBuild(node) {
 }
 
 function hashOfSources() {
-  const hash = createHash('sha256').update(process.versions.node);
+  const sendsMaps = String(Boolean(process.env.SENTRY_AUTH_TOKEN));
+  const hash = createHash('sha256').update(process.versions.node).update(sendsMaps);
   const add = (file) => hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   for (const name of readdirSync('.').sort()) if (files.test(name)) add(name);
   for (const folder of folders) {

@@ -65,6 +65,8 @@ const requirements = { title: 'Requirements', commands: [['scripts/requirements.
 
 const services = { title: 'Services', commands: [['scripts/describe-services.mjs']] };
 
+const subjects = { title: 'Commit subjects', commands: [['scripts/check-subjects.mjs']] };
+
 const licences = { title: 'Licences', commands: [['scripts/check-licences.mjs']] };
 
 /** Prints its source: without a network a file answers, and its age matters. */
@@ -82,6 +84,7 @@ const wholeHouse = [
   },
   format(['.']),
   { title: 'Dead code', commands: [['node_modules/knip/bin/knip.js', '--cache']] },
+  subjects,
   licences,
   advisories,
 ];
@@ -109,6 +112,10 @@ const unitTests = (title, args, env = {}) =>
 const lenientTests =
   'app/api/(orders|photos|albums)/[^/]*contract|foreign-addresses|business-handlers';
 
+/** Files that run against services which send nothing that section 3 does not name: those of lists and details. */
+const minimalTests =
+  'lib/orders/|lib/albums/album-list|app/(odd-answers|specification-services)|app/api/(orders|albums|downloads|projects|widgets|invoices|addresses)/[^/]*contract';
+
 /** The contract tests once more against services that know only section 7 of the specification. */
 const conformityTests = async () =>
   addUp([
@@ -121,6 +128,11 @@ const conformityTests = async () =>
       'Contract tests: lenient services',
       ['--selectProjects', 'contract', '--testPathPatterns', lenientTests],
       { SERVICES: 'lenient' },
+    ),
+    await unitTests(
+      'Contract tests: services with the least fields',
+      ['--selectProjects', 'contract', '--testPathPatterns', minimalTests],
+      { SERVICES: 'minimal' },
     ),
   ]);
 
@@ -148,7 +160,7 @@ export async function runChecks(isBuilt = false) {
 /** The checks that a change of these files can break, for the time between two commits. */
 export async function runChecksOf(files) {
   const named = (pattern) => files.filter((file) => pattern.test(file));
-  const steps = [types, messages, requirements, services];
+  const steps = [types, messages, requirements, services, subjects];
   const sources = named(/\.(tsx?|mjs)$/);
   if (sources.length > 0) steps.unshift(lint(sources));
   if (files.length > 0) steps.push(format(files));

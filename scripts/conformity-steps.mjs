@@ -124,7 +124,7 @@ const pages = [
   page(['SG-01'], '/settings'),
   page(['SG-02'], '/settings/personal-details'),
   page(['AU-15'], '/settings/email'),
-  page(['AU-14'], '/settings/delete-account'),
+  page(['AU-14'], '/settings/delete-account', { shows: /id="deletion-goes"/ }),
   page([], '/settings/newsletter'),
   page([], '/settings/payment-method', { needs: 'paymentMethods' }),
   page([], '/settings/download-my-data', { needs: 'dataExport' }),

@@ -56,3 +56,30 @@ test('the README of a folder names files that are in it, or whole paths', () => 
     );
   expect(missing).toEqual([]);
 });
+
+/** A value of a module that starts empty, or one that all copies of a module share. */
+const outlivesRequest =
+  /^(?:export )?(?:const|let) [^\n]* = new (?:Map|WeakMap|Set|WeakSet)(?:<[^\n]*>)?\(\)|\bsharedInProcess[<(]'/m;
+
+test('docs/caches.md lists what outlives a request, and such files name it', () => {
+  const listed = readFileSync('docs/caches.md', 'utf8');
+  const sources = ['app', 'backend', 'components', 'lib'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .map((name) => path.join(folder, name)),
+  );
+  const wrong = sources.filter((name) => {
+    const text = readFileSync(name, 'utf8');
+    const isCandidate = text.includes('docs/caches.md') || outlivesRequest.test(text);
+    return isCandidate && !listed.includes(`\`${name}\``);
+  });
+  expect(wrong).toEqual([]);
+  const gone = [...listed.matchAll(/`([a-z][\w./-]*\.tsx?)`/g)]
+    .map(([, name]) => name)
+    .filter((name) => !existsSync(name));
+  expect(gone).toEqual([]);
+  const silent = [...listed.matchAll(/^\| [^|`]+, `([^`]+)`/gm)]
+    .map(([, name]) => name)
+    .filter((name) => existsSync(name) && !readFileSync(name, 'utf8').includes('docs/caches.md'));
+  expect(silent).toEqual([]);
+});

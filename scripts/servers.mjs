@@ -102,6 +102,9 @@ const backendEnv = (options) => ({
   DATA_DIR: path.join(options.dataDir, 'backend'),
 });
 
+const backendUrl = (options) =>
+  process.env.BACKEND_URL ?? `http://localhost:${options.backendPort}`;
+
 const webEnv = (options) => ({
   ...sharedEnv(options),
   PORT: String(options.webPort),
@@ -110,7 +113,8 @@ const webEnv = (options) => ({
   LOCAL_HOSTS: '1',
   // These hosts are the development environment, which has no chat by itself.
   CHAT: process.env.CHAT ?? 'everywhere',
-  BACKEND_URL: process.env.BACKEND_URL ?? `http://localhost:${options.backendPort}`,
+  BACKEND_URL: backendUrl(options),
+  UPLOADS_SOCKET_URL: process.env.UPLOADS_SOCKET_URL ?? `${backendUrl(options)}/uploads-api/socket`,
   DATA_DIR: path.join(options.dataDir, 'web'),
   SESSION_SECRET: process.env.SESSION_SECRET ?? secretIn(options.dataDir),
   // No balancer has to notice first.

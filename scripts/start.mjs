@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 
+import { demoAccounts } from './demo-accounts.mjs';
 import { install } from './install.mjs';
 import { backendPort, dataDir, giveUp, webPort } from './root.mjs';
 
@@ -22,7 +23,8 @@ if (process.env.npm_lifecycle_event) await import('./stop-with-parent.mjs');
 await install();
 if (!dev) {
   const { build } = await import('./build.mjs');
-  if ((await build()).code !== 0) giveUp('The build failed: see the lines above.');
+  const { code, output } = await build({ quiet: true, says: console.log });
+  if (code !== 0) giveUp(`${output}\nThe build failed: see the lines above.`);
 }
 
 const { startServers } = await import('./servers.mjs');
@@ -58,16 +60,7 @@ async function printAddresses() {
     const host = `account.${baseDomain.replace(/\.example$/, '.localhost')}`;
     return `  ${code.padEnd(width)}http://${host}:${webPort}/`;
   });
-  const accounts = [
-    ['consumer@example.com', '600 photos, 120 orders in every status, addresses, vouchers'],
-    ['b2b@example.com', 'a business account'],
-    ['blocked@example.com', 'a business account that is blocked'],
-    ['participant@example.com', 'a second customer with a few orders'],
-    ['new@example.com', 'nothing at all: every empty state'],
-    ['sleeping@example.com', 'a library whose storage period ends in five days'],
-    ['returning@example.com', 'a library that rests until it is activated again'],
-    ['deleted@example.com', 'an identity without a customer record'],
-  ].map(([email, what]) => `  ${email.padEnd(26)}${what}`);
+  const accounts = demoAccounts.map(([email, what]) => `  ${email.padEnd(26)}${what}`);
   const mode = services ? ['', `Services know only what the specification names: ${services}`] : [];
   console.log(
     [...mode, '', 'Brands', ...lines, '', 'Demo accounts, password “demo”', ...accounts, '']

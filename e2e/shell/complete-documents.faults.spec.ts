@@ -104,3 +104,35 @@ test('ER-13 a service that answers nonsense makes a page 500 that is complete wi
   await expect(form.locator('input')).toHaveAttribute('name', 'stripped');
   await expect(form.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
 });
+
+test('ER-03 ER-14 what the catalogue says of an order, of settings and of an album stands in the document without scripts', async ({
+  page,
+  customer,
+  faults,
+}) => {
+  const channel = 'bonaprint-gb';
+  const order = '/orders/0000000000';
+  await startSession(page, customer, channel);
+  expect((await readDocument(page, channel, order)).status).toBe(404);
+  await expect(page.getByRole('main')).toContainText('Order not found');
+  for (const [path, service, part, text] of [
+    [
+      order,
+      'orders',
+      '',
+      'An error occurred loading this order, please contact us to report this issue.',
+    ],
+    ['/settings/personal-details', 'customers', '', 'An error occurred loading your settings'],
+    [
+      '/my-photos/albums/any',
+      'photos',
+      '/albums/any',
+      'Unable to display album. Please refresh the page or try again later.',
+    ],
+  ] as const) {
+    await faults.set({ service, kind: 'status', value: 503, ...(part && { path: part }) });
+    expect([path, (await readDocument(page, channel, path)).status]).toEqual([path, 503]);
+    await expect(page.getByRole('main').getByRole('alert').first()).toContainText(text);
+    await faults.clear();
+  }
+});

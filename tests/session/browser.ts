@@ -1,6 +1,7 @@
 /** A browser of the sign-in: our side is the route handlers as functions, the provider is a real server. */
 import { NextRequest } from 'next/server';
 import { resolveChannel } from '@/lib/channel/resolve-channel';
+import { promptAndReturn, signInAndReturn } from '@/lib/config/sign-in-path';
 import { sessionStore } from '@/lib/session/session-store.server';
 import { sessionCookieName } from '@/lib/session/session-cookie.server';
 import { resolveSession } from '@/lib/session/resolve-session.server';
@@ -91,18 +92,19 @@ export function createBrowser(provider: string) {
     return next.startsWith(provider) ? theirs(next) : { url: next, html: '' };
   }
 
+  async function begin(url: string, headers: Record<string, string> = {}) {
+    const response = await ours(signIn, url, { headers });
+    return { response, location: response.headers.get('location') ?? '' };
+  }
+
   return {
     answers,
     jarOf,
     /** To the provider; the address it was sent to. */
-    begin: async (origin: string, path = '/orders', headers: Record<string, string> = {}) => {
-      const response = await ours(
-        signIn,
-        `${origin}/api/auth/sign-in?return=${encodeURIComponent(path)}`,
-        { headers },
-      );
-      return { response, location: response.headers.get('location') ?? '' };
-    },
+    begin: (origin: string, path = '/orders', headers: Record<string, string> = {}) =>
+      begin(origin + signInAndReturn(path), headers),
+    /** The same by 'Sign in again' after `staleSignIn`. */
+    beginAgain: (origin: string, path: string) => begin(origin + promptAndReturn('login', path)),
     /** Through the provider's page, unless it knows the customer already; the address of our callback. */
     signInAtProvider: async (location: string, { email, password }: Account) => {
       const page = await theirs(location);

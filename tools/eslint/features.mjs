@@ -6,7 +6,7 @@
  */
 export const features = {
   activation: ['consent'],
-  'account-deletion': ['photo-exports'],
+  'account-deletion': ['data-export', 'photo-exports'],
   addresses: [],
   albums: ['photos'],
   chat: ['consent'],
@@ -43,7 +43,7 @@ export const features = {
   projects: [],
   retention: ['flags', 'photos'],
   security: [],
-  settings: ['addresses', 'payment', 'security'],
+  settings: ['addresses', 'data-export', 'payment', 'security'],
   'shared-albums': ['albums', 'flags', 'photos'],
   uploads: [],
   widgets: ['orders'],

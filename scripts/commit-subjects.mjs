@@ -1,0 +1,41 @@
+/** Subjects of the commits that a check looks at, and the rule for them. */
+import { realpathSync } from 'node:fs';
+
+import { run } from './processes.mjs';
+
+export const maxSubject = 72;
+
+/** On the main branch older commits cannot be changed any more: only the newest ones are read. */
+const newest = 20;
+
+async function git(folder, ...args) {
+  const { code, output } = await run('git', ['-C', folder, ...args], {
+    quiet: true,
+    onlyStdout: true,
+  });
+  return code === 0 ? output.trimEnd() : null;
+}
+
+/**
+ * Commits since the branch left the main branch; on the main branch itself the newest 20. Merges are left out, as git
+ * writes their subjects. Empty without git, without commits, and for a folder inside another repository. A shallow
+ * clone shows the commits that it has.
+ * @param {string} [folder]
+ * @returns {Promise<string[]>}
+ */
+export async function subjectsToCheck(folder = process.cwd()) {
+  const top = await git(folder, 'rev-parse', '--show-toplevel');
+  if (top === null || realpathSync(top) !== realpathSync(folder)) return [];
+  const head = await git(folder, 'rev-parse', '--verify', 'HEAD');
+  if (head === null) return [];
+  const bases = await Promise.all(
+    ['origin/main', 'main'].map((main) => git(folder, 'merge-base', 'HEAD', main)),
+  );
+  const base = bases.find((commit) => commit !== null && commit !== head);
+  const range = base ? [`${base}..HEAD`] : [`--max-count=${newest}`];
+  const subjects = await git(folder, 'log', '--no-merges', '--format=%s', ...range);
+  return subjects ? subjects.split('\n') : [];
+}
+
+/** @param {string[]} subjects */
+export const tooLong = (subjects) => subjects.filter((subject) => [...subject].length > maxSubject);
