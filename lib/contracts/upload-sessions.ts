@@ -14,7 +14,7 @@ export const uploadToken = z.string().regex(/^[\w-]{43}$/);
 
 /**
  * Ten letters and figures that nobody takes for one another, in capitals, without the hyphen that people see: 30^10 codes
- * cannot be guessed in the minutes that one lives (docs/decisions/2026-11-23-phone-codes.md).
+ * cannot be guessed in the minutes that one lives (docs/decisions/2026-11-22-upload-by-phone.md).
  */
 export const uploadCode = z.string().regex(/^[2-9A-HJKMNP-TV-Z]{10}$/);
 
