@@ -1,6 +1,6 @@
 /**
  * Puts photos into an album by batches, and tells of each what became of it (CA-02, D-20). Shared by albums and uploads, which
- * may not know each other (docs/decisions/2026-11-22-uploads-into-albums.md). Browser only.
+ * may not know each other (docs/decisions/2026-11-22-albums.md). Browser only.
  */
 import { call } from '@/lib/http/api-client';
 import { isPassing, patiently, runBatches } from '@/lib/photo-grid/batches';

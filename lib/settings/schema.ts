@@ -1,6 +1,6 @@
 /**
  * The rules of the personal details, shared by form and route handler. Messages are keys (specification section 5; age,
- * VAT number and languages by docs/decisions). Heavy: the browser loads it when the page is idle.
+ * VAT number and languages are ours: docs/decisions/2026-11-21-postal-addresses.md). Heavy: the browser loads it when the page is idle.
  */
 import { differenceInYears } from 'date-fns';
 import {

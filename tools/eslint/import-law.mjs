@@ -1,5 +1,5 @@
 /**
- * Who may import whom (docs/decisions and the README's map). Each refusal says where the thing belongs instead.
+ * Who may import whom (the map in README.md). Each refusal says where the thing belongs instead.
  */
 import { features } from './features.mjs';
 import { isTest, onEachImport, folderOf, repoPath, targetOf } from './folders.mjs';
