@@ -16,8 +16,6 @@ type UndatedWorkbenchProps = {
   /** What the server has painted. */
   start: UndatedReply;
   photosHref: string;
-  /** The channel's IANA zone. */
-  timeZone: string;
 };
 
 /** The dates that are proposed for some groups. */
@@ -29,7 +27,7 @@ const changesOf = (groups: readonly Group[]): DateChange[] =>
   );
 
 /** Groups of photos that want a better date: accept what is proposed, at once or one by one, or set another one. */
-export function UndatedWorkbench({ start, photosHref, timeZone }: UndatedWorkbenchProps) {
+export function UndatedWorkbench({ start, photosHref }: UndatedWorkbenchProps) {
   const t = useTranslations('photos.undated');
   const none = useTranslations('photos.search.none.undated');
   const { groups, total } = useUndated(start);
@@ -118,7 +116,6 @@ export function UndatedWorkbench({ start, photosHref, timeZone }: UndatedWorkben
               <UndatedGroup
                 key={groupKey(group)}
                 group={group}
-                timeZone={timeZone}
                 isWorking={working === groupKey(group)}
                 onAccept={() => void accept(groupKey(group), at, [group])}
                 onSet={() => ask(group, at)}
