@@ -76,11 +76,11 @@ function Dates({ ids, onDone, lastFocus = findReturnTarget }: DateDialogProps) {
 
   const failure = error && toFailure(error, { lead: t('failed') });
   const isGone = known?.length === 0;
-  const sayGone = useEffectEvent(() =>
+  const announceGone = useEffectEvent(() =>
     show({ tone: 'danger', text: t('gone', { count: ids.length }) }),
   );
   useEffect(() => {
-    if (isGone) sayGone();
+    if (isGone) announceGone();
   }, [isGone]);
 
   async function submit() {

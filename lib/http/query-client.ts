@@ -38,5 +38,12 @@ const createQueryClient = () =>
 let browserClient: QueryClient | undefined;
 
 /** One client for each tab. On the server each rendering has a client of its own: customers share nothing. */
-export const getQueryClient = (): QueryClient =>
-  typeof window === 'undefined' ? createQueryClient() : (browserClient ??= createQueryClient());
+export function getQueryClient(): QueryClient {
+  if (typeof window === 'undefined') return createQueryClient();
+  if (!browserClient) {
+    browserClient = createQueryClient();
+    // Queries without a component (lib/archives/watch.ts) are read again when the page is seen again, too.
+    browserClient.mount();
+  }
+  return browserClient;
+}
