@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { deletedPageSize } from '@/lib/contracts/limits';
 import { lazyApi } from '@/lib/http/lazy-api';
-import type { KnownDatesReply, UndatedReply } from './schema';
+import type { DeletedReply, KnownDatesReply, UndatedReply } from './schema';
 
 const loadApi = lazyApi(() => import('./api'));
 
@@ -38,6 +39,24 @@ export const undatedQuery = (painted: UndatedReply) =>
     initialData: painted,
     staleTime: Infinity,
     // A page that is opened again has been painted again.
+    gcTime: 0,
+  });
+
+/** Pages of Recently deleted, the last deleted photos first. @param painted the first page, as the server has painted it */
+export const deletedQuery = (painted: DeletedReply) =>
+  infiniteQueryOptions({
+    queryKey: ['library', 'deleted'],
+    async queryFn({ pageParam: cursor, signal }): Promise<DeletedReply> {
+      const { call, photosApi } = await loadApi();
+      return call(photosApi.listDeleted, { query: { cursor, limit: deletedPageSize }, signal });
+    },
+    // The type of all parameters: only the first one is null.
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }) => cursor,
+    initialData: { pages: [painted], pageParams: [null] },
+    // A customer who comes back to the tab later sees the list read anew.
+    staleTime: 30_000,
+    refetchOnWindowFocus: true,
     gcTime: 0,
   });
 
