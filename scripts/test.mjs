@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything, from a clean checkout to a verdict.
  * `npm run e2e -- orders --project=phone`: only the browser tests, with Playwright's arguments.
+ * `npm run e2e -- --services=lenient orders`: the same with services behind the filter of tests/support/service-filter.ts.
  * `npm run e2e:engines -- -g upload`: only the main journeys in Firefox and WebKit, where these are installed.
  */
 import {
@@ -40,6 +41,8 @@ if (!browserOnly) {
   counts.push(await runChecks(true));
 }
 const { runBrowserTests } = await import('./browser-tests.mjs');
-const args = browserOnly ? process.argv.slice(3) : [];
-counts.push(await runBrowserTests(browser, { args, engines }));
+const given = browserOnly ? process.argv.slice(3) : [];
+const services = given.find((arg) => arg.startsWith('--services='))?.split('=')[1];
+const args = given.filter((arg) => !arg.startsWith('--services='));
+counts.push(await runBrowserTests(browser, { args, engines, services }));
 conclude(addUp(counts));

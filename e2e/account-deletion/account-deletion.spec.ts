@@ -27,7 +27,7 @@ async function requestMail(page: Page): Promise<void> {
 // A refused sign-in is a 422 of the provider, which browsers write to the console.
 test.use({ expectedComplaints: [/status of 422 .*\/oidc\/interaction\//] });
 
-test('AU-02 AU-03 AU-14 RT-02 D-43 @phone after the mail only the button of its page deletes, signs out everywhere, and two ways lead on', async ({
+test('AU-02 AU-03 AU-14 RT-02 D-43 @phone after the mail only the button of its page deletes, signs out everywhere, and two ways lead on @services', async ({
   page,
   customer,
   backend,

@@ -16,7 +16,7 @@ test.use({ customerOptions: { channel } });
 const save = (page: Page) => page.getByRole('button', { name: 'Save address' });
 const labels = (page: Page) => page.locator('main form label:has(+ input)').allTextContents();
 
-test('SG-03 SG-06 a first address is typed by keyboard, saved once, and is the default for all @phone', async ({
+test('SG-03 SG-06 a first address is typed by keyboard, saved once, and is the default for all @phone @services', async ({
   page,
   customer,
 }) => {

@@ -108,7 +108,7 @@ test('AL-05 AL-06 AL-07 AL-08 AL-13 D-12 an empty album is filled from the photo
   await expect(toolbar(page).getByRole('button', { name: 'Order prints' })).toHaveCount(0);
 });
 
-test('CA-01 CA-02 AL-14 by keyboard alone: photos go into two albums and a new one at once, and the focus goes back to them', async ({
+test('CA-01 CA-02 AL-14 by keyboard alone: photos go into two albums and a new one at once, and the focus goes back to them @services', async ({
   page,
   customer,
 }) => {
@@ -149,7 +149,7 @@ test('CA-01 CA-02 AL-14 by keyboard alone: photos go into two albums and a new o
   await expect(tiles(page)).toHaveCount(4);
 });
 
-test('PV-09 PV-08 AL-09 by keyboard alone: a photo far down opens, goes on, closes where it stood, and Back and Forward do the same', async ({
+test('PV-09 PV-08 AL-09 by keyboard alone: a photo far down opens, goes on, closes where it stood, and Back and Forward do the same @services', async ({
   page,
   customer,
 }) => {

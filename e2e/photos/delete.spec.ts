@@ -18,7 +18,7 @@ async function askForTwo(page: Page) {
   return page.getByRole('dialog', { name: 'Delete 2 photos?' });
 }
 
-test('SE-04 SE-10 D-17 D-18 the selected photos go after the confirm, and Undo puts them back in their place @phone', async ({
+test('SE-04 SE-10 D-17 D-18 the selected photos go after the confirm, and Undo puts them back in their place @phone @services', async ({
   page,
   customer,
 }) => {
@@ -50,7 +50,7 @@ test('SE-04 SE-10 D-17 D-18 the selected photos go after the confirm, and Undo p
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 5 } });
 });
 
-test('SE-05 SE-08 SE-09 all photos go only with the typed word, and all come back by Undo', async ({
+test('SE-05 SE-08 SE-09 all photos go only with the typed word, and all come back by Undo @services', async ({
   page,
   customer,
 }) => {

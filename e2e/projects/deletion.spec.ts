@@ -20,7 +20,7 @@ test.use({ customerOptions: { channel } });
 
 const books = (...numbers: number[]) => numbers.map((number) => `Book ${number}`);
 
-test('SP-02 @phone a project is deleted after a question, the page and its total follow, and Undo brings it back', async ({
+test('SP-02 @phone a project is deleted after a question, the page and its total follow, and Undo brings it back @services', async ({
   page,
   customer,
 }) => {
@@ -51,7 +51,7 @@ test('SP-02 @phone a project is deleted after a question, the page and its total
   expect(await writesOf(customer)).toEqual(['DELETE', 'POST']);
 });
 
-test('SP-02 by keyboard alone: the question, the deletion, the way back', async ({
+test('SP-02 by keyboard alone: the question, the deletion, the way back @services', async ({
   page,
   customer,
 }) => {

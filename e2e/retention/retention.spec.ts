@@ -17,7 +17,7 @@ const lastDayIn = ({ email }: Customer, days: number) => ({
   registeredAt: '2019-05-01T00:00:00Z',
 });
 
-test('MP-03 SS-04 SS-05 D-49 @phone a library about to end says so once by itself, tells what happens, and afterwards why it is empty', async ({
+test('MP-03 SS-04 SS-05 D-49 @phone a library about to end says so once by itself, tells what happens, and afterwards why it is empty @services', async ({
   page,
   customer,
   backend,

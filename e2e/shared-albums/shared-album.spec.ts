@@ -18,7 +18,7 @@ test.use({ customerOptions: { channel } });
 
 const reason = 'Unavailable for shared albums';
 
-test('SA-01 SA-02 SA-03 PV-10 PV-14 PV-15 PV-16 a participant reads until when it is there and whose it is, looks by keyboard through photos of all behind the loaded ones, downloads one of the owner’s, and comes back to where the tile was', async ({
+test('SA-01 SA-02 SA-03 PV-10 PV-14 PV-15 PV-16 a participant reads until when it is there and whose it is, looks by keyboard through photos of all behind the loaded ones, downloads one of the owner’s, and comes back to where the tile was @services', async ({
   page,
   customer,
   createCustomer,
