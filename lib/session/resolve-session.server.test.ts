@@ -1,5 +1,4 @@
 import '@/tests/support/environment';
-import fc from 'fast-check';
 import { channels } from '@/lib/config/channels';
 import { sessionStore } from './session-store.server';
 import {
