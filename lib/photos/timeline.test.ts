@@ -4,7 +4,7 @@ test('TL-02 photos without a date come last in both orders; empty months are lef
   const timeline = { '0': { '0': 4 }, '2023': { '12': 1, '2': 0 }, '2024': { '1': 2, '11': 3 } };
   const keys = (order: 'asc' | 'desc') => orderMonths(timeline, order).map(({ key }) => key);
   expect(keys('desc')).toEqual(['2024-11', '2024-01', '2023-12', '0000-00']);
-  expect(keys('asc')).toEqual(['2023-12', '2024-01', '2024-11', '0000-00']);
+  expect(keys('asc')).toEqual(['2023-12', '2024-01', '2024-11', '0000-11', '0000-00']);
 });
 
 test('TL-01 TL-02 a key tells its month, and what is no month has no name', () => {
@@ -24,9 +24,15 @@ test('TL-02 D-08 a photo is filed under its local month, or under that of UTC wh
 });
 
 test('months of earlier years have the name of this one, the newest first; neither this one nor a later one is among them', () => {
-  const sections = ['2027-11', '2026-11', '2026-10', '2019-11', '2024-11', '0000-00'].map(
-    (key) => ({ key, count: 1 }),
-  );
+  const sections = [
+    '2027-11',
+    '2026-11',
+    '2026-10',
+    '2019-11',
+    '2024-11',
+    '0000-11',
+    '0000-00',
+  ].map((key) => ({ key, count: 1 }));
   const on = (text: string) => earlierMonths(sections, new Date(text));
   expect(on('2026-11-01T00:00:00')).toEqual(['2024-11', '2019-11']);
   expect(on('2026-11-30T23:59:59')).toEqual(['2024-11', '2019-11']);
