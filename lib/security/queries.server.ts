@@ -5,7 +5,7 @@ import { requestChannel } from '@/lib/channel/request-channel.server';
 import { accountSessionListDto } from '@/lib/contracts/auth';
 import { providerDto, type ProviderFeature } from '@/lib/contracts/identity';
 import { formattersFor } from '@/lib/format/formatters';
-import { AppError } from '@/lib/http/errors';
+import { AppError, isUnknownCall } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { getTranslator } from '@/lib/i18n/get-translator.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
@@ -61,13 +61,18 @@ async function readDevices(caller: Caller, session: Session): Promise<DeviceView
   return sessions.map((one) => toDeviceView(one, context));
 }
 
-/** Where the signed-in customer is signed in, this browser first; null where the service does not answer. */
-export async function listDevices(): Promise<DeviceView[] | null> {
+/**
+ * Where the signed-in customer is signed in, this browser first.
+ *
+ * @returns 'failed' where the service does not answer, null where it does not know the call: only the provider announces it
+ */
+export async function listDevices(): Promise<DeviceView[] | 'failed' | null> {
   const [caller, session] = await Promise.all([requireCaller(), requireSession()]);
   try {
     return await readDevices(caller, session);
   } catch (error) {
-    if (error instanceof AppError) return null;
+    if (isUnknownCall(error)) return null;
+    if (error instanceof AppError) return 'failed';
     throw error;
   }
 }
