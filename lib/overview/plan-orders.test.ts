@@ -84,10 +84,10 @@ test('OV-01 a teaser says what was bought, leads to its order and shows its firs
 });
 
 test('OV-01 OR-04 an order that does not say how far it is opens the page before nothing does', () => {
-  const bare = { ...order('bare', 9), status: null, paymentUrl: null };
-  expect(plan([bare]).first).toMatchObject({ code: 'bare', group: null, canPay: false });
+  const vague = { ...order('vague', 9), status: null, paymentUrl: null };
+  expect(plan([vague]).first).toMatchObject({ code: 'vague', group: null, canPay: false });
   const printed = { ...order('printed', 1), status: 'ProductionStarted' as const };
-  expect(plan([bare, printed]).first?.code).toBe('printed');
+  expect(plan([vague, printed]).first?.code).toBe('printed');
   const unpaid = { ...order('unpaid', 1), status: 'Received' as const };
   expect(plan([{ ...unpaid, paymentUrl: 'https://pay.example/1' }]).first?.canPay).toBe(true);
 });

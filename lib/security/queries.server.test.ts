@@ -1,18 +1,13 @@
 import '@/tests/support/environment';
-import { channelTable } from '@/lib/contracts/channels';
 import { reply, startService, type TestService } from '@/tests/support/service';
-import { listDevices } from './queries.server';
+import { readDevices } from './queries.server';
 
-const [channel] = channelTable;
-const caller = { channel: channel.code, correlationId: 'devices', token: 'token' };
-jest.mock('@/lib/session/request-session.server', () => ({
-  requireCaller: async () => caller,
-  requireSession: async () => ({ sub: 'anna', idpType: 'local' }),
-  anonymousCaller: async () => caller,
-}));
-jest.mock('@/lib/channel/request-channel.server', () => ({
-  requestChannel: async () => ({ channel }),
-}));
+const caller = { channel: 'albora-nl', correlationId: 'devices', token: 'token' };
+const asked = {
+  session: { idpType: 'local', sub: 'anna', providerSession: null },
+  channel: { locale: 'nl-NL', timeZone: 'Europe/Amsterdam' },
+};
+const devices = () => readDevices(caller, asked);
 
 let service: TestService;
 beforeAll(async () => {
@@ -29,9 +24,9 @@ test.each([
   [200, 'failed'],
 ])(
   'ER-18 DC-07 an auth service that answers %i to the devices that only the provider announces: %s',
-  async (status, devices) => {
+  async (status, seen) => {
     service.behave(reply(status, '{}'));
-    expect(await listDevices()).toBe(devices);
+    expect(await devices()).toBe(seen);
   },
 );
 
@@ -39,5 +34,5 @@ test('devices that the auth service names are shown', async () => {
   const at = '2026-11-01T10:00:00Z';
   const one = { id: 'a', browser: 'Firefox', system: 'Linux', signedInAt: at, lastUsedAt: at };
   service.behave(reply(200, JSON.stringify({ sessions: [{ ...one, isCurrent: true }] })));
-  expect(await listDevices()).toMatchObject([{ id: 'a', isCurrent: true }]);
+  expect(await devices()).toMatchObject([{ id: 'a', isCurrent: true }]);
 });
