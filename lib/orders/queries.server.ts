@@ -140,13 +140,13 @@ type ProductOrderPage = {
   limit?: number;
 };
 
-/** A customer's product orders (OR-17), ten at a time unless told otherwise. */
-export const readProductOrders = (
+/** A customer's product orders (OR-17), ten at a time unless told otherwise. @throws UpstreamError */
+export async function readProductOrders(
   caller: Caller,
   accountId: string,
   { articleNames = [], offset = 0, limit = 10 }: ProductOrderPage = {},
-): Promise<z.output<typeof accountOrderPageDto>> =>
-  callUpstream('orders', 'listAccountOrders', accountOrderPageDto, caller, {
+): Promise<z.output<typeof accountOrderPageDto>> {
+  const page = await callUpstream('orders', 'listAccountOrders', accountOrderPageDto, caller, {
     ids: { accountId },
     query: {
       ...(articleNames.length > 0 ? { articleNames: articleNames.join(',') } : {}),
@@ -154,6 +154,10 @@ export const readProductOrders = (
       limit,
     },
   });
+  if (page.orders.length === 0 && offset < page.total)
+    throw new UpstreamError('badAnswer', caller.correlationId, `none of ${page.total} came`);
+  return page;
+}
 
 /** The signed-in customer's product orders (OR-17). @throws UpstreamError */
 export async function listProductOrders(page: ProductOrderPage = {}) {
