@@ -61,6 +61,8 @@ export const customerDto = z.object({
   callbackFormat: tolerantOptional(profile.callbackFormat),
 });
 export type CustomerDto = z.infer<typeof customerDto>;
+/** As pages have it: a record without an address has that of the sign-in. */
+export type CustomerRecord = CustomerDto & { email: string };
 
 /** The fields that a postal address has wherever one occurs: the address book, an order. */
 export const postalAddressDto = z.object({

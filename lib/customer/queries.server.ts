@@ -1,7 +1,7 @@
 import 'server-only';
 /** The signed-in customer's own record, which the shell, the overview and the settings share. */
 import { cache } from 'react';
-import { type CustomerDto, customerDto } from '@/lib/contracts/customers';
+import { type CustomerDto, customerDto, type CustomerRecord } from '@/lib/contracts/customers';
 import { type Caller, findUpstream } from '@/lib/http/upstream.server';
 import { requireCaller, requireSession } from '@/lib/session/request-session.server';
 
@@ -13,11 +13,8 @@ import { requireCaller, requireSession } from '@/lib/session/request-session.ser
 export const readCustomer = (caller: Caller): Promise<CustomerDto | null> =>
   findUpstream('customers', 'getCustomer', customerDto, caller);
 
-/** The record of the signed-in customer. */
-export type Customer = CustomerDto & { email: string };
-
 /** The same for the signed-in customer, once a request. A record without an address has that of the sign-in. */
-export const getCustomer = cache(async (): Promise<Customer | null> => {
+export const getCustomer = cache(async (): Promise<CustomerRecord | null> => {
   const [{ email }, customer] = await Promise.all([
     requireSession(),
     requireCaller().then(readCustomer),

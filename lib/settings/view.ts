@@ -1,6 +1,10 @@
 /** What is set now as texts, and what the form of the personal details begins with. Pure. */
-import type { AddressDto, CustomerDto, PaymentMethodDto } from '@/lib/contracts/customers';
-import type { Customer } from '@/lib/customer/queries.server';
+import type {
+  AddressDto,
+  CustomerDto,
+  CustomerRecord,
+  PaymentMethodDto,
+} from '@/lib/contracts/customers';
 import { type DatePart, dateOrder } from '@/lib/format/date-order';
 import type { Translator } from '@/lib/i18n/translator';
 import { examplesOf } from '@/lib/postal-address/country-examples';
@@ -63,7 +67,7 @@ export function paymentLines(
 }
 
 export function newsletterLines(
-  { newsletter, isNewsletterPending, email }: Customer,
+  { newsletter, isNewsletterPending, email }: CustomerRecord,
   t: SettingsTranslator,
 ): SettingLines {
   if (newsletter) return [t('newsletter.on')];

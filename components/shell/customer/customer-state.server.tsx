@@ -1,12 +1,13 @@
 import 'server-only';
 /** The customer's record as the shell needs it: an outage of the service is no sign-out and fails no page. */
-import { type Customer, getCustomer } from '@/lib/customer/queries.server';
+import type { CustomerRecord } from '@/lib/contracts/customers';
+import { getCustomer } from '@/lib/customer/queries.server';
 import { route } from '@/lib/config/routes';
 import { AppError } from '@/lib/http/errors';
 import { redirect } from '@/lib/navigation/navigation.server';
 
 type CustomerState =
-  { state: 'known'; customer: Customer } | { state: 'deleted' } | { state: 'unavailable' };
+  { state: 'known'; customer: CustomerRecord } | { state: 'deleted' } | { state: 'unavailable' };
 
 export async function getCustomerState(): Promise<CustomerState> {
   try {
