@@ -78,7 +78,7 @@ async function driveMode(mode) {
     for (const [who, email] of Object.entries(accounts)) {
       const [headers] = await signIn(origin, { email, password: 'demo' }, 1);
       const ask = askAs(headers);
-      people[who] = { ask, world: await readWorld(ask) };
+      people[who] = { ask, mode, world: await readWorld(ask) };
     }
     const seen = [];
     for (const step of steps) {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
-import { customerDto } from '../../lib/contracts/customers';
+import { accountStatus, customerUpdateDto } from '../../lib/contracts/customers';
 import { channelTable } from '../../lib/contracts/channels';
 import { accounts, confirmations, createCustomer, customers } from '../services/customers/tables';
 import { dataExports } from '../services/data-exports/tables';
@@ -29,7 +29,10 @@ const newAccount = z.object({
   /** Gives the customer its language. */
   channel: z.enum(channelTable.map(({ code }) => code)).default('albora-nl'),
   /** Fields of the customer record that matter to the test; null makes an identity without a record. */
-  customer: customerDto.omit({ id: true, email: true }).partial().nullable().default({}),
+  customer: customerUpdateDto
+    .extend({ accountStatus: accountStatus.nullish(), isNewsletterPending: z.boolean().nullish() })
+    .nullable()
+    .default({}),
 });
 
 /** Of every account that asks for none of its own: hashing takes a tenth of a second, on purpose. */

@@ -94,7 +94,8 @@ export function gatePages(): () => void {
       const isDocument = !request.headers['rsc'];
       const render = () => (isDocument ? withPageResponse(response, pass) : pass());
       if (isPage(request.url ?? '')) void hold(request, response, render);
-      else pass();
+      // A file of another build has a page instead: it is a 404, and never kept as the file.
+      else render();
     },
   });
 }

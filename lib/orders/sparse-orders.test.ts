@@ -1,12 +1,13 @@
 /** Orders of a service that sends only the fields of the specification's section 3, and of one that sends fewer. */
 import fc from 'fast-check';
 import { orderListItemDto, superOrderDto } from '@/lib/contracts/orders';
+import { reorderStatusDto } from '@/lib/contracts/order-services';
 import { context } from '@/tests/orders/order';
 import { isAddressChangeable } from './address-change';
 import { toOrderView } from './details-view';
 import { planOrderList, toOrderListQuery } from './plan-order-list';
 import { toProductView } from './product-view';
-import { toOrderCardView } from './view';
+import { toOrderCardView, toReorderView } from './view';
 
 const { now, format } = context;
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
@@ -116,4 +117,11 @@ test('EN-04 whatever a service leaves out or breaks, no text says undefined, NaN
       expect(texts).not.toMatch(/undefined|NaN|Invalid|\bnull /);
     }),
   );
+});
+
+test('OR-16 an answer to the check of a reorder without our fields says nothing against it', () => {
+  const nothing = { status: 'Available', differences: [], articles: [] };
+  for (const answer of [{}, { status: 'fine', differences: null }])
+    expect(toReorderView(reorderStatusDto.parse(answer), context)).toEqual(nothing);
+  expect(toReorderView(null, context).status).toBe('Unavailable');
 });

@@ -158,7 +158,7 @@ export function toReorderView(
 ): ReorderView {
   if (!status) return { status: 'Unavailable', differences: [], articles: [] };
   return {
-    status: status.status,
+    status: status.status ?? 'Available',
     articles,
     differences: status.differences.map((difference, index) => ({
       key: `${difference.productCode} ${index}`,
