@@ -1,6 +1,6 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 
-/** Headers that never vary; the nonce policy is set by middleware (docs/decisions). */
+/** Headers that never vary; middleware sets the policy with the nonce. */
 const constantHeaders = [
   { key: 'strict-transport-security', value: 'max-age=31536000; includeSubDomains' },
   { key: 'x-content-type-options', value: 'nosniff' },

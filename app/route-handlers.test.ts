@@ -10,7 +10,7 @@ const withoutFactory = {
 };
 /** Writes that other servers make: they prove themselves by a signed token instead of the guard. */
 const fromServers = ['api/auth/back-channel-logout/route.ts'];
-/** Writes that work without scripts: a form cannot send our header (docs/decisions/2026-11-22-sign-out-without-scripts.md). */
+/** Writes that work without scripts: a form cannot send our header (docs/decisions/2026-11-24-parts-of-next-auth.md). */
 const fromForms = ['api/auth/sign-out/form/route.ts', 'api/consent/form/route.ts'];
 
 const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })

@@ -14,7 +14,7 @@ const usage = `npm run bench -- ssr|timeline|upload|push|zip|fairness|attacks [o
   --processes 0   fairness: web processes and backends, 1 or 2; 0 measures both, one after the other
   --web 3000 --backend 4000   attacks: ports of servers that run already; without them it starts some
   --library DIR   timeline: a data folder that was seeded before with 200,000 photos
-  --write         appends the table to docs/performance.md`;
+  --write         appends the table to bench/results`;
 
 const commands = ['ssr', 'timeline', 'upload', 'push', 'zip', 'fairness', 'attacks'];
 

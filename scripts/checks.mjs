@@ -64,6 +64,8 @@ const requirements = { title: 'Requirements', commands: [['scripts/requirements.
 
 const services = { title: 'Services', commands: [['scripts/describe-services.mjs']] };
 
+const endpoints = { title: 'Endpoints', commands: [['scripts/describe-endpoints.mjs']] };
+
 const subjects = { title: 'Commit subjects', commands: [['scripts/check-subjects.mjs']] };
 
 const licences = { title: 'Licences', commands: [['scripts/check-licences.mjs']] };
@@ -141,7 +143,7 @@ const conformityTests = async () =>
  */
 export async function runChecks(isBuilt = false) {
   // Both Next's build and its `typegen` write the types of the routes, so one waits for the other.
-  const first = await runSteps([types, messages, requirements, services]);
+  const first = await runSteps([types, messages, requirements, services, endpoints]);
   const [slowest, ...others] = wholeHouse;
   const production = { title: 'Production build', run: () => build({ quiet: true }) };
   const second = await runSteps([slowest, ...(isBuilt ? [production] : []), ...others]);
@@ -152,7 +154,7 @@ export async function runChecks(isBuilt = false) {
 /** The checks that a change of these files can break, for the time between two commits. */
 export async function runChecksOf(files) {
   const named = (pattern) => files.filter((file) => pattern.test(file));
-  const steps = [types, messages, requirements, services, subjects];
+  const steps = [types, messages, requirements, services, endpoints, subjects];
   const sources = named(/\.(tsx?|mjs)$/);
   if (sources.length > 0) steps.unshift(lint(sources));
   if (files.length > 0) steps.push(format(files));

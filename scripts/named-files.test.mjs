@@ -2,6 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { demoAccounts } from './demo-accounts.mjs';
+
 const folders = [
   'app',
   'backend',
@@ -57,9 +59,20 @@ test('the README of a folder names files that are in it, or whole paths', () => 
   expect(missing).toEqual([]);
 });
 
-/** A value of a module that starts empty, or one that all copies of a module share. */
+test('`npm start` prints the figures of the README for each demo account', () => {
+  const rows = readFileSync('README.md', 'utf8').split('\n');
+  const wrong = demoAccounts.filter(([email, what]) => {
+    const row = rows.find((line) => line.startsWith(`| \`${email}\``)) ?? '';
+    return row === '' || (what.match(/\d+/g) ?? []).some((figure) => !row.includes(figure));
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** A collection of a module that starts empty, or a value that all copies of a module share. */
 const outlivesRequest =
   /^(?:export )?(?:const|let) [^\n]* = new (?:Map|WeakMap|Set|WeakSet)(?:<[^\n]*>)?\(\)|\bsharedInProcess[<(]'/m;
+/** A variable of a module of the web server. */
+const isVariable = (name, text) => /\.server\.tsx?$/.test(name) && /^(?:export )?let /m.test(text);
 
 test('docs/caches.md lists what outlives a request, and such files name it', () => {
   const listed = readFileSync('docs/caches.md', 'utf8');
@@ -70,7 +83,8 @@ test('docs/caches.md lists what outlives a request, and such files name it', () 
   );
   const wrong = sources.filter((name) => {
     const text = readFileSync(name, 'utf8');
-    const isCandidate = text.includes('docs/caches.md') || outlivesRequest.test(text);
+    const isCandidate =
+      text.includes('docs/caches.md') || outlivesRequest.test(text) || isVariable(name, text);
     return isCandidate && !listed.includes(`\`${name}\``);
   });
   expect(wrong).toEqual([]);

@@ -1,5 +1,5 @@
-/** The table of a run, on the screen and in docs/performance.md. */
-import { appendFileSync } from 'node:fs';
+/** The table of a run, on the screen and in bench/results. */
+import { appendFileSync, existsSync } from 'node:fs';
 
 const columns = ['id', 'what', 'measured', 'control', 'ratio', 'goal', 'verdict'];
 
@@ -14,11 +14,13 @@ export function print(lines) {
   for (const line of lines) console.log(row(line));
 }
 
-/** Appends the run, misses included. */
-export function write(file, { title, machine, lines }) {
+/** Appends the run, misses included, to the day's file of this bench. */
+export function write({ name, machine, lines }) {
   const row = (cells) => `| ${cells.join(' | ')} |`;
   const table = [row(columns), row(columns.map(() => '---'))].concat(
     lines.map((line) => row(columns.map((column) => line[column]))),
   );
-  appendFileSync(file, `\n## ${title}\n\n${machine}\n\n${table.join('\n')}\n`);
+  const file = `bench/results/${new Date().toISOString().slice(0, 10)}-${name}.md`;
+  const heading = existsSync(file) ? '' : `# ${name}\n`;
+  appendFileSync(file, `${heading}\n${machine}\n\n${table.join('\n')}\n`);
 }

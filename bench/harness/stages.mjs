@@ -30,10 +30,5 @@ export async function runStages({ title, where, stages, open, ...options }) {
   console.log(`\n${where}\n`);
   print(lines);
   if (!options.write) return;
-  const today = new Date().toISOString().slice(0, 10);
-  write('docs/performance.md', {
-    title: `${today}, ${title}`,
-    machine: `${where}; ${options.rounds} rounds.`,
-    lines,
-  });
+  write({ name: title, machine: `${where}; ${options.rounds} rounds.`, lines });
 }

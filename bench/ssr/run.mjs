@@ -43,7 +43,6 @@ export async function run(options) {
   console.log(`\n${where}\n`);
   print(lines);
   if (!options.write) return;
-  const title = `${new Date().toISOString().slice(0, 10)}${options.calibrate ? ', calibration' : ''}`;
-  const how = `${where}; ${options.rounds} rounds of ${options.seconds} s.`;
-  write('docs/performance.md', { title, machine: how, lines });
+  const machineAndRounds = `${where}; ${options.rounds} rounds of ${options.seconds} s.`;
+  write({ name: options.calibrate ? 'calibration' : 'ssr', machine: machineAndRounds, lines });
 }

@@ -7,11 +7,13 @@ import { useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { whenIdle } from '@/components/ui/load-ahead';
+import { lazyApi } from '@/lib/http/lazy-api';
 
-const loadClient = () => import('@/lib/account-deletion/client');
+const loadApi = lazyApi(() => import('@/lib/account-deletion/api'));
 
 async function requestAccountDeletion(): Promise<void> {
-  await (await loadClient()).requestAccountDeletion();
+  const { call, accountDeletionApi } = await loadApi();
+  await call(accountDeletionApi.request);
 }
 
 /** Asks whether to delete the account, then for the mail that confirms it: nothing is deleted here. Needs the messages `accountDeletion.request`. */
@@ -37,7 +39,7 @@ export function RequestDeletion({ email }: { email: string }) {
     },
     texts,
   });
-  useEffect(() => whenIdle(loadClient), []);
+  useEffect(() => whenIdle(loadApi), []);
   return (
     <div ref={root}>
       {isSent ? (

@@ -8,6 +8,9 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { ActivationReply } from '@/lib/activation/schema';
 import { useActivation } from './use-activation';
+import { lazyApi } from '@/lib/http/lazy-api';
+
+const loadApi = lazyApi(() => import('@/lib/activation/api'));
 
 /** What a deployer's tag manager reads; nothing of ours does. */
 function count(): void {
@@ -29,7 +32,10 @@ export function ActivationPanel({ start, isCounted }: ActivationPanelProps) {
     if (isCounted) count();
   });
   const { submit, failure, isPending } = useSubmit({
-    send: async () => (await import('@/lib/activation/client')).startActivation(),
+    send: async () => {
+      const { call, activationApi } = await loadApi();
+      return call(activationApi.start);
+    },
     onDone: begin,
   });
   const { status, progress, hasFailed } = course;

@@ -2,10 +2,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loadPatiently } from '@/components/ui/load-ahead';
 import type { ActivationReply } from '@/lib/activation/schema';
+import { lazyApi } from '@/lib/http/lazy-api';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { useRouter } from '@/lib/navigation/navigation';
 
-const loadClient = () => import('@/lib/activation/client');
+const loadApi = lazyApi(() => import('@/lib/activation/api'));
 const loadPush = () => loadPatiently(() => import('@/lib/push/client'));
 
 /** Messages tell sooner; without them it is asked so often. */
@@ -36,8 +37,8 @@ export function useActivation(
     let leave = () => {};
     const look = async () => {
       try {
-        const { getActivation } = await loadClient();
-        const seen = await getActivation(ended.signal);
+        const { call, activationApi } = await loadApi();
+        const seen = await call(activationApi.get, { signal: ended.signal });
         if (ended.signal.aborted) return;
         // Nothing has come back: the page begins anew.
         if (isDeleting && seen.status === 'ACTIVE') router.refresh();

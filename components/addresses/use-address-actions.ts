@@ -9,12 +9,14 @@ import { whenIdle } from '@/components/ui/load-ahead';
 import type { AddressFormInput, DefaultUse } from '@/lib/addresses/schema';
 import type { AddressCardView } from '@/lib/addresses/view';
 import { ApiError } from '@/lib/http/api-error';
+import { lazyApi } from '@/lib/http/lazy-api';
 import { useRouter } from '@/lib/navigation/navigation';
 
 /** Of an address in the list. */
 export const cardIdOf = (addressId: string): string => `address-${addressId}`;
 
-const loadClient = () => import('@/lib/addresses/client');
+const loadApi = lazyApi(() => import('@/lib/addresses/api'));
+const loadFormApi = lazyApi(() => import('@/lib/addresses/form-api'));
 
 /** Milliseconds for which a deletion can be taken back. */
 const undoMs = 10_000;
@@ -37,14 +39,15 @@ export function useAddressActions(onRestore: () => void) {
   /** Deleted here, and perhaps still in the cards that the server sent last. */
   const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
   const isBusy = useRef(false);
-  useEffect(() => whenIdle(loadClient), []);
+  useEffect(() => whenIdle(loadApi), []);
 
   async function makeDefault({ id, label }: AddressCardView, use: DefaultUse): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setPending({ id, use });
     try {
-      await (await loadClient()).updateDefaultAddress(id, use);
+      const { call, addressesApi } = await loadApi();
+      await call(addressesApi.setDefault, { ids: { addressId: id }, body: { of: use } });
       show({ tone: 'success', text: t(`made.${use}`, { address: label }) });
       router.refresh();
     } catch (error) {
@@ -57,7 +60,8 @@ export function useAddressActions(onRestore: () => void) {
 
   async function restore(address: AddressFormInput, key: string): Promise<void> {
     try {
-      await (await loadClient()).createAddress(address, key);
+      const { call, addressFormApi } = await loadFormApi();
+      await call(addressFormApi.create, { body: address, idempotencyKey: key });
       onRestore();
       show({ tone: 'success', text: t('deletion.restored') });
       router.refresh();
@@ -99,7 +103,8 @@ export function useAddressActions(onRestore: () => void) {
     setFailure(null);
     setIsDeleting(true);
     try {
-      showDeleted(id, await (await loadClient()).deleteAddress(id));
+      const { call, addressesApi } = await loadApi();
+      showDeleted(id, (await call(addressesApi.delete, { ids: { addressId: id } })).deleted);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'notFound')) {

@@ -14,10 +14,14 @@ import { whenIdle } from '@/components/ui/load-ahead';
 import type { AddressFormInput, StoredAddress } from '@/lib/addresses/schema';
 import { route } from '@/lib/config/routes';
 import { ApiError } from '@/lib/http/api-error';
+import { lazyApi } from '@/lib/http/lazy-api';
 import { useRouter } from '@/lib/navigation/navigation';
 import { addressLayout } from '@/lib/postal-address/address-layout';
 
-const loadClient = () => import('@/lib/addresses/client');
+const loadApi = lazyApi(async () => ({
+  ...(await import('@/lib/addresses/api')),
+  ...(await import('@/lib/addresses/form-api')),
+}));
 /** The rules and their libraries are no part of the first scripts: nobody saves before having typed. */
 const loadRules = () =>
   Promise.all([import('@hookform/resolvers/zod'), import('@/lib/addresses/form-schema')]);
@@ -97,7 +101,7 @@ export function useAddressForm({ addressId, initial, isBusiness, lookupCountries
   );
   const lookup = usePostcodeLookup(form, initial.input, lookupCountries);
   useFirstErrorFocus(form, names);
-  useEffect(() => whenIdle(() => Promise.all([loadClient(), loadRules()])), []);
+  useEffect(() => whenIdle(() => Promise.all([loadApi(), loadRules()])), []);
 
   const router = useRouter();
   const keyOf = useIdempotencyKey();
@@ -110,16 +114,19 @@ export function useAddressForm({ addressId, initial, isBusiness, lookupCountries
   async function send(values: AddressFormInput) {
     setHasTakenStored(false);
     setStored(null);
-    const client = await loadClient();
+    const { call, addressesApi, addressFormApi } = await loadApi();
     if (addressId === undefined || isNew.current) {
-      await client.createAddress(values, keyOf(values));
+      await call(addressFormApi.create, { body: values, idempotencyKey: keyOf(values) });
       return;
     }
     try {
-      await client.updateAddress(addressId, values, version.current);
+      await call(addressFormApi.update, {
+        ids: { addressId },
+        body: { ...values, version: version.current },
+      });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'conflict') {
-        setStored(await client.getAddress(addressId));
+        setStored(await call(addressesApi.get, { ids: { addressId } }));
       }
       throw error;
     }

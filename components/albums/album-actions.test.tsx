@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import '@/components/photo-viewer/viewer-overlay';
 import { PhotoActionButton } from '@/components/photo-grid/photo-action';
-import { albumSource } from '@/lib/albums/client';
+import { albumSource } from '@/lib/albums/album-source';
 import type { AlbumStart } from '@/lib/albums/view';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { sortOf } from '@/lib/photo-grid/photo-sort';

@@ -5,10 +5,11 @@ import type { RefObject } from 'react';
 import { ConfirmDialog, useAskedAnew } from '@/components/form/confirm-dialog';
 import { useSubmit } from '@/components/form/use-submit';
 import { useToast } from '@/components/ui/toast';
-import { createAlbum } from '@/lib/add-to-album/add-to-album';
-import { changeAlbum, deleteAlbum } from '@/lib/albums/list-calls';
+import { addToAlbumApi } from '@/lib/add-to-album/api';
+import { albumsApi } from '@/lib/albums/api';
 import type { AlbumView } from '@/lib/albums/schema';
 import { route } from '@/lib/config/routes';
+import { call } from '@/lib/http/api-client';
 import { ApiError } from '@/lib/http/api-error';
 import { useRouter } from '@/lib/navigation/navigation';
 import { announceElsewhere } from '@/lib/photo-changes/photo-changes';
@@ -46,7 +47,8 @@ export function AlbumCreation({ intentRef, search, isOpen, onClose }: AlbumCreat
         // One album for each name, however often it has to be sent.
         if (intentRef.current?.name !== name)
           intentRef.current = { name, key: crypto.randomUUID() };
-        return createAlbum(name, intentRef.current.key);
+        const idempotencyKey = intentRef.current.key;
+        return call(addToAlbumApi.create, { body: { name }, idempotencyKey });
       }}
       onSaved={({ id }) => {
         intentRef.current = null;
@@ -74,7 +76,7 @@ export function AlbumRenaming({ album, isOpen, onClose }: AlbumDialogProps) {
       send={async (name) => {
         const isChanged = name !== album.name;
         if (isChanged) {
-          await changeAlbum(album.id, { name });
+          await call(albumsApi.change, { ids: { id: album.id }, body: { name } });
           announceElsewhere();
         }
         // Here and not in `onSaved`, which waits for the page: the dialog closes at once.
@@ -103,7 +105,7 @@ export function AlbumDeletion(props: AlbumDeletionProps) {
   const { submit, reset, failure, isPending } = useSubmit({
     lead: t('failed'),
     async send() {
-      await deleteAlbum(album.id).catch((error: unknown) => {
+      await call(albumsApi.delete, { ids: { id: album.id } }).catch((error: unknown) => {
         // Deleted elsewhere: then it is what was wanted.
         if (!(error instanceof ApiError && error.code === 'notFound')) throw error;
       });

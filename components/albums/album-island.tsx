@@ -4,7 +4,7 @@ import { useFirstPictures } from '@/components/photo-grid/use-first-pictures';
 import { useLiveList } from '@/components/photo-grid/use-live-list';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { lazyPart, whenIdle } from '@/components/ui/load-ahead';
-import { albumSource } from '@/lib/albums/client';
+import { albumSource } from '@/lib/albums/album-source';
 import type { AlbumStart } from '@/lib/albums/view';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { AlbumScreen } from './album-screen';

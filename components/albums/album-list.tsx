@@ -10,6 +10,9 @@ import { tileIdOf } from './album-tile';
 import { NewAlbumTile } from './new-album';
 import { useAlbumDialogs } from './use-album-dialogs';
 import { useAlbumPages } from './use-album-pages';
+import { lazyApi } from '@/lib/http/lazy-api';
+
+const loadApi = lazyApi(() => import('@/lib/albums/api'));
 
 type AlbumListProps = Pick<ComponentProps<typeof AlbumGrid>, 'timeZone'> & {
   /** What the server has painted. */
@@ -26,12 +29,10 @@ const pageHeading = () => document.querySelector<HTMLElement>('main h1');
 export function AlbumList({ start, areSharedShown, search, timeZone }: AlbumListProps) {
   const t = useTranslations('albums.list');
   const { query, total } = start;
-  const load = async (cursor: string) =>
-    (await import('@/lib/albums/list-calls')).listAlbums({
-      ...serviceQuery(query),
-      shared: 'true',
-      cursor,
-    });
+  const load = async (cursor: string) => {
+    const { call, albumsApi } = await loadApi();
+    return call(albumsApi.list, { query: { ...serviceQuery(query), shared: 'true', cursor } });
+  };
   // An album that is opened finds its code evaluated.
   useEffect(() => whenIdle(() => import('./album-island')), []);
   const { albums, ...pages } = useAlbumPages(start, load, t('loadFailed'));

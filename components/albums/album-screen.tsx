@@ -7,7 +7,7 @@ import { PhotoScreen, usePhotoScreen } from '@/components/photos/photo-screen';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { lazyPart } from '@/components/ui/load-ahead';
-import { albumListName, albumPhotoAddress } from '@/lib/albums/client';
+import { albumListName, albumPhotoAddress } from '@/lib/albums/album-source';
 import type { AlbumView } from '@/lib/albums/schema';
 import { keepAlbumSort } from '@/lib/albums/sorting';
 import type { PhotoCapability } from '@/lib/contracts/photos';

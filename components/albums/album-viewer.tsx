@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { useFreshList } from '@/components/photo-grid/use-live-list';
 import { noGrid, ViewerScreen } from '@/components/photos/viewer-screen';
-import { albumListName, albumPhotoAddress, albumSource } from '@/lib/albums/client';
+import { albumListName, albumPhotoAddress, albumSource } from '@/lib/albums/album-source';
 import type { AlbumStart } from '@/lib/albums/view';
 import { photoRoute } from '@/lib/config/photo-routes';
 import { useRouter } from '@/lib/navigation/navigation';

@@ -5,7 +5,10 @@ import { useFailureToast } from '@/components/form/failure-message';
 import { useFailure } from '@/components/form/use-failure';
 import { PhotoActionButton, usePhotoAction } from '@/components/photo-grid/photo-action';
 import { useToast } from '@/components/ui/toast';
+import { lazyApi } from '@/lib/http/lazy-api';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
+
+const loadApi = lazyApi(() => import('@/lib/albums/api'));
 
 /** Makes the photo the cover of its album: the one that is selected, or shown in the viewer. */
 export function CoverAction({ albumId }: { albumId: string }) {
@@ -20,12 +23,9 @@ export function CoverAction({ albumId }: { albumId: string }) {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      const [[coverPhotoId], { changeAlbum }] = await Promise.all([
-        ids(),
-        import('@/lib/albums/list-calls'),
-      ]);
+      const [[coverPhotoId], { call, albumsApi }] = await Promise.all([ids(), loadApi()]);
       if (coverPhotoId === undefined) throw new Error('the selected photo is gone');
-      await changeAlbum(albumId, { coverPhotoId });
+      await call(albumsApi.change, { ids: { id: albumId }, body: { coverPhotoId } });
       finish();
       show({ tone: 'success', text: t('done') });
       announcePhotoChange();

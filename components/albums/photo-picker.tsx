@@ -12,7 +12,7 @@ import type { AlbumView } from '@/lib/albums/schema';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { sortOf } from '@/lib/photo-grid/photo-sort';
-import { librarySource } from '@/lib/photos/client';
+import { librarySource } from '@/lib/photos/library-source';
 import { useEscape, useOnlyContent } from './only-content';
 import { PickerGrid } from './picker-grid';
 

@@ -16,7 +16,7 @@ import type { AlbumView } from '@/lib/albums/schema';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import { sortOf } from '@/lib/photo-grid/photo-sort';
-import { photoAddress } from '@/lib/photos/client';
+import { photoAddress } from '@/lib/photos/library-source';
 import { useEscape } from './only-content';
 import { useAdding } from './use-adding';
 

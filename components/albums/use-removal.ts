@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { deletionTextsOf } from '@/components/photo-grid/deletion-texts';
 import type { Removal } from '@/components/photo-grid/use-photo-deletion';
-import { removalCalls } from '@/lib/albums/calls';
+import { removalCalls } from '@/lib/albums/removal-calls';
 
 /**
  * Taking photos out of an album, beside deleting them (AL-13, ER-08).

@@ -5,7 +5,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { currentConsent } from '@/lib/chat/browser';
 import { supportPaths } from '@/lib/config/routes';
-import { sendConsent } from '@/lib/consent/client';
+import { consentApi } from '@/lib/consent/api';
+import { call } from '@/lib/http/api-client';
 import { useRouter } from '@/lib/navigation/navigation';
 
 /** Asks for what the chat needs, where the customer has not allowed it: nothing of it has been loaded yet. */
@@ -17,7 +18,7 @@ export function ChatConsent({ onAllowed }: { onAllowed: () => void }) {
   async function allow() {
     setState('sending');
     try {
-      await sendConsent({ ...currentConsent(), marketing: true });
+      await call(consentApi.save, { body: { ...currentConsent(), marketing: true } });
       // The button goes with this question.
       onAllowed();
       // Not every browser tells of a cookie that was set.

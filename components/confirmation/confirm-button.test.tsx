@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { StrictMode } from 'react';
-import type { ConfirmationPlan } from '@/lib/confirmation/client';
+import type { ConfirmationPlan } from '@/lib/confirmation/confirm';
 import { getKeptLink } from '@/lib/confirmation/mail-link';
 import messages from '@/messages/en-GB.json';
 import { leftFor } from '@/tests/support/left-for';
@@ -48,7 +48,7 @@ function show({
   ...success
 }: Partial<ConfirmationPlan['success']> & { isAutomatic?: boolean } = {}) {
   const plan: ConfirmationPlan = {
-    path: '/api/email-change/confirm',
+    action: 'changeEmail',
     body: { token: 'T-1' },
     success: {
       href: '/change-email-success',

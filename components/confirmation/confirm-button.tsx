@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { whenIdle } from '@/components/ui/load-ahead';
-import type { ConfirmationPlan } from '@/lib/confirmation/client';
+import type { ConfirmationPlan } from '@/lib/confirmation/confirm';
 import { hideSecret, keepLink } from '@/lib/confirmation/mail-link';
 
-const loadClient = () => import('@/lib/confirmation/client');
+const loadConfirm = () => import('@/lib/confirmation/confirm');
 
 /** Where the texts of a confirmation are. */
 export type ConfirmationNamespace =
@@ -34,7 +34,7 @@ export function ConfirmButton({ plan, namespace, isAutomatic }: ConfirmButtonPro
     if (isBusy.current) return;
     isBusy.current = true;
     setState('working');
-    const href = await loadClient().then(
+    const href = await loadConfirm().then(
       ({ confirm }) => confirm(plan, link.current ?? ''),
       // Its code could not be loaded.
       () => null,
@@ -52,7 +52,7 @@ export function ConfirmButton({ plan, namespace, isAutomatic }: ConfirmButtonPro
     if (isAutomatic) return void run();
     // A page that waits may be loaded anew, by a phone without being asked.
     keepLink(window.location.pathname, link.current);
-    whenIdle(loadClient);
+    whenIdle(loadConfirm);
   }, [isAutomatic, run]);
 
   return (

@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { Notice } from '@/components/shell/notice';
-import type { ConfirmationPlan } from '@/lib/confirmation/client';
+import type { Confirmation, ConfirmationPlan } from '@/lib/confirmation/confirm';
 import { type RouteName, route } from '@/lib/config/routes';
 import { strippedHeader } from '@/lib/middleware/exchange';
 import { keepStripped } from '@/lib/navigation/keep-stripped';
@@ -29,9 +29,7 @@ type ConfirmationPageProps = {
   namespace: ConfirmationNamespace;
   /** Paragraphs that say what happens. */
   text: readonly string[];
-  /** Of the route handler that confirms. */
-  path: string;
-  body: ConfirmationPlan['body'];
+  confirmation: Confirmation;
   success: Success;
   error: Failure;
   /** Posted by script as soon as it is shown (decisions: AU-03…AU-05). */
@@ -42,12 +40,11 @@ type ConfirmationPageProps = {
 
 /** The page that a mail's link opens: it says what happens, and does it by a POST. */
 export async function ConfirmationPage(props: ConfirmationPageProps) {
-  const { namespace, text, path, body, success, error, isAutomatic, children } = props;
+  const { namespace, text, confirmation, success, error, isAutomatic, children } = props;
   const [display, t] = await Promise.all([headers(), getTranslations()]);
   const isStripped = display.get(strippedHeader) === '1';
   const plan: ConfirmationPlan = {
-    path,
-    body,
+    ...confirmation,
     success: {
       href: keepStripped(route(success), isStripped),
       // Who is no longer who they were signs in anew.

@@ -1,7 +1,8 @@
 'use client';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { sendConsent } from '@/lib/consent/client';
+import { consentApi } from '@/lib/consent/api';
+import { call } from '@/lib/http/api-client';
 import { consentOf } from '@/lib/config/consent';
 import { useRouter } from '@/lib/navigation/navigation';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
@@ -38,7 +39,7 @@ export function ConsentForm({
     const body = consentOf(new FormData(event.currentTarget, submitter));
     setState('sending');
     try {
-      await sendConsent(body);
+      await call(consentApi.save, { body });
       setState('saved');
       if (!saved) focusHeading();
       // What hangs on the answer is the server's to show, at once.

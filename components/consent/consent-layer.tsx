@@ -2,7 +2,8 @@ import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { requestChannel } from '@/lib/channel/request-channel.server';
-import { apiPaths } from '@/lib/config/api-paths';
+import { consentLinks } from '@/lib/consent/links';
+import { addressOf } from '@/lib/http/endpoint';
 import { supportPaths } from '@/lib/config/routes';
 import { answers } from '@/lib/config/consent';
 import { getAnswer } from '@/lib/consent/queries.server';
@@ -27,7 +28,7 @@ export async function ConsentLayer() {
       className="fixed inset-x-0 bottom-0 z-20 max-h-dvh overflow-y-auto border-t-2 border-ink bg-surface-raised text-ink shadow-overlay print:hidden"
     >
       <ConsentIsland
-        action={apiPaths.consentForm}
+        action={addressOf(consentLinks.saveByForm)}
         back={path}
         failed={t('failed')}
         className="mx-auto grid max-w-5xl gap-4 px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-8"

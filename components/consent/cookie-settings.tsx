@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { apiPaths } from '@/lib/config/api-paths';
+import { consentLinks } from '@/lib/consent/links';
+import { addressOf } from '@/lib/http/endpoint';
 import { supportPaths } from '@/lib/config/routes';
 import { getConsent } from '@/lib/consent/queries.server';
 import { ConsentChoices } from './consent-choices';
@@ -19,7 +20,7 @@ export async function CookieSettings() {
       </h1>
       <p className="mt-4 max-w-prose text-lg text-pretty">{t('text')}</p>
       <ConsentIsland
-        action={apiPaths.consentForm}
+        action={addressOf(consentLinks.saveByForm)}
         back={supportPaths.cookieSettings}
         failed={t('failed')}
         saved={t('saved')}

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { whenIdle } from '@/components/ui/load-ahead';
 import type { DataExportView } from '@/lib/data-export/schema';
 import { percentText } from '@/lib/format/measures';
-import { isUnderWay, loadClient, useExportProgress } from './use-export-progress';
+import { isUnderWay, loadApi, useExportProgress } from './use-export-progress';
 
 const quarterOf = (progress: number) => Math.floor(progress / 25) * 25;
 
@@ -44,9 +44,12 @@ export function DataExport({ latest }: { latest: DataExportView | null }) {
   const [view, setView] = useState<DataExportView | 'gone' | null>(latest);
   const file = view === 'gone' ? null : view;
   const lost = useExportProgress(file, setView);
-  useEffect(() => whenIdle(loadClient), []);
+  useEffect(() => whenIdle(loadApi), []);
   const { submit, failure, isPending } = useSubmit({
-    send: async () => (await loadClient()).createExport(),
+    send: async () => {
+      const { call, dataExportApi } = await loadApi();
+      return call(dataExportApi.start);
+    },
     onDone: setView,
     texts: { tooManyRequests: t('limit') },
   });

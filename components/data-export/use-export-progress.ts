@@ -4,10 +4,11 @@ import { type Failure, useFailure } from '@/components/form/use-failure';
 import { usePolling } from '@/components/ui/use-polling';
 import type { DataExportView } from '@/lib/data-export/schema';
 import { ApiError } from '@/lib/http/api-error';
+import { lazyApi } from '@/lib/http/lazy-api';
 
 const longestMs = 10_000;
 
-export const loadClient = () => import('@/lib/data-export/client');
+export const loadApi = lazyApi(() => import('@/lib/data-export/api'));
 
 export const isUnderWay = (view: DataExportView | null): view is DataExportView =>
   view?.state === 'queued' || view?.state === 'running';
@@ -28,8 +29,8 @@ export function useExportProgress(
 
   usePolling(id, longestMs, async (jobId, signal) => {
     try {
-      const { getExport } = await loadClient();
-      const seen = await getExport(jobId, signal);
+      const { call, dataExportApi } = await loadApi();
+      const seen = await call(dataExportApi.get, { ids: { id: jobId }, signal: signal });
       setFailure(null);
       onSeen(seen);
     } catch (error) {

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
 import { useSubmit } from '@/components/form/use-submit';
 import { useOwnArchives } from '@/components/photo-grid/use-archives';
@@ -8,32 +8,13 @@ import { Button, buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { StatusPill } from '@/components/ui/status-pill';
 import { useToast } from '@/components/ui/toast';
-import { archiveFilePath } from '@/lib/config/archive-paths';
+import { downloadLinks } from '@/lib/archives/links';
 import type { ArchiveView, DownloadView } from '@/lib/archives/schema';
+import { addressOf } from '@/lib/http/endpoint';
+import { lazyApi } from '@/lib/http/lazy-api';
+import { isUnderWay, useDownloads } from './use-downloads';
 
-const isOpen = ({ archives }: DownloadView) => archives.some(({ state }) => state === 'underWay');
-
-/** Follows what is being made until all of it has ended. */
-function useDownloads(first: readonly DownloadView[]) {
-  const [downloads, setDownloads] = useState(first);
-  const goesOn = downloads.some(isOpen);
-  useEffect(() => {
-    if (!goesOn) return;
-    const left = new AbortController();
-    void import('@/lib/archives/watch').then(({ watchDownloads }) => {
-      if (left.signal.aborted) return;
-      const stop = watchDownloads({
-        onSeen(seen) {
-          setDownloads(seen);
-          return seen.some(isOpen);
-        },
-      });
-      left.signal.addEventListener('abort', stop);
-    });
-    return () => left.abort();
-  }, [goesOn]);
-  return { downloads, setDownloads };
-}
+const loadApi = lazyApi(() => import('@/lib/archives/api'));
 
 /** The customer's downloads of 30 days, each with its files (DL-01). */
 export function DownloadList({ downloads: first }: { downloads: readonly DownloadView[] }) {
@@ -41,8 +22,8 @@ export function DownloadList({ downloads: first }: { downloads: readonly Downloa
   const { announce } = useOwnArchives();
   const handleAgain = async (archives: readonly string[]) => {
     announce(archives);
-    const { listDownloads } = await import('@/lib/archives/client');
-    setDownloads(await listDownloads());
+    const { call, downloadsApi } = await loadApi();
+    setDownloads((await call(downloadsApi.list)).downloads);
   };
   return (
     <ul className="border-t-2 border-ink">
@@ -64,8 +45,9 @@ function Download({ download, onAgain }: DownloadProps) {
   const key = useRef('');
   const { submit, failure, isPending } = useSubmit({
     send: async () => {
-      const { requestAgain } = await import('@/lib/archives/client');
-      return requestAgain(id, (key.current ||= crypto.randomUUID()));
+      const { call, downloadsApi } = await loadApi();
+      const idempotencyKey = (key.current ||= crypto.randomUUID());
+      return call(downloadsApi.startAgain, { ids: { id }, idempotencyKey });
     },
     onDone: ({ archives: begun, missingCount }) => {
       key.current = '';
@@ -85,7 +67,7 @@ function Download({ download, onAgain }: DownloadProps) {
           </h2>
           {asked && <p className="text-sm text-ink-muted">{asked}</p>}
         </div>
-        {isLost && !isOpen(download) && (
+        {isLost && !isUnderWay(download) && (
           <Button variant="secondary" size="sm" pending={isPending} onClick={() => void submit()}>
             {t('again')}
           </Button>
@@ -135,7 +117,7 @@ function Archive({ archive, parts }: { archive: ArchiveView; parts: number }) {
       </div>
       {state === 'ready' && (
         <a
-          href={archiveFilePath(id)}
+          href={addressOf(downloadLinks.file, { ids: { id } })}
           className={buttonStyles({ variant: isFetched ? 'secondary' : 'primary', size: 'sm' })}
         >
           <Icon name="download" />

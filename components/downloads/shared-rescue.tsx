@@ -8,8 +8,14 @@ import { Button } from '@/components/ui/button';
 import { ApiError } from '@/lib/http/api-error';
 import type { RescueReply } from '@/lib/archives/schema';
 import { downloadMax, mostDownloadParts } from '@/lib/contracts/limits';
+import { lazyApi } from '@/lib/http/lazy-api';
 
-const load = () => import('@/lib/archives/client');
+const loadApi = lazyApi(() => import('@/lib/archives/api'));
+
+async function readProgress(albumId: string, signal?: AbortSignal): Promise<RescueReply> {
+  const { call, downloadsApi } = await loadApi();
+  return call(downloadsApi.getAlbumProgress, { ids: { id: albumId }, signal });
+}
 
 /**
  * Saves a shared album before it goes: how much of it the customer has had, and one button for all the rest, in announced
@@ -19,12 +25,9 @@ export function SharedRescue({ albumId }: { albumId: string }) {
   const t = useTranslations('downloads.rescue');
   const { announce } = useOwnArchives();
   const [rescue, setRescue] = useState<RescueReply | null>(null);
-  const read = async (signal?: AbortSignal) =>
-    setRescue(await (await load()).readRescue(albumId, signal));
   useEffect(() => {
     const left = new AbortController();
-    load()
-      .then(({ readRescue }) => readRescue(albumId, left.signal))
+    readProgress(albumId, left.signal)
       // Without it the album is as it was: nothing but this line is missing.
       .then(setRescue, () => undefined);
     return () => left.abort();
@@ -33,20 +36,19 @@ export function SharedRescue({ albumId }: { albumId: string }) {
   const key = useRef('');
   const { submit, failure, isPending } = useSubmit({
     send: async () => {
-      const { requestArchives } = await load();
-      const wanted = { albumId, rest: true } as const;
-      return requestArchives(wanted, (key.current ||= crypto.randomUUID())).catch(
-        (error: unknown) => {
-          // Photos came to the album since that try: this is another wish.
-          if (error instanceof ApiError && error.code === 'unprocessable') key.current = '';
-          throw error;
-        },
-      );
+      const { call, downloadsApi } = await loadApi();
+      const body = { albumId, rest: true } as const;
+      const idempotencyKey = (key.current ||= crypto.randomUUID());
+      return call(downloadsApi.start, { body, idempotencyKey }).catch((error: unknown) => {
+        // Photos came to the album since that try: this is another wish.
+        if (error instanceof ApiError && error.code === 'unprocessable') key.current = '';
+        throw error;
+      });
     },
     onDone: ({ archives }) => {
       key.current = '';
       if (archives.length > 0) announce(archives);
-      void read().catch(() => undefined);
+      readProgress(albumId).then(setRescue, () => undefined);
     },
   });
   if (!rescue || rescue.total === 0) return null;

@@ -9,13 +9,15 @@ import { lazyResolver, useFormSubmit } from '@/components/form/use-form-submit';
 import { Button } from '@/components/ui/button';
 import { whenIdle } from '@/components/ui/load-ahead';
 import type { EmailChangeInput } from '@/lib/email-change/schema';
+import { lazyApi } from '@/lib/http/lazy-api';
 
-const loadClient = () => import('@/lib/email-change/client');
+const loadApi = lazyApi(() => import('@/lib/email-change/api'));
 const loadRules = () =>
   Promise.all([import('@hookform/resolvers/zod'), import('@/lib/email-change/schema')]);
 
 async function requestEmailChange(newEmail: string): Promise<void> {
-  await (await loadClient()).requestEmailChange(newEmail);
+  const { call, emailChangeApi } = await loadApi();
+  await call(emailChangeApi.request, { body: { newEmail } });
 }
 
 /** AU-16, ER-15: an address in use, too many requests; every failure of the service has the one generic text. */
@@ -73,7 +75,7 @@ type EmailChangeFormProps = {
 function EmailChangeForm({ currentEmail, takesFocus, onSent }: EmailChangeFormProps) {
   const t = useTranslations('emailChange.form');
   const texts = useFailureTexts();
-  useEffect(() => whenIdle(() => Promise.all([loadClient(), loadRules()])), []);
+  useEffect(() => whenIdle(() => Promise.all([loadApi(), loadRules()])), []);
   const [resolver] = useState(() =>
     lazyResolver(async () => {
       const [{ zodResolver }, { emailChangeSchemaFor }] = await loadRules();

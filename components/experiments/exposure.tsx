@@ -1,15 +1,15 @@
 'use client';
 import { useEffect } from 'react';
 import { loadAhead } from '@/components/ui/load-ahead';
-import type { ExperimentId } from '@/lib/contracts/experiments';
+import type { ExperimentId } from '@/lib/contracts/experiment-ids';
 
 /** Stands where a variant is seen, and tells it. A failure stays silent: the next page tells it. */
 export function Exposure({ experiment }: { experiment: ExperimentId }) {
   useEffect(
     () =>
       loadAhead(async () => {
-        const { tellExposure } = await import('@/lib/experiments/client');
-        await tellExposure(experiment);
+        const { recordExposureOnce } = await import('@/lib/experiments/record-exposure');
+        await recordExposureOnce(experiment);
       }),
     [experiment],
   );

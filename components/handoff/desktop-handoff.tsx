@@ -9,7 +9,10 @@ import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
 import { useRouter } from '@/lib/navigation/navigation';
 
-/** How long the page stays by itself (CO-04). */
+/**
+ * How long the page stays by itself (CO-04). WCAG 2.2.1 asks for limits of time that can be stopped, so the first key, touch
+ * or focus stops it.
+ */
 const backAfterMs = 2_000;
 
 /** What a customer does who is still busy with the page. */

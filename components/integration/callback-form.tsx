@@ -9,11 +9,12 @@ import { Alert } from '@/components/ui/alert';
 import { Card } from '@/components/ui/card';
 import { CopyButton } from '@/components/ui/copy-button';
 import { whenIdle } from '@/components/ui/load-ahead';
+import { lazyApi } from '@/lib/http/lazy-api';
 import type { IntegrationForm } from '@/lib/integration/schema';
 import { useRouter } from '@/lib/navigation/navigation';
 import { CallbackTest } from './callback-test';
 
-const loadClient = () => import('@/lib/integration/client');
+const loadApi = lazyApi(() => import('@/lib/integration/api'));
 const loadRules = () =>
   Promise.all([import('@hookform/resolvers/zod'), import('@/lib/integration/schema')]);
 const resolver = lazyResolver(async () => {
@@ -32,7 +33,7 @@ type CallbackFormProps = {
 export function CallbackForm({ start, hasTest }: CallbackFormProps) {
   const t = useTranslations('integration.form');
   const router = useRouter();
-  useEffect(() => whenIdle(() => Promise.all([loadClient(), loadRules()])), []);
+  useEffect(() => whenIdle(() => Promise.all([loadApi(), loadRules()])), []);
   const form = useForm<IntegrationForm>({ resolver, defaultValues: start });
   const { field, ...submit } = useFormSubmit({
     form,
@@ -40,7 +41,8 @@ export function CallbackForm({ start, hasTest }: CallbackFormProps) {
     draft: 'integration',
     errors: 'integration.errors',
     send: async (values: IntegrationForm) => {
-      await (await loadClient()).updateIntegration(values);
+      const { call, integrationApi } = await loadApi();
+      await call(integrationApi.update, { body: values });
       return values.callbackUrl === '' ? 'removed' : 'saved';
     },
     savedText: (outcome) => t(outcome),

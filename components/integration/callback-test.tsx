@@ -9,7 +9,10 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { ApiError } from '@/lib/http/api-error';
+import { lazyApi } from '@/lib/http/lazy-api';
 import type { CallbackTestView, IntegrationForm } from '@/lib/integration/schema';
+
+const loadApi = lazyApi(() => import('@/lib/integration/api'));
 
 /** Sends an example message to the address that is typed, and shows what came back: only ever as text. */
 export function CallbackTest({ form }: { form: UseFormReturn<IntegrationForm> }) {
@@ -20,9 +23,9 @@ export function CallbackTest({ form }: { form: UseFormReturn<IntegrationForm> })
     texts: { tooManyRequests: t('limit') },
     async send() {
       if (!(await form.trigger(undefined, { shouldFocus: true }))) return null;
-      const { testCallback } = await import('@/lib/integration/client');
+      const { call, integrationApi } = await loadApi();
       try {
-        return await testCallback(form.getValues());
+        return await call(integrationApi.testCallback, { body: form.getValues() });
       } catch (error) {
         // What is wrong with the address stands at the field, whichever button found it.
         const message = error instanceof ApiError ? error.fields['callbackUrl'] : undefined;

@@ -3,9 +3,10 @@ import { useTranslations } from 'next-intl';
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { ApiError } from '@/lib/http/api-error';
 import type { InvoiceFileView } from '@/lib/invoices/schema';
 
-const loadClient = () => import('@/lib/invoices/client');
+const loadClient = () => import('@/lib/http/api-client');
 const loadFailure = () => import('./file-failure');
 
 /** What is needed only once a button has been pressed. */
@@ -72,9 +73,10 @@ function useInvoiceFile({ href, fileName }: InvoiceFileView) {
     const { signal } = (request.current = new AbortController());
     setState({ kind: 'inProgress' });
     try {
-      const { getPdf } = await loadClient();
-      const made = URL.createObjectURL(await getPdf(href, signal));
-      url.current = made;
+      const { fetchFile } = await loadClient();
+      const pdf = await fetchFile(href, signal);
+      if (pdf.type.split(';')[0] !== 'application/pdf') throw new ApiError('badAnswer', '');
+      const made = (url.current = URL.createObjectURL(pdf));
       saveFile(made, fileName);
       setState({ kind: 'finished', url: made });
     } catch (error) {

@@ -6,13 +6,14 @@ import { useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { whenIdle } from '@/components/ui/load-ahead';
+import { lazyApi } from '@/lib/http/lazy-api';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { Subscription } from '@/lib/newsletter/schema';
 
 /** How long an end can be taken back by one press (decisions: undo). */
 const undoMs = 10_000;
 
-const loadClient = () => import('@/lib/newsletter/client');
+const loadApi = lazyApi(() => import('@/lib/newsletter/api'));
 
 type NewsletterProps = {
   subscription: Subscription;
@@ -25,7 +26,7 @@ function useNewsletter({ subscription, email }: NewsletterProps) {
   const t = useTranslations('newsletter.settings');
   const { show } = useToast();
   const router = useRouter();
-  useEffect(() => whenIdle(loadClient), []);
+  useEffect(() => whenIdle(loadApi), []);
   const isPending = subscription === 'pending';
   const failed = t('failed');
   // ER-17: every failure of the service is the one generic error.
@@ -36,7 +37,10 @@ function useNewsletter({ subscription, email }: NewsletterProps) {
     badAnswer: failed,
     internal: failed,
   };
-  const send = async () => (await loadClient()).subscribe();
+  const send = async () => {
+    const { call, newsletterApi } = await loadApi();
+    return (await call(newsletterApi.subscribe)).subscription;
+  };
 
   const undo = useSubmit({
     send,
@@ -56,7 +60,10 @@ function useNewsletter({ subscription, email }: NewsletterProps) {
     texts,
   });
   const end = useSubmit({
-    send: async () => (await loadClient()).unsubscribe(),
+    send: async () => {
+      const { call, newsletterApi } = await loadApi();
+      return (await call(newsletterApi.unsubscribe)).subscription;
+    },
     onDone: () => {
       const close = show({
         tone: 'success',

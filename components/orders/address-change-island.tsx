@@ -30,7 +30,7 @@ export function AddressChangeIsland(props: AddressChangeProps) {
 
   const startWithDraft = useEffectEvent(async () => {
     if (!canChange) return;
-    const { hasAddressDraft } = await import('@/lib/orders/client');
+    const { hasAddressDraft } = await import('@/lib/orders/address-draft');
     if (hasAddressDraft(orderCode, owner)) setStarted(true);
   });
   // After signing in again the customer finds what was typed in the open form.

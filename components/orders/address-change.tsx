@@ -13,13 +13,24 @@ import {
   reduceAddressChange,
   startAddressChange,
 } from '@/lib/orders/address-change';
-import { changeDeliveryAddress, fetchSavedAddresses, hasAddressDraft } from '@/lib/orders/client';
+import { call } from '@/lib/http/api-client';
+import { orderAddressApi } from '@/lib/orders/address-api';
+import { hasAddressDraft } from '@/lib/orders/address-draft';
+import { postalAddressApi } from '@/lib/postal-address/api';
 import type { AddressInput, SavedAddressList } from '@/lib/postal-address/schema';
 import type { AddressChangeProps } from './address-change-island';
 import { usePolledRefresh } from './use-polled-refresh';
 
 const loadForm = () => import('./address-form');
 const AddressForm = lazyPart(() => loadForm().then((part) => part.AddressForm));
+
+/** Milliseconds for which the form waits for the address book. An address can always be typed. */
+const savedAddressesMs = 4_000;
+
+const readSavedAddresses = (): Promise<SavedAddressList | null> =>
+  call(postalAddressApi.listSaved, { signal: AbortSignal.timeout(savedAddressesMs) }).catch(
+    () => null,
+  );
 
 /** The way of a change from its form to its outcome (OR-10). Without a report it was started by a press, or by a draft. */
 export function AddressChange(props: AddressChangeProps) {
@@ -43,7 +54,10 @@ export function AddressChange(props: AddressChangeProps) {
   async function send(address: AddressInput) {
     dispatch({ type: 'send', deliveryAddress: { ...deliveryAddress, ...address } });
     try {
-      const { status } = await changeDeliveryAddress(orderCode, address);
+      const { status } = await call(orderAddressApi.change, {
+        ids: { orderCode },
+        body: address,
+      });
       dispatch({ type: 'accepted', status });
     } catch (error) {
       const { code, correlationId } =
@@ -55,7 +69,7 @@ export function AddressChange(props: AddressChangeProps) {
 
   async function loadSaved() {
     loadAhead(loadForm);
-    setSaved(await fetchSavedAddresses());
+    setSaved(await readSavedAddresses());
   }
 
   async function open() {

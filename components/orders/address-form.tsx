@@ -10,7 +10,7 @@ import { AddressFields, LookupStatus } from '@/components/postal-address/address
 import { usePostcodeLookup } from '@/components/postal-address/use-postcode-lookup';
 import { Button } from '@/components/ui/button';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
-import { addressDraft } from '@/lib/orders/client';
+import { addressDraft } from '@/lib/orders/address-draft';
 import { addressLayout, toAddressInput } from '@/lib/postal-address/address-layout';
 import { postalAddressSchema } from '@/lib/postal-address/form-schema';
 import type { AddressInput, SavedAddress } from '@/lib/postal-address/schema';

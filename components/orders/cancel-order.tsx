@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { useSubmit } from '@/components/form/use-submit';
 import { useRouter } from '@/lib/navigation/navigation';
-import { cancelOrder } from '@/lib/orders/client';
+import { call } from '@/lib/http/api-client';
+import { ordersApi } from '@/lib/orders/api';
 
 type CancelOrderProps = { orderCode: string; isAsking: boolean; onAnswered: () => void };
 
@@ -12,7 +13,7 @@ export function CancelOrder({ orderCode, isAsking, onAnswered }: CancelOrderProp
   const t = useTranslations('orders.cancel');
   const { refresh } = useRouter();
   const { submit, reset, failure, isPending } = useSubmit({
-    send: () => cancelOrder(orderCode),
+    send: () => call(ordersApi.cancel, { ids: { orderCode } }),
     onDone: () => {
       onAnswered();
       refresh();

@@ -3,7 +3,8 @@ import { use } from 'react';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { apiPaths } from '@/lib/config/api-paths';
+import { addressOf } from '@/lib/http/endpoint';
+import { orderLinks } from '@/lib/orders/links';
 import type { SuperOrderDto } from '@/lib/contracts/orders';
 import { isAddressChangeable } from '@/lib/orders/address-change';
 import type { CutOff } from '@/lib/orders/cut-off';
@@ -66,7 +67,10 @@ export async function OrderActions({ order, view, reorder, cutOff, context }: Or
       <div className="grid gap-3">
         <div className="flex flex-wrap items-start gap-3">
           {primary === 'pay' && (
-            <a href={apiPaths.orderPayment(view.code)} className={buttonStyles()}>
+            <a
+              href={addressOf(orderLinks.payment, { ids: { orderCode: view.code } })}
+              className={buttonStyles()}
+            >
               <Icon name="credit-card" className="size-5" />
               {view.total === null ? overview('pay') : t('pay', { amount: view.total })}
             </a>

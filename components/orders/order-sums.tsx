@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import { buttonStyles } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
-import { apiPaths } from '@/lib/config/api-paths';
+import { addressOf } from '@/lib/http/endpoint';
+import { orderLinks } from '@/lib/orders/links';
 import type { OrderView } from '@/lib/orders/details-view';
 
 /** Nothing where the service says nothing of money. */
@@ -51,7 +52,7 @@ export async function OrderInvoice({ orderCode, hasInvoice, label }: OrderInvoic
   if (!(await hasInvoice)) return null;
   return (
     <a
-      href={apiPaths.orderInvoice(orderCode)}
+      href={addressOf(orderLinks.invoice, { ids: { orderCode } })}
       className={buttonStyles({ variant: 'secondary', wide: true, class: 'print:hidden' })}
     >
       <Icon name="receipt-text" className="size-5" />

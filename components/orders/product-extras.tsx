@@ -3,7 +3,8 @@ import { use } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { buttonStyles } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
-import { apiPaths } from '@/lib/config/api-paths';
+import { addressOf } from '@/lib/http/endpoint';
+import { orderLinks } from '@/lib/orders/links';
 import type { Catalogue } from '@/lib/merchandise/article-facts';
 import { Link } from '@/lib/navigation/link';
 import type { Settled } from '@/lib/orders/order-facts.server';
@@ -40,7 +41,9 @@ export function ProductExtras(props: ProductExtrasProps) {
       {notes.length > 0 && <p className="mt-2 text-sm text-ink-muted">{notes.join(' · ')}</p>}
       {hasPdf && (
         <a
-          href={apiPaths.productPdf(orderCode, product.code)}
+          href={addressOf(orderLinks.productPdf, {
+            ids: { orderCode, productCode: product.code },
+          })}
           aria-label={t(`${pdf}Of`, { title: product.title })}
           className={buttonStyles({ variant: 'secondary', size: 'sm', class: 'mt-3 print:hidden' })}
         >

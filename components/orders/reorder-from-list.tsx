@@ -6,7 +6,8 @@ import { useRestored, useSubmit } from '@/components/form/use-submit';
 import { LazyMessages } from '@/components/shell/layout/lazy-messages';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { fetchReorderView, reorder } from '@/lib/orders/client';
+import { call } from '@/lib/http/api-client';
+import { ordersApi } from '@/lib/orders/api';
 import type { ReorderView } from '@/lib/orders/schema';
 import { ReorderArticles } from './reorder-articles';
 
@@ -28,14 +29,17 @@ function ReorderDialog({ orderCode, title, onClose }: ReorderFromListProps) {
   const intent = useRef<string | null>(null);
 
   const check = useSubmit({
-    send: () => fetchReorderView(orderCode),
+    send: () => call(ordersApi.previewReorder, { ids: { orderCode } }),
     onDone: setView,
     lead: t('checkFailed'),
   });
   const order = useSubmit({
     send: async () => {
       intent.current ??= crypto.randomUUID();
-      const { shopUrl } = await reorder(orderCode, intent.current);
+      const { shopUrl } = await call(ordersApi.reorder, {
+        ids: { orderCode },
+        idempotencyKey: intent.current,
+      });
       window.location.assign(shopUrl);
       // The shop takes over: the button stays busy until the browser has left.
       setLeaving(true);

@@ -5,7 +5,8 @@ import { FailureMessage, FailureText, SignInAgain } from '@/components/form/fail
 import { useRestored, useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { reorder } from '@/lib/orders/client';
+import { call } from '@/lib/http/api-client';
+import { ordersApi } from '@/lib/orders/api';
 import type { ReorderView } from '@/lib/orders/schema';
 
 type ReorderProps = {
@@ -32,7 +33,10 @@ export function Reorder(props: ReorderProps) {
   const { submit, failure } = useSubmit({
     send: async () => {
       intent.current ??= crypto.randomUUID();
-      const { shopUrl } = await reorder(orderCode, intent.current);
+      const { shopUrl } = await call(ordersApi.reorder, {
+        ids: { orderCode },
+        idempotencyKey: intent.current,
+      });
       window.location.assign(shopUrl);
       hasLeft.current = true;
     },

@@ -5,8 +5,11 @@ import { FailureText, SignInAgain } from '@/components/form/failure-message';
 import { useSubmit } from '@/components/form/use-submit';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { lazyApi } from '@/lib/http/lazy-api';
 import type { VoucherView } from '@/lib/orders/schema';
 import { VoucherOffer } from './voucher-offer';
+
+const loadApi = lazyApi(() => import('@/lib/orders/api'));
 
 type VoucherRetryProps = {
   optionCode: string;
@@ -20,8 +23,8 @@ export function VoucherRetry({ optionCode, correlationId }: VoucherRetryProps) {
   const [voucher, setVoucher] = useState<VoucherView | null>(null);
   const retry = useSubmit({
     send: async () => {
-      const { fetchVoucher } = await import('@/lib/orders/client');
-      return fetchVoucher(optionCode);
+      const { call, ordersApi } = await loadApi();
+      return call(ordersApi.getVoucher, { ids: { optionCode } });
     },
     onDone: setVoucher,
     lead: t('orders.voucher.failed'),

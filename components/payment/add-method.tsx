@@ -6,8 +6,11 @@ import { useRestored, useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { whenIdle } from '@/components/ui/load-ahead';
+import { safeHref } from '@/lib/contracts/to-url';
+import { ApiError } from '@/lib/http/api-error';
+import { lazyApi } from '@/lib/http/lazy-api';
 
-const loadClient = () => import('@/lib/payment/client');
+const loadApi = lazyApi(() => import('@/lib/payment/api'));
 
 const tones = { added: 'success', cancelled: 'info', failed: 'danger' } as const;
 
@@ -41,13 +44,19 @@ export function AddMethod({ isStripped, isCentred = false }: AddMethodProps) {
   useOutcomeToast();
   const [isLeaving, setIsLeaving] = useState(false);
   const { submit, failure, isPending } = useSubmit({
-    send: async () => (await loadClient()).createPaymentSession(isStripped),
+    send: async () => {
+      const { call, paymentApi } = await loadApi();
+      const { url } = await call(paymentApi.createSession, { body: { isStripped } });
+      const href = safeHref(url);
+      if (href === null) throw new ApiError('badAnswer', '');
+      return href;
+    },
     onDone: (address) => {
       setIsLeaving(true);
       window.location.assign(address);
     },
   });
-  useEffect(() => whenIdle(loadClient), []);
+  useEffect(() => whenIdle(loadApi), []);
   useRestored(() => setIsLeaving(false));
 
   const isBusy = isPending || isLeaving;

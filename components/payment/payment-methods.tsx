@@ -7,11 +7,12 @@ import { useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/http/api-error';
+import { lazyApi } from '@/lib/http/lazy-api';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { PaymentMethodView } from '@/lib/payment/view';
 import { MethodCard } from './method-card';
 
-const loadClient = () => import('@/lib/payment/client');
+const loadApi = lazyApi(() => import('@/lib/payment/api'));
 
 type PaymentMethodsProps = {
   methods: readonly PaymentMethodView[];
@@ -24,7 +25,6 @@ export function PaymentMethods({ methods, empty }: PaymentMethodsProps) {
   const t = useTranslations('payment');
   const heading = useRef<HTMLHeadingElement>(null);
   const hasChanged = useRef(false);
-
   // The pressed button is gone, with its method or because that is the default now.
   useEffect(() => {
     if (hasChanged.current) heading.current?.focus();
@@ -57,8 +57,7 @@ export function PaymentMethods({ methods, empty }: PaymentMethodsProps) {
 }
 
 type ChangeOptions = {
-  /** Rejects with an ApiError. */
-  send: () => Promise<void>;
+  send: (api: Awaited<ReturnType<typeof loadApi>>) => Promise<unknown>;
   doneText: string;
   onDone: () => void;
 };
@@ -71,7 +70,7 @@ function useMethodChange({ send, doneText, onDone }: ChangeOptions) {
   return useSubmit<[], boolean>({
     send: async () => {
       try {
-        await send();
+        await send(await loadApi());
         return true;
       } catch (error) {
         if (error instanceof ApiError && error.code === 'notFound') return false;
@@ -98,12 +97,13 @@ function MethodActions({ method: { id, name, isDefault }, next, onChanged }: Met
   const t = useTranslations('payment');
   const [isAsking, setIsAsking] = useState(false);
   const change = useMethodChange({
-    send: async () => (await loadClient()).updateDefaultMethod(id),
+    send: ({ call, paymentApi }) =>
+      call(paymentApi.setDefaultMethod, { ids: { id }, body: { isDefault: true } }),
     doneText: t('madeDefault', { name }),
     onDone: onChanged,
   });
   const removal = useMethodChange({
-    send: async () => (await loadClient()).deletePaymentMethod(id),
+    send: ({ call, paymentApi }) => call(paymentApi.deleteMethod, { ids: { id } }),
     doneText: t('removed', { name }),
     onDone: () => {
       setIsAsking(false);

@@ -5,7 +5,9 @@ import { Alert } from '@/components/ui/alert';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { Button } from '@/components/ui/button';
 import { ApiError } from '@/lib/http/api-error';
-import { joinedSession, phone } from '@/lib/phone-upload/client';
+import { call } from '@/lib/http/api-client';
+import { phoneUploadApi } from '@/lib/phone-upload/api';
+import { joinedSession } from '@/lib/phone-upload/joined-session';
 import type { ClaimReply } from '@/lib/phone-upload/schema';
 import { PhoneSending } from './phone-sending';
 
@@ -46,7 +48,9 @@ export function PhonePage() {
 
   async function join(body: { token: string } | { code: string }) {
     setJoining(true);
-    const reply = await phone.claim(body).catch(() => ({ outcome: 'failed' as const }));
+    const reply = await call(phoneUploadApi.claim, { body }).catch(() => ({
+      outcome: 'failed' as const,
+    }));
     setJoining(false);
     setState(reply.outcome);
     if (reply.outcome !== 'connected') return;
@@ -60,7 +64,7 @@ export function PhonePage() {
     const session = joinedSession.find();
     if (session === null) return setState('code');
     // A reload in the middle goes on, and one after the end says that it has ended.
-    const known = await phone.read(session).then(
+    const known = await call(phoneUploadApi.getJoined, { query: { session } }).then(
       ({ status }) => (status === 'waiting' ? 'code' : status),
       (error: unknown) =>
         error instanceof ApiError && error.code === 'notFound' ? 'code' : 'failed',

@@ -6,7 +6,8 @@ import { useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { clockText, percentText } from '@/lib/format/measures';
-import { phone } from '@/lib/phone-upload/client';
+import { call } from '@/lib/http/api-client';
+import { phoneUploadApi } from '@/lib/phone-upload/api';
 import type { SendOutcome } from '@/lib/phone-upload/send-from-phone';
 import { accepted } from '@/lib/uploads/photo-format';
 import { usePhoneSessions } from './use-phone-sessions';
@@ -38,7 +39,7 @@ export function PhoneSending({ sessions, isOpen, onOver }: PhoneSendingProps) {
   const queue = useRef<Promise<void>>(Promise.resolve());
   const ending = useSubmit({
     // What is on its way arrives first; nothing more is chosen meanwhile.
-    send: () => queue.current.then(() => phone.end(session)),
+    send: () => queue.current.then(() => call(phoneUploadApi.endJoined, { query: { session } })),
     onDone: () => onOver('ended'),
   });
 

@@ -7,7 +7,8 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { clockText } from '@/lib/format/measures';
-import { computer } from '@/lib/phone-upload/client';
+import { call } from '@/lib/http/api-client';
+import { phoneUploadApi } from '@/lib/phone-upload/api';
 import { computerSession } from '@/lib/phone-upload/computer-session';
 import type { NewSessionReply } from '@/lib/phone-upload/schema';
 import { PhoneFiles } from './phone-files';
@@ -58,7 +59,9 @@ function Code({ svg, code }: NewSessionReply) {
 
 function Connected({ opened, until }: { opened: NewSessionReply; until: Date }) {
   const t = useTranslations('uploads.phone');
-  const ending = useSubmit({ send: computer.end });
+  const ending = useSubmit({
+    send: (id: string) => call(phoneUploadApi.endSession, { ids: { id } }),
+  });
   return (
     <>
       {ending.failure && <FailureMessage failure={ending.failure} />}

@@ -1,7 +1,8 @@
 'use client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '@/lib/http/api-error';
-import { phone } from '@/lib/phone-upload/client';
+import { call } from '@/lib/http/api-client';
+import { phoneUploadApi } from '@/lib/phone-upload/api';
 import type { SessionReply } from '@/lib/phone-upload/schema';
 
 /** How often the phone asks how its sessions stand. */
@@ -39,7 +40,7 @@ export function usePhoneSessions({ sessions, isOpen, onOver }: Watch) {
   });
   const look = useEffectEvent(() => {
     for (const id of sessions.filter((session) => !isSettled(reads[session])))
-      phone.read(id).then(
+      call(phoneUploadApi.getJoined, { query: { session: id } }).then(
         (read) => take(id, read),
         (error: unknown) => {
           if (error instanceof ApiError && error.code === 'notFound') take(id, 'gone');

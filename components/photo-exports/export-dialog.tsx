@@ -6,10 +6,12 @@ import { useSubmit } from '@/components/form/use-submit';
 import { LazyMessages } from '@/components/shell/layout/lazy-messages';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { lazyApi } from '@/lib/http/lazy-api';
 import type { ExportReply } from '@/lib/photo-exports/schema';
-import { createExport } from '@/lib/photo-exports/client';
 import { ExportProgress } from './export-progress';
 import { useExportProgress } from './use-export-progress';
+
+const loadApi = lazyApi(() => import('@/lib/photo-exports/api'));
 
 type ExportDialogProps = { isOpen: boolean; onClose: () => void };
 
@@ -27,7 +29,10 @@ function ExportQuestion({ isOpen, onClose }: ExportDialogProps) {
   const failed = t('failed');
   const texts = { unprocessable: failed, unavailable: failed, badAnswer: failed, timeout: failed };
   const request = useSubmit({
-    send: () => createExport(),
+    send: async () => {
+      const { call, photoExportsApi } = await loadApi();
+      return call(photoExportsApi.request, { body: {} });
+    },
     onDone: setReply,
     texts: { ...texts, tooManyRequests: t('limit') },
   });

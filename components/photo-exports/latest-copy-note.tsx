@@ -4,16 +4,23 @@ import { Suspense, useEffect, useState } from 'react';
 import { LazyMessages } from '@/components/shell/layout/lazy-messages';
 import { Button } from '@/components/ui/button';
 import { useOpenedDialog } from '@/components/photo-grid/library-extras';
-import { getCopy } from '@/lib/photo-exports/client';
+import { lazyApi } from '@/lib/http/lazy-api';
 import type { CopyReply } from '@/lib/photo-exports/schema';
 import { CopyNote } from './copy-note';
+
+const loadApi = lazyApi(() => import('@/lib/photo-exports/api'));
+
+async function readCopy(): Promise<CopyReply | null> {
+  const { call, photoExportsApi } = await loadApi();
+  return (await call(photoExportsApi.getLatestCopy)).copy;
+}
 
 /** The note, asked for when it is shown; where nobody can say, it says that. */
 export function LatestCopyNote() {
   const [copy, setCopy] = useState<CopyReply | 'unknown' | null>(null);
   useEffect(() => {
     let isShown = true;
-    getCopy().then(
+    readCopy().then(
       (reply) => isShown && setCopy(reply),
       // Without a sentence the customer would believe that there is a copy.
       () => isShown && setCopy('unknown'),

@@ -5,11 +5,13 @@ import { FailureMessage } from '@/components/form/failure-message';
 import { useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { createExport } from '@/lib/photo-exports/client';
+import { lazyApi } from '@/lib/http/lazy-api';
 import type { CopyReply, ExportReply } from '@/lib/photo-exports/schema';
 import type { ExportView } from '@/lib/photo-exports/view';
 import { ExportProgress } from './export-progress';
 import { useExportProgress } from './use-export-progress';
+
+const loadApi = lazyApi(() => import('@/lib/photo-exports/api'));
 
 type NewerExportProps = {
   view: Pick<ExportView, 'isOnlyNew' | 'outsideCount'>;
@@ -24,7 +26,10 @@ export function NewerExport({ view: { isOnlyNew, outsideCount }, copy }: NewerEx
   const [reply, setReply] = useState<ExportReply | null>(null);
   const failed = dialog('failed');
   const request = useSubmit({
-    send: (scope: 'all' | 'new') => createExport(scope),
+    send: async (scope: 'all' | 'new') => {
+      const { call, photoExportsApi } = await loadApi();
+      return call(photoExportsApi.request, { body: { scope } });
+    },
     onDone: setReply,
     texts: { unprocessable: failed, unavailable: failed, tooManyRequests: dialog('limit') },
   });

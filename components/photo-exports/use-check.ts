@@ -1,9 +1,11 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { keepVerification } from '@/lib/photo-exports/client';
+import { lazyApi } from '@/lib/http/lazy-api';
 import { checkFile } from '@/lib/photo-exports/check-copy';
 import type { ZipCheck } from '@/lib/photo-exports/check-zip';
 import type { ExportView } from '@/lib/photo-exports/view';
+
+const loadApi = lazyApi(() => import('@/lib/photo-exports/api'));
 
 /** A file that was read, by the name under which it lies on the customer's device. */
 export type CheckedFile = { name: string; check: ZipCheck };
@@ -53,7 +55,12 @@ export function useCheck({ id, chunks, verifiedOn }: ExportView) {
     if (chunks.some(({ iteration }) => !whole.has(iteration))) return;
     const manifests = [...whole].map(([iteration, sha256]) => ({ iteration, sha256 }));
     try {
-      const { verifiedOn: on } = await keepVerification(id, manifests);
+      const { call, photoExportsApi } = await loadApi();
+      const body = { manifests };
+      const { verifiedOn: on } = await call(photoExportsApi.saveVerification, {
+        ids: { id },
+        body,
+      });
       setKept(on === null ? 'failed' : { on });
     } catch {
       setKept('failed');

@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react';
 import { type Failure, useFailure } from '@/components/form/use-failure';
 import { usePolling } from '@/components/ui/use-polling';
 import { ApiError } from '@/lib/http/api-error';
+import { lazyApi } from '@/lib/http/lazy-api';
 import { useRouter } from '@/lib/navigation/navigation';
-import { getExport } from '@/lib/photo-exports/client';
 import type { ExportReply } from '@/lib/photo-exports/schema';
+
+const loadApi = lazyApi(() => import('@/lib/photo-exports/api'));
 
 /** An export of a demo takes seconds, one of twenty years a day. */
 const longestMs = 30_000;
@@ -34,7 +36,8 @@ export function useExportProgress(
 
   usePolling(id, longestMs, async (backupId, signal) => {
     try {
-      onSeen(await getExport(backupId, signal));
+      const { call, photoExportsApi } = await loadApi();
+      onSeen(await call(photoExportsApi.get, { ids: { id: backupId }, signal }));
     } catch (error) {
       if (signal.aborted) return false;
       const code = error instanceof ApiError ? error.code : 'internal';

@@ -2,8 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useToast } from '@/components/ui/toast';
-import { archiveFilePath, ownArchivesKey } from '@/lib/config/archive-paths';
+import { downloadLinks } from '@/lib/archives/links';
+import { ownArchivesKey } from '@/lib/config/archive-paths';
 import type { ArchiveView } from '@/lib/archives/schema';
+import { addressOf } from '@/lib/http/endpoint';
 
 /** Of a notice on an archive (DL-04): that it was begun, and what became of it. */
 const startedMs = 5_000;
@@ -39,7 +41,10 @@ export function useOwnArchives(): {
           text: (
             <>
               {text}{' '}
-              <a href={archiveFilePath(id)} className="underline underline-offset-4">
+              <a
+                href={addressOf(downloadLinks.file, { ids: { id } })}
+                className="underline underline-offset-4"
+              >
                 {t('downloadLink')}
               </a>
             </>

@@ -7,8 +7,7 @@ import { findReturnTarget } from '@/components/photo-grid/return-target';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useToast } from '@/components/ui/toast';
-import { isPossible, shiftedDate, typedDate } from '@/lib/photos/change-dates';
-import { fetchKnownDates } from '@/lib/photos/calls';
+import { isPossible, readDates, shiftedDate, typedDate } from '@/lib/photos/change-dates';
 import { rangeText } from '@/lib/photos/date-texts';
 import type { KnownDatesReply } from '@/lib/photos/schema';
 import type { Typed } from './date-fields';
@@ -78,7 +77,7 @@ export function DateDialog({ ids, onDone, lastFocus = findReturnTarget }: DateDi
   });
   useEffect(() => {
     let isHere = true;
-    fetchKnownDates(ids).then(
+    readDates(ids).then(
       (found) => isHere && open(found),
       (error: unknown) => isHere && fail(error),
     );

@@ -2,12 +2,20 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
+import { lazyApi } from '@/lib/http/lazy-api';
 import { Link } from '@/lib/navigation/link';
 import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import { fetchEarlierYears } from '@/lib/photos/calls';
-import { photoAddress } from '@/lib/photos/client';
+import { photoAddress } from '@/lib/photos/library-source';
 import './photos.css';
+
+const loadApi = lazyApi(() => import('@/lib/photos/api'));
+
+/** Photos of this month in earlier years, the newest year first. */
+async function readEarlierYears(): Promise<readonly PhotoView[]> {
+  const { call, photosApi } = await loadApi();
+  return (await call(photosApi.listEarlierYears)).photos.filter((photo) => photo !== null);
+}
 
 /** Narrower windows have no row; what stands in it would be fetched all the same. */
 const wide = '(min-width: 575px)';
@@ -35,7 +43,7 @@ function Row() {
     let turn = 0;
     const read = () => {
       const own = (turn += 1);
-      void fetchEarlierYears()
+      void readEarlierYears()
         // Without them the rest of the page says all there is.
         .catch(() => 'failed' as const)
         .then((found) => own === turn && setPhotos(found));

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { BlankPrints } from '@/components/ui/empty-state';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { AppError } from '@/lib/http/errors';
-import { photoAddress } from '@/lib/photos/client';
+import { photoAddress } from '@/lib/photos/library-source';
 import { listEarlierYears } from '@/lib/photos/queries.server';
 import { Link } from '@/lib/navigation/link';
 

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { photoDates } from '@/lib/photo-grid/photo-dates';
-import { photoAddress } from '@/lib/photos/client';
+import { photoAddress } from '@/lib/photos/library-source';
 import { listLatestPhotos } from '@/lib/photos/queries.server';
 import { PhotoTeasers } from './photo-teasers';
 

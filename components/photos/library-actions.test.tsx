@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import '@/components/ui/dialog-panel';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { librarySource } from '@/lib/photos/client';
+import { librarySource } from '@/lib/photos/library-source';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import type { PhotoFilter } from '@/lib/photos/filter';
 import type { Listing } from '@/lib/photos/view';

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useLiveList } from '@/components/photo-grid/use-live-list';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
-import { librarySource } from '@/lib/photos/client';
+import { librarySource } from '@/lib/photos/library-source';
 import type { LibraryStart } from '@/lib/photos/view';
 import { LibraryScreen } from './library-screen';
 

@@ -6,7 +6,7 @@ import type { PhotoCapability } from '@/lib/contracts/photos';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { sortNameOf } from '@/lib/photo-grid/photo-sort';
-import { libraryName, photoAddress } from '@/lib/photos/client';
+import { libraryName, photoAddress } from '@/lib/photos/library-source';
 import { keepDensity, keepSort } from '@/lib/photos/sorting';
 import type { Listing } from '@/lib/photos/view';
 import { DeletedLink, LibraryLead, LibraryTools } from './library-tools';

@@ -6,7 +6,7 @@ import type { PhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
 import { useGoKeys } from '@/components/photo-grid/use-shortcuts';
 import type { CaptionTexts } from '@/components/photo-viewer/viewer-info';
 import { lazyPart, loadAhead } from '@/components/ui/load-ahead';
-import { fetchFullSize, fetchPhotoUrl } from '@/lib/photos/calls';
+import { fetchFullSize, fetchPhotoUrl } from '@/lib/photos/photo-addresses';
 import type { PhotoScreenParts } from './photo-screen';
 import { useGridFavouriteKey } from './use-favourites';
 import type { PhotoTools } from './use-photo-tools';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Link } from '@/lib/navigation/link';
-import { photoAddress } from '@/lib/photos/client';
+import { photoAddress } from '@/lib/photos/library-source';
 import { markDate } from '@/lib/photos/date-texts';
 import type { UndatedReply } from '@/lib/photos/schema';
 import './photos.css';

@@ -1,9 +1,18 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyApi } from '@/lib/http/lazy-api';
 import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
-import { fetchMonths } from '@/lib/photos/calls';
 import type { FilterTexts } from '@/lib/photos/suggestions';
+
+const loadApi = lazyApi(() => import('@/lib/photos/api'));
+
+/** Months in which photos were taken, the newest first. */
+async function readMonthKeys(): Promise<readonly string[]> {
+  const { call, photosApi } = await loadApi();
+  const { months } = await call(photosApi.listMonths, { query: { sort: 'dateTaken-desc' } });
+  return months.map(([key]) => key);
+}
 
 /** Months of the library, read with the first look into the field and after each change of the photos. */
 export function useMonths(): readonly string[] {
@@ -11,7 +20,7 @@ export function useMonths(): readonly string[] {
   useEffect(() => {
     let isHere = true;
     const read = () =>
-      void fetchMonths().then(
+      void readMonthKeys().then(
         (keys) => isHere && setKnown(keys),
         () => {},
       );

@@ -6,7 +6,7 @@ import { type Removal, usePhotoDeletion } from '@/components/photo-grid/use-phot
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import type { PhotoList } from '@/lib/photo-grid/photo-list';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { deletionCalls, findPhotoUses } from '@/lib/photos/calls';
+import { deletionCalls, findPhotoUses } from '@/lib/photos/library-deletions';
 import type { PhotoFilter } from '@/lib/photos/filter';
 import { usePhotoTools } from './use-photo-tools';
 

@@ -5,12 +5,14 @@ import { useFailureToast } from '@/components/form/failure-message';
 import { useFailure } from '@/components/form/use-failure';
 import { useUndo } from '@/components/photo-grid/use-undo';
 import { useToast } from '@/components/ui/toast';
+import { lazyApi } from '@/lib/http/lazy-api';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { runBatches } from '@/lib/photo-grid/batches';
 import type { PhotoList } from '@/lib/photo-grid/photo-list';
 import { resolveSelection } from '@/lib/photo-grid/resolve-selection';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { turnPhotos } from '@/lib/photos/calls';
+
+const loadApi = lazyApi(() => import('@/lib/photos/api'));
 
 /** To the right; to the left is what takes it back. */
 const right = 90;
@@ -26,10 +28,13 @@ export function useTurning(list: PhotoList, selection: SelectionStore) {
   const isTurning = useRef(false);
 
   /** Answers the photos that were turned. A request whose answer was lost is not sent again: it would turn them twice. */
-  async function send(ids: readonly string[], by: number): Promise<readonly string[]> {
+  async function send(ids: readonly string[], by: 90 | 270): Promise<readonly string[]> {
     const { done, error } = await runBatches({
       ids,
-      send: (batch) => turnPhotos(batch, by),
+      send: async (photoIds) => {
+        const { call, photosApi } = await loadApi();
+        return (await call(photosApi.turn, { body: { photoIds, by } })).failed;
+      },
       isWorthAnotherTry: () => false,
     });
     announcePhotoChange();

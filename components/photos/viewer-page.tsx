@@ -5,7 +5,7 @@ import { photoRoute } from '@/lib/config/photo-routes';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { libraryName, librarySource, photoAddress } from '@/lib/photos/client';
+import { libraryName, librarySource, photoAddress } from '@/lib/photos/library-source';
 import type { LibraryStart } from '@/lib/photos/view';
 import { useOwnPhotos } from './use-own-photos';
 import { noGrid, ViewerScreen } from './viewer-screen';

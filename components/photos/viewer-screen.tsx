@@ -3,7 +3,7 @@ import { type ComponentProps, Suspense } from 'react';
 import type { PhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
 import { ViewerFrame } from '@/components/photo-viewer/viewer-frame';
 import { lazyPart } from '@/components/ui/load-ahead';
-import { fetchFullSize, fetchPhotoUrl } from '@/lib/photos/calls';
+import { fetchFullSize, fetchPhotoUrl } from '@/lib/photos/photo-addresses';
 import type { PhotoTools } from './use-photo-tools';
 
 const DeletionDialog = lazyPart(() =>

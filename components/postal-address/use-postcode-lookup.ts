@@ -1,7 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { lazyApi } from '@/lib/http/lazy-api';
 import type { AddressInput } from '@/lib/postal-address/schema';
+
+const loadApi = lazyApi(() => import('@/lib/postal-address/api'));
 
 const looked = ['street', 'city'] as const;
 type Looked = Record<(typeof looked)[number], string>;
@@ -48,8 +51,8 @@ export function usePostcodeLookup(
     if (asked === last.current) return;
     last.current = asked;
     setText('');
-    const { lookUpAddress } = await import('@/lib/postal-address/client');
-    const found = await lookUpAddress(question);
+    const { call, postalAddressApi } = await loadApi();
+    const { found } = await call(postalAddressApi.lookUp, { query: question });
     // Something else has been typed since.
     if (last.current !== asked) return;
     if (!found) return setText(t('unknown'));

@@ -10,7 +10,8 @@ import { Icon } from '@/components/ui/icon';
 import { useToast } from '@/components/ui/toast';
 import { maxPrintPhotos } from '@/lib/contracts/limits';
 import { onPrintsAsked } from '@/lib/prints/asked-prints';
-import { sendToEditor } from '@/lib/prints/client';
+import { call } from '@/lib/http/api-client';
+import { printsApi } from '@/lib/prints/api';
 
 /** The overlay stays so long at least, so that it can be read (CO-04). */
 const overlayMs = 3_000;
@@ -70,7 +71,7 @@ export function OrderPrints() {
         const rest = photoIds.length;
         if (rest > 0 && rest < size)
           await new Promise<void>((goOn) => setQuestion({ leftOut: size - rest, rest, goOn }));
-        return sendToEditor(photoIds, signal);
+        return (await call(printsApi.handOver, { body: { photoIds }, signal })).href;
       });
       const [href] = await Promise.all([sent, pass(overlayMs)]);
       if (!signal.aborted) location.assign(href);

@@ -2,7 +2,8 @@ import { failureToast } from '@/components/form/failure-message';
 import { failureOf } from '@/components/form/use-failure';
 import type { ToastMessage } from '@/components/ui/toast';
 import type { Translator } from '@/lib/i18n/translator';
-import { copyProject } from '@/lib/projects/client';
+import { call } from '@/lib/http/api-client';
+import { projectFormApi } from '@/lib/projects/form-api';
 import type { ProjectView } from '@/lib/projects/schema';
 
 /** The longest title that the service takes. */
@@ -26,7 +27,11 @@ export async function copyAndTell(
   const key = keys.get(id) ?? crypto.randomUUID();
   keys.set(id, key);
   try {
-    await copyProject(id, t('projects.card.copyTitle', { title }).slice(0, maxTitle), key);
+    await call(projectFormApi.copy, {
+      ids: { id },
+      body: { title: t('projects.card.copyTitle', { title }).slice(0, maxTitle) },
+      idempotencyKey: key,
+    });
     keys.delete(id);
     show({ tone: 'success', text: t('projects.card.copied') });
     refresh();

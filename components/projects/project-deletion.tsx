@@ -6,19 +6,12 @@ import { useFailure } from '@/components/form/use-failure';
 import { useSubmit } from '@/components/form/use-submit';
 import { fallAway } from '@/components/ui/fall-away';
 import { useToast } from '@/components/ui/toast';
-import { apiPaths } from '@/lib/config/api-paths';
-import { api, noContent } from '@/lib/http/api-client';
+import { call } from '@/lib/http/api-client';
 import { ApiError } from '@/lib/http/api-error';
 import { useRouter } from '@/lib/navigation/navigation';
+import { projectsApi } from '@/lib/projects/api';
 import type { ProjectView } from '@/lib/projects/schema';
 import { headingIdOf } from './project-card';
-
-/** May be repeated, like its opposite. @throws ApiError notFound for a project that is gone already */
-const deleteProject = (id: string): Promise<null> => api.delete(apiPaths.project(id), noContent);
-
-/** @throws ApiError notFound for one that can no longer be brought back */
-const restoreProject = (id: string): Promise<null> =>
-  api.post(apiPaths.restoreProject(id), noContent);
 
 /** How long a deletion can be taken back by one press. */
 const undoMs = 10_000;
@@ -56,7 +49,7 @@ export function ProjectDeletion(props: ProjectDeletionProps) {
 
   async function undo() {
     try {
-      await restoreProject(project.id);
+      await call(projectsApi.restore, { ids: { id: project.id } });
       onRestored(project);
       // Wherever the customer is by now: no page that was read before may be shown again (SP-03).
       refresh();
@@ -70,7 +63,7 @@ export function ProjectDeletion(props: ProjectDeletionProps) {
   const { submit, reset, failure, isPending } = useSubmit({
     lead: t('failed'),
     async send() {
-      const wasThere = await deleteProject(project.id).then(
+      const wasThere = await call(projectsApi.delete, { ids: { id: project.id } }).then(
         () => true,
         (error: unknown) => {
           if (isNotFound(error)) return false;

@@ -3,8 +3,11 @@ import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { NameDialog } from '@/components/form/name-dialog';
 import { lazyResolver, useFormSubmit } from '@/components/form/use-form-submit';
+import { lazyApi } from '@/lib/http/lazy-api';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { ProjectView } from '@/lib/projects/schema';
+
+const loadApi = lazyApi(() => import('@/lib/projects/form-api'));
 
 const loadRules = () =>
   Promise.all([import('@hookform/resolvers/zod'), import('@/lib/projects/form-schema')]);
@@ -32,7 +35,8 @@ export function ProjectRenaming({ project, isOpen, onClose }: ProjectRenamingPro
     names,
     draft: `project-title:${project.id}`,
     async send({ title }) {
-      await (await import('@/lib/projects/client')).renameProject(project.id, title);
+      const { call, projectFormApi } = await loadApi();
+      await call(projectFormApi.rename, { ids: { id: project.id }, body: { title } });
       // Here and not in `onSaved`, which waits for the page: the dialog closes at once.
       onClose();
     },

@@ -6,7 +6,8 @@ import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { PageHead } from '@/components/ui/page-head';
 import { Skeleton } from '@/components/ui/skeleton';
-import { apiPaths } from '@/lib/config/api-paths';
+import { addressOf } from '@/lib/http/endpoint';
+import { retentionLinks } from '@/lib/retention/links';
 import { route } from '@/lib/config/routes';
 import { getFormatters } from '@/lib/i18n/get-translator.server';
 import { getPhotoStorage, listGoing } from '@/lib/retention/queries.server';
@@ -36,7 +37,7 @@ export async function StoragePage({ copy }: StoragePageProps) {
         back={{ href: route('photos'), label: t('page.back') }}
       >
         <a
-          href={apiPaths.storageCalendar}
+          href={addressOf(retentionLinks.calendar)}
           download
           className={buttonStyles({ variant: 'secondary' })}
         >

@@ -6,15 +6,16 @@ import { useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
 import { whenIdle } from '@/components/ui/load-ahead';
 import { route } from '@/lib/config/routes';
+import { lazyApi } from '@/lib/http/lazy-api';
 import { reportClientFailure } from '@/lib/observability/report-client';
 
-const loadClients = () =>
-  Promise.all([import('@/lib/security/client'), import('@/lib/session/send-sign-out')]);
+const loadApi = lazyApi(() => import('@/lib/security/api'));
+const loadClients = () => Promise.all([loadApi(), import('@/lib/session/send-sign-out')]);
 
 /** Ends every session, then leaves by way of the provider as any sign-out does. */
 async function signOutEverywhere(): Promise<string> {
-  const [{ endAllSessions }, { sendSignOut }] = await loadClients();
-  await endAllSessions();
+  const [{ call, securityApi }, { sendSignOut }] = await loadClients();
+  await call(securityApi.endAllSessions);
   // All sessions have ended by now: what fails from here on must not look as if they had not.
   return sendSignOut('home').catch((error: unknown) => {
     reportClientFailure(error);

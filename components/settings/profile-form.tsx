@@ -8,6 +8,7 @@ import { FormNotice, SubmitButton } from '@/components/form/form-notice';
 import { lazyResolver, useFormSubmit } from '@/components/form/use-form-submit';
 import { Card } from '@/components/ui/card';
 import { whenIdle } from '@/components/ui/load-ahead';
+import { lazyApi } from '@/lib/http/lazy-api';
 import { useRouter } from '@/lib/navigation/navigation';
 import {
   type Profile,
@@ -20,7 +21,7 @@ import {
 } from '@/lib/settings/profile-changes';
 import type { ProfileFormView } from '@/lib/settings/view';
 
-const loadClient = () => import('@/lib/settings/client');
+const loadApi = lazyApi(() => import('@/lib/settings/api'));
 /** The library of phone numbers is heavy, and nobody saves before the page is idle. */
 const loadRules = () =>
   Promise.all([import('@hookform/resolvers/zod'), import('@/lib/settings/schema')]);
@@ -42,7 +43,7 @@ export function ProfileForm(props: ProfileFormView) {
       }),
     [country, isB2b],
   );
-  useEffect(() => whenIdle(() => Promise.all([loadClient(), loadRules()])), []);
+  useEffect(() => whenIdle(() => Promise.all([loadApi(), loadRules()])), []);
   const form = useForm<ProfileInput, unknown, Profile>({ resolver, defaultValues: start });
 
   const { field, ...submit } = useFormSubmit({
@@ -53,7 +54,8 @@ export function ProfileForm(props: ProfileFormView) {
     async send(profile) {
       const changes = profileChanges(form.formState.defaultValues ?? {}, form.getValues(), profile);
       if (Object.keys(changes).length === 0) return 'unchanged';
-      await (await loadClient()).updateProfile(changes);
+      const { call, settingsApi } = await loadApi();
+      await call(settingsApi.updateProfile, { body: changes });
       return 'saved';
     },
     savedText: (outcome) => t(outcome),

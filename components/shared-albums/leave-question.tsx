@@ -4,9 +4,11 @@ import { ConfirmDialog } from '@/components/form/confirm-dialog';
 import { useSubmit } from '@/components/form/use-submit';
 import { useToast } from '@/components/ui/toast';
 import { photoRoute } from '@/lib/config/photo-routes';
+import { call } from '@/lib/http/api-client';
+import { ApiError } from '@/lib/http/api-error';
 import { useRouter } from '@/lib/navigation/navigation';
 import { announceElsewhere } from '@/lib/photo-changes/photo-changes';
-import { leaveSharedAlbum } from '@/lib/shared-albums/calls';
+import { sharedAlbumsApi } from '@/lib/shared-albums/api';
 
 type LeaveQuestionProps = {
   id: string;
@@ -22,7 +24,11 @@ export function LeaveQuestion({ id, kind, isOpen, onClose }: LeaveQuestionProps)
   const router = useRouter();
   const { show } = useToast();
   const { submit, reset, failure, isPending } = useSubmit({
-    send: () => leaveSharedAlbum(id),
+    send: () =>
+      call(sharedAlbumsApi.delete, { ids: { id } }).catch((error: unknown) => {
+        // It is gone already, as the customer wanted.
+        if (!(error instanceof ApiError && error.code === 'notFound')) throw error;
+      }),
     onDone: () => {
       onClose();
       announceElsewhere();

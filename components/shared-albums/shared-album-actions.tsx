@@ -5,7 +5,7 @@ import { SelectionBar } from '@/components/photo-grid/selection-bar';
 import { useGoKeys } from '@/components/photo-grid/use-shortcuts';
 import type { PhotoScreenParts } from '@/components/photos/photo-screen';
 import { lazyPart, loadAhead } from '@/components/ui/load-ahead';
-import { fetchSharedFullSize } from '@/lib/shared-albums/calls';
+import { fetchSharedFullSize } from '@/lib/shared-albums/shared-album-source';
 import type { ReadOnlyAction } from '@/lib/shared-albums/view';
 import { ReadOnlyActions, ReadOnlyInViewer } from './read-only-actions';
 import { useSharedDownload } from './use-shared-download';

@@ -10,7 +10,11 @@ import { PhotoScreen, usePhotoScreen } from '@/components/photos/photo-screen';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { lazyPart } from '@/components/ui/load-ahead';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
-import { sharedAlbumSource, sharedListName, sharedPhotoAddress } from '@/lib/shared-albums/client';
+import {
+  sharedAlbumSource,
+  sharedListName,
+  sharedPhotoAddress,
+} from '@/lib/shared-albums/shared-album-source';
 import {
   keepSharedSort,
   type ReadOnlyAction,

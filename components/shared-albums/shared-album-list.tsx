@@ -3,7 +3,10 @@ import { useTranslations } from 'next-intl';
 import { AlbumGrid } from '@/components/albums/album-grid';
 import { useAlbumPages } from '@/components/albums/use-album-pages';
 import { photoRoute } from '@/lib/config/photo-routes';
+import { lazyApi } from '@/lib/http/lazy-api';
 import type { SharedAlbumListReply } from '@/lib/shared-albums/schema';
+
+const loadApi = lazyApi(() => import('@/lib/shared-albums/api'));
 
 type SharedAlbumListProps = {
   /** What the server has painted. */
@@ -15,8 +18,10 @@ type SharedAlbumListProps = {
 /** Albums of others, each the way to its shared view; further ones come as they are scrolled to (SA-05). */
 export function SharedAlbumList({ start, timeZone }: SharedAlbumListProps) {
   const t = useTranslations('sharedAlbums.list');
-  const load = async (cursor: string) =>
-    (await import('@/lib/shared-albums/calls')).listSharedAlbums(cursor);
+  const load = async (cursor: string) => {
+    const { call, sharedAlbumsApi } = await loadApi();
+    return call(sharedAlbumsApi.list, { query: { cursor } });
+  };
   const { albums, ...pages } = useAlbumPages(start, load, t('loadFailed'));
   return (
     <AlbumGrid

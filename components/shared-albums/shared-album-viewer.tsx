@@ -7,8 +7,12 @@ import { photoRoute } from '@/lib/config/photo-routes';
 import { useRouter } from '@/lib/navigation/navigation';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
-import { fetchSharedFullSize } from '@/lib/shared-albums/calls';
-import { sharedAlbumSource, sharedListName, sharedPhotoAddress } from '@/lib/shared-albums/client';
+import { fetchSharedFullSize } from '@/lib/shared-albums/shared-album-source';
+import {
+  sharedAlbumSource,
+  sharedListName,
+  sharedPhotoAddress,
+} from '@/lib/shared-albums/shared-album-source';
 import type { ReadOnlyAction, SharedViewerStart } from '@/lib/shared-albums/view';
 import { ReadOnlyInViewer } from './read-only-actions';
 import { useSharedDownload } from './use-shared-download';

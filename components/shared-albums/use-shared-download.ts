@@ -1,8 +1,12 @@
 'use client';
 import { useMemo, useRef } from 'react';
 import { useOwnArchives } from '@/components/photo-grid/use-archives';
+import { lazyApi } from '@/lib/http/lazy-api';
 import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
-import { fetchSharedUrl } from '@/lib/shared-albums/calls';
+
+const loadApi = lazyApi(() => import('@/lib/shared-albums/api'));
+
+const loadDownloads = lazyApi(() => import('@/lib/archives/api'));
 
 const nothing = () => undefined;
 
@@ -17,12 +21,18 @@ export function useSharedDownload(albumId: string, hasPhotoUrls: boolean): Fetch
   /** Keys of requests without an answer: a retry with the same key begins no second archive. */
   const keys = useRef(new Map<string, string>());
   return useMemo((): FetchPhotoUrl => {
-    if (hasPhotoUrls) return (photo) => fetchSharedUrl(albumId, photo);
+    if (hasPhotoUrls)
+      return async ({ id, ownerId }) => {
+        const { call, sharedAlbumsApi } = await loadApi();
+        const ids = { id: albumId, photoId: id };
+        return (await call(sharedAlbumsApi.getPhotoUrl, { ids, query: { ownerId } })).url;
+      };
     return async ({ id }) => {
       const key = keys.current.get(id) ?? crypto.randomUUID();
       keys.current.set(id, key);
-      const { requestArchives } = await import('@/lib/archives/client');
-      const { archives } = await requestArchives({ photoIds: [id], albumId }, key);
+      const { call, downloadsApi } = await loadDownloads();
+      const body = { photoIds: [id], albumId };
+      const { archives } = await call(downloadsApi.start, { body, idempotencyKey: key });
       keys.current.delete(id);
       // The caller has already told the customer that it is being prepared.
       announce(archives, nothing);

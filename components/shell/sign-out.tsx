@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { apiPaths } from '@/lib/config/api-paths';
+import { addressOf } from '@/lib/http/endpoint';
+import { sessionLinks } from '@/lib/session/links';
 import { reportClientFailure } from '@/lib/observability/report-client';
 
 type SignOutProps = {
@@ -50,7 +51,7 @@ export function SignOut({ isAutomatic }: SignOutProps) {
       )}
       <form
         method="post"
-        action={apiPaths.signOutForm}
+        action={addressOf(sessionLinks.signOutForm)}
         onSubmit={(event) => {
           event.preventDefault();
           void signOut();

@@ -6,9 +6,10 @@ import { useFailureToast } from '@/components/form/failure-message';
 import { useFailure } from '@/components/form/use-failure';
 import { useSubmit } from '@/components/form/use-submit';
 import { useToast } from '@/components/ui/toast';
+import { call } from '@/lib/http/api-client';
 import { ApiError } from '@/lib/http/api-error';
 import { useRouter } from '@/lib/navigation/navigation';
-import { deleteBook, requestBook } from '@/lib/widgets/client';
+import { widgetsApi } from '@/lib/widgets/api';
 import type { BookView } from '@/lib/widgets/schema';
 
 /** How long a deletion can be taken back by one press. */
@@ -40,7 +41,7 @@ export function BookDeletion(props: BookDeletionProps) {
 
   async function undo() {
     try {
-      onRestored(await requestBook(book.code));
+      onRestored(await call(widgetsApi.request, { ids: { code: book.code } }));
       // Wherever the customer is by now: no list that was read before may be shown again.
       refresh();
       show({ tone: 'success', text: withTitle('restored') });
@@ -55,7 +56,7 @@ export function BookDeletion(props: BookDeletionProps) {
   const { submit, reset, failure, isPending } = useSubmit({
     lead: t('failed'),
     async send() {
-      const wasThere = await deleteBook(book.code).then(
+      const wasThere = await call(widgetsApi.delete, { ids: { code: book.code } }).then(
         () => true,
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error;

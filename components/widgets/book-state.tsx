@@ -7,13 +7,13 @@ import { useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { StatusPill } from '@/components/ui/status-pill';
+import { lazyApi } from '@/lib/http/lazy-api';
 import type { BookView } from '@/lib/widgets/schema';
 
 const firstMs = 1_500;
 const longestMs = 30_000;
 
-/** A part of the page that comes when it is wanted. */
-export const loadBookClient = () => import('@/lib/widgets/client');
+export const loadBooksApi = lazyApi(() => import('@/lib/widgets/api'));
 
 /** Asks after a version that is being made, less and less often; a failure does not end it. Its state is that of reading alone. */
 function useReading(book: BookView, onChange: (book: BookView) => void): Failure | null {
@@ -23,7 +23,8 @@ function useReading(book: BookView, onChange: (book: BookView) => void): Failure
   const isWaiting = book.status === 'creating';
   const read = useEffectEvent(async () => {
     try {
-      const next = await (await loadBookClient()).readBook(book.code);
+      const { call, widgetsApi } = await loadBooksApi();
+      const next = await call(widgetsApi.get, { ids: { code: book.code } });
       setFailure(null);
       if (next.status !== 'creating') onChange(next);
     } catch (error) {
@@ -72,7 +73,10 @@ export function BookState({ book, onChange, children }: BookStateProps) {
   const creation = useSubmit({
     lead: t('createFailed'),
     texts: { notFound: t('gone'), unprocessable: t('gone') },
-    send: async () => (await loadBookClient()).requestBook(code),
+    send: async () => {
+      const { call, widgetsApi } = await loadBooksApi();
+      return call(widgetsApi.request, { ids: { code } });
+    },
     onDone(next) {
       // The button that was pressed goes, and the focus with it. Before the page hears of it, which may want it elsewhere.
       state.current?.focus();

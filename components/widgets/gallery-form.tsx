@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { mostCategories } from '@/lib/contracts/limits';
 import type { GalleryView } from '@/lib/widgets/schema';
-import { loadBookClient } from './book-state';
+import { loadBooksApi } from './book-state';
 
 /** What an answer tells has been done. */
 function doneOf(before: GalleryView, after: GalleryView) {
@@ -33,8 +33,10 @@ export function GalleryForm({ code, gallery }: { code: string; gallery: GalleryV
     lead: t('failed'),
     async send(categories: string[] | null) {
       setIsLeaving(categories === null);
-      const { saveGallery, leaveGallery } = await loadBookClient();
-      return categories ? saveGallery(code, categories) : leaveGallery(code);
+      const { call, widgetsApi } = await loadBooksApi();
+      return categories
+        ? call(widgetsApi.saveGallery, { ids: { code }, body: { categoryNames: categories } })
+        : call(widgetsApi.leaveGallery, { ids: { code } });
     },
     onDone(next) {
       // The button that was pressed goes, and the focus with it.

@@ -6,11 +6,14 @@ import { Field } from '@/components/form/field';
 import { FormNotice, SubmitButton } from '@/components/form/form-notice';
 import { lazyResolver, useFormSubmit } from '@/components/form/use-form-submit';
 import { personalMessageMax, senderNameMax, sharesPerHour } from '@/lib/contracts/limits';
+import { lazyApi } from '@/lib/http/lazy-api';
 import type { Share, ShareInput } from '@/lib/widgets/form-schema';
 import { MailPreview } from './mail-preview';
 
 const loadRules = () =>
   Promise.all([import('@hookform/resolvers/zod'), import('@/lib/widgets/form-schema')]);
+
+const loadApi = lazyApi(() => import('@/lib/widgets/form-api'));
 
 const names = ['SenderName', 'RecipientEmail', 'PersonalMessage'] as const;
 
@@ -53,8 +56,12 @@ export function ShareForm({ code, title, senderName, brand }: ShareFormProps) {
     names,
     draft: `share-book:${code}`,
     async send(share) {
-      const { shareBook } = await import('@/lib/widgets/client');
-      await shareBook(code, share, intent.keyOf(share));
+      const { call, widgetFormApi } = await loadApi();
+      await call(widgetFormApi.share, {
+        ids: { code },
+        body: share,
+        idempotencyKey: intent.keyOf(share),
+      });
       return share.RecipientEmail;
     },
     savedText: t('sent'),

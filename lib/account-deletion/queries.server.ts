@@ -25,7 +25,7 @@ export type DeletionView = {
 type Context = {
   t: Translator<'accountDeletion.page'>;
   format: Formatters;
-  /** A business's invoices keep their buyer (docs/decisions: confirmations by mail). */
+  /** A business's invoices keep their buyer (docs/decisions/2026-11-21-confirmations-by-mail.md). */
   isB2b: boolean;
 };
 

@@ -1,24 +1,10 @@
 /**
  * Puts photos into an album by batches, and tells of each what became of it (CA-02, D-20). Shared by albums and uploads, which
- * may not know each other (docs/decisions/2026-11-22-uploads-into-albums.md). Browser only.
+ * may not know each other (docs/decisions/2026-11-22-albums.md). Browser only.
  */
-import { apiPaths } from '@/lib/config/api-paths';
-import { api } from '@/lib/http/api-client';
+import { call } from '@/lib/http/api-client';
 import { isPassing, patiently, runBatches } from '@/lib/photo-grid/batches';
-import { type AddedReply, addedReply, type CreatedReply, createdReply } from './schema';
-
-/** Makes an album (AL-14). @param key the same for every try: one key never makes two. Rejects with ApiError. */
-export const createAlbum = (name: string, key: string): Promise<CreatedReply> =>
-  api.post(apiPaths.albums, createdReply, { body: { name }, idempotencyKey: key });
-
-/** At most `photoBatchSize` photos. Rejects with ApiError. */
-const addBatch = (
-  id: string,
-  photoIds: readonly string[],
-  idempotencyKey: string,
-  signal?: AbortSignal,
-): Promise<AddedReply> =>
-  api.post(apiPaths.albumPhotos(id), addedReply, { body: { photoIds }, idempotencyKey, signal });
+import { addToAlbumApi } from './api';
 
 /** An album that is there, or one that is yet to be made. */
 export type AlbumTarget = {
@@ -63,7 +49,12 @@ export async function addToAlbum(
   const outcome = await runBatches({
     ids: photoIds,
     send: patiently(async (ids, ending) => {
-      const reply = await addBatch(id, ids, intent, ending);
+      const reply = await call(addToAlbumApi.addPhotos, {
+        ids: { id },
+        body: { photoIds: ids },
+        idempotencyKey: intent,
+        signal: ending,
+      });
       for (const photoId of reply.present) present.add(photoId);
       return reply.failed;
     }),
@@ -90,7 +81,7 @@ async function make(
   const { error } = await runBatches({
     ids: [key],
     send: patiently(async () => {
-      made = (await createAlbum(name, key)).id;
+      made = (await call(addToAlbumApi.create, { body: { name }, idempotencyKey: key })).id;
       return [];
     }),
     signal,

@@ -27,6 +27,3 @@ export const businessAddressFormSchema = fields
 
 /** A checked address, as the service takes it. */
 export type AddressForm = z.output<typeof addressFormSchema>;
-
-/** Body of PUT /api/addresses/{id}/default. */
-export const defaultFormSchema = z.object({ of: z.enum(['delivery', 'billing']) });

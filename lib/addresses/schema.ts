@@ -21,4 +21,5 @@ export type StoredAddress = z.infer<typeof storedAddressSchema>;
 export const deletedAddressSchema = z.object({ deleted: z.nullable(addressFormInputSchema) });
 
 /** What an address can be the default for. */
-export type DefaultUse = 'delivery' | 'billing';
+export const addressUses = ['delivery', 'billing'] as const;
+export type DefaultUse = (typeof addressUses)[number];

@@ -3,7 +3,8 @@ import { performance } from 'node:perf_hooks';
 import { setImmediate as settled } from 'node:timers/promises';
 import { env } from '@/lib/config/env.server';
 import { startMetrics } from '@/lib/observability/metrics.server';
-import { handler } from '@/lib/route-handlers/handler.server';
+import { endpoint } from '@/lib/http/endpoint';
+import { handle } from '@/lib/route-handlers/handler.server';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { ask } from '@/tests/support/ask';
 import { manyPhotos } from './handler-turns.server';
@@ -11,7 +12,10 @@ import { manyPhotos } from './handler-turns.server';
 const nl = 'account.albora.nl.example';
 const de = 'account.albora.de.example';
 
-const known = handler({ access: 'session', rate: 'signIn', run: async () => undefined });
+const known = handle(
+  endpoint('GET', '/api/test', { access: 'session', rate: 'signIn' }),
+  async () => undefined,
+);
 
 /** Each try of a test has accounts of its own: their rates are counted. */
 let attempt = 0;
@@ -30,16 +34,14 @@ const calls: { sub: string; end: () => void }[] = [];
 const began: string[] = [];
 
 const reading = (options: { weight?: number; withoutTurn?: true } = {}) =>
-  handler({
-    access: 'session',
-    rate: 'read',
-    ...options,
-    run: async ({ session }) => {
+  handle(
+    endpoint('GET', '/api/test', { access: 'session', rate: 'read', ...options }),
+    async ({ session }) => {
       began.push(session.sub);
       await new Promise<void>((end) => calls.push({ sub: session.sub, end }));
       return { ok: true };
     },
-  });
+  );
 const running = (sub: string) => calls.filter((call) => call.sub === named(sub)).length;
 
 /** Waits until no further call begins by itself. */
@@ -147,10 +149,9 @@ describe('check 41 route handlers', () => {
     const answers = Array.from({ length: 9 }, () => get(upload));
     await quiet();
     expect(running('streams')).toBe(9);
-    const download = handler({
-      access: 'session',
-      rate: 'read',
-      run: async ({ session }) => {
+    const download = handle(
+      endpoint('GET', '/api/test', { access: 'session', rate: 'read' }),
+      async ({ session }) => {
         began.push(session.sub);
         return new Response(
           new ReadableStream({
@@ -158,7 +159,7 @@ describe('check 41 route handlers', () => {
           }),
         );
       },
-    });
+    );
     answers.push(...Array.from({ length: 9 }, () => get(download)));
     await quiet();
     expect(began).toHaveLength(18);

@@ -1,7 +1,7 @@
 import 'server-only';
 /**
  * Pages wait for their turn before Next sees them, so that a page that waits has cost a tenth of a millisecond, and a
- * thousand of them are taken in within a fraction of a second (docs/decisions/2026-11-22-admission.md).
+ * thousand of them are taken in within a fraction of a second (docs/decisions/2026-11-23-fair-shares.md).
  */
 import { NextRequest } from 'next/server';
 import { resolveChannel } from '@/lib/channel/resolve-channel';

@@ -1,14 +1,18 @@
 /** The albums into which photos can be copied: own ones that nobody else takes part in, the last used first. Browser only. */
+import type { AlbumSortKey } from '@/lib/contracts/albums';
 import { ApiError } from '@/lib/http/api-error';
-import { listAlbums } from './list-calls';
-import type { AlbumView } from './schema';
+import { call } from '@/lib/http/api-client';
+import { albumsApi } from './api';
+import type { AlbumListReply, AlbumView } from './schema';
 
 type Pages = AsyncGenerator<readonly AlbumView[]>;
 
-async function* pagesOf(sort: Readonly<Record<string, string>>, signal: AbortSignal): Pages {
+type Sort = { sort?: AlbumSortKey; order?: 'asc' | 'desc' };
+
+async function* pagesOf(sort: Sort, signal: AbortSignal): Pages {
   let cursor: string | null = null;
   do {
-    const page = await listAlbums({ ...sort, ...(cursor !== null && { cursor }) }, signal);
+    const page: AlbumListReply = await call(albumsApi.list, { query: { ...sort, cursor }, signal });
     yield page.albums;
     ({ cursor } = page);
   } while (cursor !== null);

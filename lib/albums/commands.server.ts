@@ -1,7 +1,6 @@
 import 'server-only';
 /** What is done to the customer's albums: made, changed, deleted, filled and emptied. */
 import * as z from 'zod';
-import { isAlbumName } from '@/lib/contracts/album-name';
 import { addedPhotosDto, type AlbumChangesDto, createdAlbumDto } from '@/lib/contracts/albums';
 import { failedPhotosDto } from '@/lib/contracts/photos';
 import { AppError } from '@/lib/http/errors';
@@ -9,12 +8,6 @@ import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import type { AddedReply, CreatedReply } from '@/lib/add-to-album/schema';
 import { requireCapability } from '@/lib/photos/capabilities.server';
 import { readAlbum } from './queries.server';
-
-/** A name as the customer may give it (AL-11, AL-15). */
-export const albumName = z
-  .string()
-  .min(1, 'required')
-  .refine((name) => name === '' || isAlbumName(name), 'invalid');
 
 /** Makes an album, once for each key (AL-14). @throws UpstreamError */
 export async function createAlbum(

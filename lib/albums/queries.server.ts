@@ -1,55 +1,21 @@
 import 'server-only';
 /** Reads of the customer's albums (specification section 7); what goes beyond it only where the service announces it. */
-import * as z from 'zod';
-import { albumDto, albumListDto, albumSortKey } from '@/lib/contracts/albums';
-import { albumPageSize, photoPageSize } from '@/lib/contracts/limits';
-import { type PhotoCapability, photoMonthDto, sortOrder } from '@/lib/contracts/photos';
+import { albumDto, albumListDto } from '@/lib/contracts/albums';
+import { type PhotoCapability, photoMonthDto } from '@/lib/contracts/photos';
 import { keepUnreadable } from '@/lib/contracts/wire';
 import { AppError } from '@/lib/http/errors';
+import type { QueryOf } from '@/lib/http/endpoint';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
-import { photoSorts, type PhotoSortName, sortOf } from '@/lib/photo-grid/photo-sort';
 import { getTranslator } from '@/lib/i18n/get-translator.server';
 import { fallbackLocale } from '@/lib/i18n/locales';
 import { photoViewsFor, readCapabilities } from '@/lib/photos/capabilities.server';
 import type { PageReply } from '@/lib/photos/schema';
+import type { albumsApi } from './api';
 import type { AlbumListReply, AlbumView } from './schema';
 import { toAlbumView } from './view';
 
-const whole = (max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .refine((value) => value <= max);
-const cursor = z.string().max(512).optional();
-
-/** A page of albums. */
-export const albumsQuery = z.object({
-  cursor,
-  limit: whole(albumPageSize)
-    .refine((value) => value > 0)
-    .default(albumPageSize),
-  /** Also own albums that others take part in. */
-  shared: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((text) => text === 'true'),
-  sort: albumSortKey.optional(),
-  order: sortOrder.optional(),
-  search: z.string().max(100).optional(),
-});
-export type AlbumsQuery = z.output<typeof albumsQuery>;
-
-/** Photos of an album: behind a cursor, or from an index on. */
-export const albumPhotosQuery = z
-  .object({
-    sort: z.enum(photoSorts).transform((name: PhotoSortName) => sortOf(name)),
-    limit: whole(photoPageSize).refine((value) => value > 0),
-    offset: whole(100_000_000).optional(),
-    cursor,
-  })
-  .refine((query) => query.offset === undefined || query.cursor === undefined);
-export type AlbumPhotosQuery = z.output<typeof albumPhotosQuery>;
+export type AlbumsQuery = QueryOf<typeof albumsApi.list>;
+export type AlbumPhotosQuery = QueryOf<typeof albumsApi.listPhotos>;
 
 /** @throws AppError validation where the service cannot do what was asked */
 async function needs(caller: Caller, capability: PhotoCapability): Promise<void> {
@@ -104,7 +70,9 @@ export async function readAlbumPhotos(
       query: {
         ...(after !== undefined && { cursor: after }),
         ...(offset !== undefined && { offset }),
-        ...{ limit, sortKey: sort.key, sortOrder: sort.order },
+        limit,
+        sortKey: sort.key,
+        sortOrder: sort.order,
       },
     }),
     photoViewsFor(caller),

@@ -1,5 +1,12 @@
 /** What the albums' route handlers answer; both sides parse with it. The browser loads it: zod/mini. */
 import * as z from 'zod/mini';
+import type { AlbumSortKey } from '@/lib/contracts/albums';
+
+export const albumSortKeys = [
+  'created',
+  'name',
+  'lastAdded',
+] as const satisfies readonly AlbumSortKey[];
 
 const count = z.int().check(z.minimum(0));
 

@@ -2,9 +2,11 @@
  * The archives that this tab has asked for. Each is fetched by itself once when it is ready (DL-04), in this tab and no
  * other one, also after a reload; whether that worked or not, its link stays on the page of downloads.
  */
-import { archiveFilePath, ownArchivesKey } from '@/lib/config/archive-paths';
+import { downloadLinks } from './links';
+import { ownArchivesKey } from '@/lib/config/archive-paths';
 import type { ArchiveView, DownloadView } from './schema';
 import { watchDownloads } from './watch';
+import { addressOf } from '@/lib/http/endpoint';
 
 type Notices = {
   /** It is being fetched. */
@@ -35,7 +37,7 @@ function recall(): void {
 /** Has the browser fetch a file, as if its link had been pressed. */
 function fetchFile(id: string): void {
   const link = document.createElement('a');
-  link.href = archiveFilePath(id);
+  link.href = addressOf(downloadLinks.file, { ids: { id } });
   link.download = '';
   link.click();
 }

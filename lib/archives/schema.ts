@@ -1,5 +1,9 @@
 /** Downloads of several photos as archives, as the route handlers answer them. The browser loads it: zod/mini. */
 import * as z from 'zod/mini';
+import { downloadMax, mostDownloadParts } from '@/lib/contracts/limits';
+
+/** Photos of one request, which becomes several archives. */
+export const downloadPhotoMax = downloadMax * mostDownloadParts;
 
 /** One archive of at most 100 photos. Where a service says nothing of its state, its link says it. */
 export const archiveSchema = z.object({

@@ -4,7 +4,8 @@
  */
 import { ApiError } from '@/lib/http/api-error';
 import { onPushEvent } from '@/lib/push/client';
-import { listDownloads } from './client';
+import { call } from '@/lib/http/api-client';
+import { downloadsApi } from './api';
 import type { DownloadView } from './schema';
 
 /** So often without a hint; a page that nobody sees only asks when it is told something, or seen again. */
@@ -36,7 +37,7 @@ export function watchDownloads({ onSeen }: Watch): () => void {
   async function ask() {
     askLater();
     try {
-      const downloads = await listDownloads(ended.signal);
+      const { downloads } = await call(downloadsApi.list, { signal: ended.signal });
       if (!ended.signal.aborted && !onSeen(downloads)) stop();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unauthenticated') stop();

@@ -2,7 +2,7 @@
 
 /**
  * Which conversation is this browser's: `<customer>.<id>`, until the browser is closed. It hangs on the consent to
- * marketing (docs/decisions/2026-11-22-chat.md).
+ * marketing (docs/decisions/2026-11-22-consent.md).
  */
 export const chatCookie = 'account_chat';
 

@@ -1,5 +1,8 @@
 import 'server-only';
-/** The server's configuration, parsed once: a wrong value stops the start and names itself. */
+/**
+ * The server's configuration, parsed once: a wrong value stops the start and names itself. Not @t3-oss/env-nextjs, which
+ * validates during the build, where no secret exists.
+ */
 import * as z from 'zod';
 import { httpUrl } from '@/lib/contracts/wire';
 import {

@@ -48,7 +48,7 @@ export function chatAddress(environment: string): string | null {
   return toUrl(process.env['CHAT_URL'] || `${backend()}/chat/page`)?.href ?? null;
 }
 
-/** Where a saved project is opened (docs/decisions: saved projects): `{domain}` is the channel's base domain, `{project}` the project's id. */
+/** Where a saved project is opened (docs/decisions/2026-11-21-saved-projects.md): `{domain}` is the channel's base domain, `{project}` the project's id. */
 export const defaultEditorTemplate = 'https://www.{domain}/editor?project={project}';
 
 const placeholders = { domain: '{domain}', project: '{project}' };

@@ -1,4 +1,5 @@
-import { fillPath, type PathArguments, photoPaths } from './photo-routes';
+import { fillPath, type PathArguments } from './fill-path';
+import { photoPaths } from './photo-routes';
 
 /** The paths of all pages; names are those of the specification's route table (RT-14). */
 const paths = {

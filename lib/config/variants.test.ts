@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { experimentIds } from '@/lib/contracts/experiments';
+import { experimentIds } from '@/lib/contracts/experiment-ids';
 import { serializeVariants, variantsOf } from './variants';
 
 test('SH-20 what a visit keeps is read again', () => {

@@ -1,5 +1,5 @@
 /** The variants of experiments that one visit keeps, as a cookie (SH-20). Pure. */
-import { type ExperimentId, experimentIds } from '@/lib/contracts/experiments';
+import { type ExperimentId, experimentIds } from '@/lib/contracts/experiment-ids';
 
 /** What an experiment may decide. */
 export type Variants = Readonly<Record<ExperimentId, string>>;

@@ -1,4 +1,8 @@
-/** The channel table (SH-02): which brand, country and language a base domain stands for. A deployer replaces the rows. */
+/**
+ * The channel table (SH-02): which brand, country and language a base domain stands for. A deployer replaces the rows. The
+ * table is a contract because the reference backend registers redirect addresses by it; the middleware needs it before it
+ * could call a service.
+ */
 export type VendorCode = 'albora' | 'bonaprint' | 'monalbo' | 'fotolykke' | 'hofmar' | 'pixabo';
 export type VendorGroup = 'alb' | 'hfm' | 'pbx';
 

@@ -1,4 +1,4 @@
-/** Customer API (specification section 7, fields by docs/decisions). */
+/** Customer API (specification section 7, further fields are ours). */
 import * as z from 'zod';
 import {
   count,

@@ -1,10 +1,7 @@
 /** A/B variants (SH-20): GET /variants?subject&experiments=a,b, and beyond the specification POST /exposures. */
 import * as z from 'zod';
+import { experimentIds } from './experiment-ids';
 import { tolerantParts } from './wire';
-
-/** The experiments that the product asks for: the QR upload tab, and the place of the overview's shortcuts. */
-export const experimentIds = ['CRO-1304', 'CRO-1411'] as const;
-export type ExperimentId = (typeof experimentIds)[number];
 
 /** A short name: it is kept in a cookie. */
 export const variantName = z.string().regex(/^[A-Za-z0-9-]{1,20}$/);

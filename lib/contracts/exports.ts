@@ -1,4 +1,4 @@
-/** Export API: the whole photo library as zip chunks (specification sections 3 and 7; additions in docs/decisions). */
+/** Export API: the whole photo library as zip chunks (specification sections 3 and 7; additions: docs/decisions/2026-11-22-photo-exports.md). */
 import * as z from 'zod';
 import { sha256 } from './photos';
 import { count, httpUrl, isoDateTime, numeric, text, tolerantOptional, wireId } from './wire';

@@ -1,7 +1,7 @@
 /** What a photo's date rests on, and what it can be. Without schemas: the browser loads it, too. */
 
 /**
- * The best first: a photo has the date of the first that holds (docs/decisions: photo-dates). `modified` is the time of
+ * The best first: a photo has the date of the first that holds (docs/decisions/2026-11-22-photo-dates.md). `modified` is the time of
  * the file's last change as the browser tells it, a guess; `customer` was set by hand.
  */
 export const dateSources = [

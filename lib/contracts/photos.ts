@@ -1,4 +1,4 @@
-/** Photo-management API: photos, timeline, deletion (specification sections 3 and 7; additions in docs/decisions). */
+/** Photo-management API: photos, timeline, deletion (specification sections 3 and 7; extensions are announced). */
 import * as z from 'zod';
 import { photoBatchSize } from './limits';
 import { datePrecisions, dateSources } from './photo-dates';

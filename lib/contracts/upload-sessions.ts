@@ -4,19 +4,14 @@
  */
 import * as z from 'zod';
 import { isoDateTime, tolerantList, wireId } from './wire';
+import { uploadCodePattern, uploadTokenPattern } from './upload-tokens';
 import { uploadDto } from './uploads';
 
 /** Minutes for which a session is open. */
 export const uploadSessionMinutes = 15;
 
-/** What lies in the QR code: worth the session for whoever has it, so it is nowhere but there. */
-export const uploadToken = z.string().regex(/^[\w-]{43}$/);
-
-/**
- * Ten letters and figures that nobody takes for one another, in capitals, without the hyphen that people see: 30^10 codes
- * cannot be guessed in the minutes that one lives (docs/decisions/2026-11-23-phone-codes.md).
- */
-export const uploadCode = z.string().regex(/^[2-9A-HJKMNP-TV-Z]{10}$/);
+export const uploadToken = z.string().regex(uploadTokenPattern);
+export const uploadCode = z.string().regex(uploadCodePattern);
 
 /** What the phone proves itself with, as a bearer token; good for nothing but this session. */
 export const phoneToken = z.string().regex(/^phone_[\w-]{43}$/);
@@ -51,12 +46,6 @@ export const uploadSessionChangedDto = z.object({
   type: z.literal('upload-session-changed'),
   sessionId: wireId,
 });
-
-/** What a phone says to join: it scanned the QR code, or its owner typed the code. */
-export const claimBody = z.union([
-  z.strictObject({ token: uploadToken }),
-  z.strictObject({ code: uploadCode }),
-]);
 
 /** As many of its tokens a phone shows. */
 export const mostJoinedBefore = 10;

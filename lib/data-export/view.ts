@@ -1,5 +1,6 @@
 /** The job behind 'Download my data' as finished texts. Pure. */
-import { apiPaths } from '@/lib/config/api-paths';
+import { dataExportLinks } from './links';
+import { addressOf } from '@/lib/http/endpoint';
 import type { DataExportDto } from '@/lib/contracts/customers';
 import { sizeText } from '@/lib/format/measures';
 import type { Formatters } from '@/lib/format/formatters';
@@ -23,7 +24,7 @@ export function toDataExportView(
     state,
     progress: 100,
     file: {
-      href: `${apiPaths.dataExport(id)}/file`,
+      href: addressOf(dataExportLinks.file, { ids: { id } }),
       size: sizeText(size, format.locale),
       until: format.date(new Date(expiresAt)),
     },

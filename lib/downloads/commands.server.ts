@@ -1,26 +1,15 @@
 import 'server-only';
 /** Begins downloads of several photos (DL-02). */
 import { chunk } from 'es-toolkit';
-import * as z from 'zod';
+import type { downloadsApi } from '@/lib/archives/api';
 import type { StartedReply } from '@/lib/archives/schema';
 import { startedDownloadDto } from '@/lib/contracts/downloads';
 import { downloadMax, mostDownloadParts } from '@/lib/contracts/limits';
-import { wireId } from '@/lib/contracts/wire';
+import type { BodyOf } from '@/lib/http/endpoint';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { readSummary } from '@/lib/photos/capabilities.server';
 import { type OwnedPhoto, readArchives, readHad, readOwners } from './queries.server';
-
-const photoIds = z
-  .array(wireId)
-  .min(1)
-  .max(downloadMax * mostDownloadParts);
-
-/** Body of POST /api/downloads: own photos, some of a shared album, or what the customer has not had of one yet. */
-export const downloadBody = z.union([
-  z.strictObject({ photoIds, albumId: wireId.optional() }),
-  z.strictObject({ albumId: wireId, rest: z.literal(true) }),
-]);
 
 type Send = (photos: readonly OwnedPhoto[], key: string) => Promise<string[]>;
 
@@ -88,7 +77,7 @@ async function send(caller: Caller, photos: readonly OwnedPhoto[], key: string, 
  */
 export async function startDownload(
   caller: Caller,
-  body: z.output<typeof downloadBody>,
+  body: BodyOf<typeof downloadsApi.start>,
   key: string,
 ): Promise<StartedReply> {
   const { albumId } = body;

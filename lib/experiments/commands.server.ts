@@ -5,7 +5,8 @@ import * as z from 'zod';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { consentCookie, consentTextCookie, parseConsent } from '@/lib/config/consent';
 import { serializeVariants, variantsCookie, variantsOf } from '@/lib/config/variants';
-import type { ExperimentId, ExposureDto } from '@/lib/contracts/experiments';
+import type { ExperimentId } from '@/lib/contracts/experiment-ids';
+import type { ExposureDto } from '@/lib/contracts/experiments';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { readAssignment, subjectOf } from './queries.server';
 

@@ -1,13 +1,10 @@
 import 'server-only';
 /** Feature flags, evaluated on the server (FF-01). */
 import { cookies, headers } from 'next/headers';
-import type { NextRequest } from 'next/server';
 import { cache } from 'react';
-import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { getActivation } from '@/lib/activation/queries.server';
 import type { ActivationReply } from '@/lib/activation/schema';
 import { requestChannel } from '@/lib/channel/request-channel.server';
-import { channels } from '@/lib/config/channels';
 import { env } from '@/lib/config/env.server';
 import {
   allowedOverrides,
@@ -15,33 +12,14 @@ import {
   flagNames,
   flagsCookie,
   type FlagOverrides,
-  flagsOffByDefault,
   overridesOf,
   type Flags,
   panelFlag,
 } from '@/lib/config/flags';
+import { flagsAt } from '@/lib/config/host-flags.server';
 import { route } from '@/lib/config/routes';
 import { flagsHeader } from '@/lib/middleware/exchange';
 import { redirect } from '@/lib/navigation/navigation.server';
-
-type FlagConfig = Readonly<Record<string, readonly string[]>>;
-
-/** Everything is on where the deployment configures nothing. */
-const everywhere = channels.map((channel) => channel.baseDomain);
-const defaults: FlagConfig = Object.fromEntries(
-  flagNames.map((name) => [name, flagsOffByDefault.includes(name) ? [] : everywhere]),
-);
-
-/** A flag is on when the base domain is listed for it, unless overridden. */
-export const evaluateFlags = (
-  config: FlagConfig,
-  baseDomain: string,
-  overrides: FlagOverrides,
-): Flags =>
-  // Object.fromEntries forgets that every name is present.
-  Object.fromEntries(
-    flagNames.map((name) => [name, overrides[name] ?? config[name]?.includes(baseDomain) ?? false]),
-  ) as Flags;
 
 /** What this browser asks for; the panel cannot be opened in production by an address that somebody sends (FF-04). */
 const getOverrides = cache(async (): Promise<FlagOverrides> => {
@@ -58,21 +36,8 @@ const getOverrides = cache(async (): Promise<FlagOverrides> => {
 /** The flags of this request. */
 export const getFlags = cache(async (): Promise<Flags> => {
   const [{ channel }, overrides] = await Promise.all([requestChannel(), getOverrides()]);
-  return evaluateFlags(env().FEATURE_FLAGS ?? defaults, channel.baseDomain, overrides);
+  return flagsAt(channel.baseDomain, overrides);
 });
-
-/** The flags for a route handler, which has the request in its hands. */
-export const flagsOf = (request: NextRequest, { channel, environment }: ResolvedHost): Flags => {
-  const overrides = overridesOf(request.cookies.get(flagsCookie)?.value ?? '');
-  const allowed = allowedOverrides(overrides, environment === 'production');
-  return evaluateFlags(env().FEATURE_FLAGS ?? defaults, channel.baseDomain, allowed);
-};
-
-/** For the option `exists` of a route handler: it is there where the flag is on (FF-03). */
-export const whereOn =
-  (name: FlagName) =>
-  (request: NextRequest, host: ResolvedHost): boolean =>
-    flagsOf(request, host)[name];
 
 export type FlagView = {
   name: FlagName;

@@ -2,18 +2,27 @@ import { inspect } from 'node:util';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
-import { api, ApiError, noContent } from './api-client';
+import { ApiError, call, fetchFile } from './api-client';
+import { endpoint, type HttpMethod } from './endpoint';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const path = 'http://localhost/api/orders/1/reorder';
+const path: string = 'http://localhost/api/orders/1/reorder';
+const limits = { access: 'session', rate: 'read' } as const;
+const test = <Reply extends z.ZodMiniType>(method: HttpMethod, reply: Reply) =>
+  endpoint(method, path, { ...limits, reply });
+const reorder = endpoint('POST', path, {
+  ...limits,
+  body: z.object({ a: z.optional(z.number()) }),
+  reply: z.unknown(),
+});
 
 async function failureOf(reply: () => Response): Promise<unknown> {
   server.use(http.post(path, reply));
-  return api.post(path, z.unknown(), { body: {} }).catch((error: unknown) => error);
+  return call(reorder, { body: {} }).catch((error: unknown) => error);
 }
 
 describe('changes sent by the browser', () => {
@@ -26,10 +35,14 @@ describe('changes sent by the browser', () => {
       }),
     );
     const reply = z.object({ url: z.string() });
-    expect(await api.post(path, reply, { body: { a: 1 }, idempotencyKey: 'k' })).toEqual({
-      url: 'x',
+    const keyed = endpoint('POST', path, {
+      ...limits,
+      body: z.object({ a: z.number() }),
+      idempotent: true,
+      reply,
     });
-    expect(await api.delete(path, reply)).toEqual({ url: 'x' });
+    expect(await call(keyed, { body: { a: 1 }, idempotencyKey: 'k' })).toEqual({ url: 'x' });
+    expect(await call(test('DELETE', reply))).toEqual({ url: 'x' });
     expect(seen.map((one) => one.headers.get('x-requested-by'))).toEqual(['account', 'account']);
     expect(seen.map((one) => one.headers.get('content-type'))).toEqual(['application/json', null]);
     expect(seen.map((one) => one.headers.get('idempotency-key'))).toEqual(['k', null]);
@@ -38,7 +51,7 @@ describe('changes sent by the browser', () => {
 
   it('an empty answer is null', async () => {
     server.use(http.post(path, () => new HttpResponse(null, { status: 204 })));
-    expect(await api.post(path, noContent)).toBeNull();
+    expect(await call(endpoint('POST', path, limits))).toBeNull();
   });
 
   it('ER-18 a refusal becomes an ApiError with code, fields and correlation id', async () => {
@@ -84,11 +97,11 @@ describe('changes sent by the browser', () => {
   it('a reply that breaks its schema is a bad answer; unknown fields are left out', async () => {
     const reply = z.object({ status: z.enum(['sent', 'stored']) });
     server.use(http.get(path, () => HttpResponse.json({ status: 'canary', more: 1 })));
-    const failure: unknown = await api.get(path, reply).catch((error: unknown) => error);
+    const failure: unknown = await call(test('GET', reply)).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'badAnswer' });
     expect(inspect(failure)).not.toContain('canary');
     server.use(http.get(path, () => HttpResponse.json({ status: 'sent', more: 1 })));
-    expect(await api.get(path, reply)).toEqual({ status: 'sent' });
+    expect(await call(test('GET', reply))).toEqual({ status: 'sent' });
   });
 
   it('ER-18 a code of a newer server reads as a bad answer, and keeps its correlation id', async () => {
@@ -118,18 +131,18 @@ describe('ER-19 every call that is rejected is logged with a correlation id, who
   const refusal = (correlationId: string) => () =>
     HttpResponse.json({ error: { code: 'conflict', correlationId } }, { status: 409 });
   const calls = {
-    'a read': () => api.get(path, z.unknown()),
-    'a change': () => api.put(path, z.unknown()),
-    'a part of a change': () => api.patch(path, z.unknown()),
-    'a deletion': () => api.delete(path, z.unknown()),
-    'a file': () => api.getFile(path, new AbortController().signal),
+    'a read': () => call(test('GET', z.unknown())),
+    'a change': () => call(test('PUT', z.unknown())),
+    'a part of a change': () => call(test('PATCH', z.unknown())),
+    'a deletion': () => call(test('DELETE', z.unknown())),
+    'a file': () => fetchFile(path, new AbortController().signal),
   };
 
-  it.each(Object.entries(calls))('%s', async (_, call) => {
+  it.each(Object.entries(calls))('%s', async (_, send) => {
     server.use(http.all(path, refusal('c-9')));
-    await expect(call()).rejects.toBeInstanceOf(ApiError);
+    await expect(send()).rejects.toBeInstanceOf(ApiError);
     server.use(http.all(path, () => HttpResponse.error()));
-    await expect(call()).rejects.toBeInstanceOf(ApiError);
+    await expect(send()).rejects.toBeInstanceOf(ApiError);
     expect(warn.mock.calls).toEqual([
       ['[c-9]', expect.objectContaining({ code: 'conflict' })],
       [expect.stringMatching(/^\[[0-9a-f-]{36}\]$/), expect.objectContaining({ code: 'offline' })],
@@ -138,14 +151,14 @@ describe('ER-19 every call that is rejected is logged with a correlation id, who
 
   it('an answer that breaks its contract', async () => {
     server.use(http.get(path, () => HttpResponse.json({ url: 1 })));
-    await expect(api.get(path, z.object({ url: z.string() }))).rejects.toBeInstanceOf(ApiError);
+    await expect(call(test('GET', z.object({ url: z.string() })))).rejects.toBeInstanceOf(ApiError);
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
   it('but not one that was called off', async () => {
     server.use(http.get(path, () => new Promise<never>(() => {})));
     const control = new AbortController();
-    const read = api.get(path, z.unknown(), { signal: control.signal });
+    const read = call(test('GET', z.unknown()), { signal: control.signal });
     control.abort(new Error('gone elsewhere'));
     await expect(read).rejects.toThrow('gone elsewhere');
     expect(warn).not.toHaveBeenCalled();

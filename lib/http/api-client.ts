@@ -4,6 +4,14 @@ import { reportClientFailure } from '@/lib/observability/report-client';
 import { ApiError } from './api-error';
 import { type ErrorCode, isErrorCode } from './error-codes';
 import { requestedByHeader, requestedByValue } from './csrf';
+import {
+  addressOf,
+  type CallInput,
+  type Endpoint,
+  type HttpMethod,
+  type OptionalArgument,
+  type ReplyOf,
+} from './endpoint';
 
 export { ApiError };
 
@@ -62,69 +70,51 @@ async function requestJson(path: string, init: RequestInit): Promise<unknown> {
   }
 }
 
-async function call<Reply>(
-  path: string,
-  schema: z.core.$ZodType<Reply>,
-  init: RequestInit,
-): Promise<Reply> {
-  const reply = z.safeParse(schema, await requestJson(path, init).catch(reject));
-  return reply.success ? reply.data : reject(new ApiError('badAnswer', ''));
-}
+/** Replies without a schema: 204. */
+const noReply = z.null();
 
-type ReadOptions = {
-  /** Ends the request; the promise is then rejected with the signal's reason. */
-  signal?: AbortSignal | undefined;
-};
-
-type WriteOptions = ReadOptions & {
-  /** Sent as JSON. */
-  body?: unknown;
-  /** The same for every try of one intent. */
-  idempotencyKey?: string;
-};
-
-const write =
-  (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
-  <Reply>(
-    path: string,
-    schema: z.core.$ZodType<Reply>,
-    { body, idempotencyKey, signal }: WriteOptions = {},
-  ): Promise<Reply> =>
-    call(path, schema, {
-      method,
+function initOf(method: HttpMethod, { body, idempotencyKey, signal }: LooseInput): RequestInit {
+  return {
+    method,
+    ...(method !== 'GET' && {
       headers: {
         [requestedByHeader]: requestedByValue,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-    });
+    }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  };
+}
 
-/** The reply of a handler that answers 204. */
-export const noContent = z.null();
+type LooseInput = { body?: unknown; idempotencyKey?: string; signal?: AbortSignal };
+
+type Reply<E extends Endpoint> = ReplyOf<E> extends undefined ? null : ReplyOf<E>;
 
 /**
- * Calls to our own route handlers. Each takes the path (`apiPaths` of lib/config/api-paths.ts) and the schema of the reply,
- * which lives in the feature's `schema.ts`; a reply that breaks it is an ApiError `badAnswer`.
+ * Calls an endpoint of ours and parses its reply; null for 204.
  *
- * All reject with ApiError, also when there is no network, and all report it.
+ * Rejects with ApiError, also without a network (`offline`) and for a reply that breaks its schema (`badAnswer`), and
+ * reports it. A call that was aborted rejects with the reason of its signal.
  */
-export const api = {
-  get: <Reply>(
-    path: string,
-    schema: z.core.$ZodType<Reply>,
-    { signal }: ReadOptions = {},
-  ): Promise<Reply> => call(path, schema, signal ? { signal } : {}),
-  post: write('POST'),
-  put: write('PUT'),
-  patch: write('PATCH'),
-  delete: write('DELETE'),
-  /** Reads a file. Its media type is for the caller to look at. */
-  getFile: async (path: string, signal: AbortSignal): Promise<Blob> => {
-    const response = await request(path, { signal }).catch(reject);
-    return response
-      .blob()
-      .catch((error: unknown) => reject(signal.aborted ? error : new ApiError('offline', '')));
-  },
-};
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...args: OptionalArgument<CallInput<E>>
+): Promise<Reply<E>> {
+  // The conditional types prove which fields there are; inside, each may be there.
+  const input = (args[0] ?? {}) as LooseInput;
+  const address = addressOf<Endpoint>(endpoint, input);
+  const json = await requestJson(address, initOf(endpoint.method, input)).catch(reject);
+  const parsed = z.safeParse(endpoint.reply ?? noReply, json);
+  // The schema is the one that the type of the reply comes from.
+  return parsed.success ? (parsed.data as Reply<E>) : reject(new ApiError('badAnswer', ''));
+}
+
+/** Reads a file that a link of ours leads to. The caller looks at its media type. Rejects like {@link call}. */
+export async function fetchFile(href: string, signal: AbortSignal): Promise<Blob> {
+  const response = await request(href, { signal }).catch(reject);
+  return response
+    .blob()
+    .catch((error: unknown) => reject(signal.aborted ? error : new ApiError('offline', '')));
+}

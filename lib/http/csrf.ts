@@ -8,7 +8,7 @@ export const requestedByValue = 'account';
 
 /**
  * Whether a form of our own page was sent: weaker by our header, which no form can send. Only for what works without
- * scripts and hands nothing out (docs/decisions/2026-11-22-sign-out-without-scripts.md).
+ * scripts and hands nothing out (docs/decisions/2026-11-24-parts-of-next-auth.md).
  *
  * @param origin of the host that was asked
  */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { UpstreamRoute } from '@/lib/config/upstream-route';
 import { upstreams } from '@/lib/config/upstreams';
 import { AppError } from './errors';
-import { fillPath } from './send-once.server';
+import { expandPath } from './send-once.server';
 
 const hostile = [
   '', '.', '..', '...', '%2e%2e', '%2E%2E', '%252e', '..%2f', '../', '/..', 'a/b', '/', '//', 'a\\b', '\\', ';', 'a;b=c',
@@ -32,12 +32,12 @@ describe('paths of backend calls', () => {
     expect(withIds.length).toBeGreaterThan(5);
     for (const template of withIds) {
       for (const id of hostile) {
-        expect(() => fillPath(template, all(template, id))).toThrow(AppError);
-        expect(() => fillPath(template, all(template, id))).toThrow(
+        expect(() => expandPath(template, all(template, id))).toThrow(AppError);
+        expect(() => expandPath(template, all(template, id))).toThrow(
           expect.objectContaining({ code: 'notFound' }),
         );
       }
-      expect(() => fillPath(template, {})).toThrow(AppError);
+      expect(() => expandPath(template, {})).toThrow(AppError);
     }
   });
 
@@ -49,7 +49,7 @@ describe('paths of backend calls', () => {
         (template, id) => {
           let path = '';
           try {
-            path = fillPath(template, all(template, id));
+            path = expandPath(template, all(template, id));
           } catch {
             return;
           }
@@ -66,8 +66,8 @@ describe('paths of backend calls', () => {
     const template = upstreams.email.routes.confirmSubscription.path;
     const ids = { address: 'noor@example.com', token: 'AB-12_c' };
     for (const text of [...hostile.filter((text) => text !== 'a@b.example'), ...hostileAddresses]) {
-      expect(() => fillPath(template, { ...ids, address: text })).toThrow(AppError);
-      expect(() => fillPath(template, { ...ids, token: text })).toThrow(AppError);
+      expect(() => expandPath(template, { ...ids, address: text })).toThrow(AppError);
+      expect(() => expandPath(template, { ...ids, token: text })).toThrow(AppError);
     }
   });
 
@@ -80,7 +80,7 @@ describe('paths of backend calls', () => {
         const email = `${name}@${domain}`;
         let path = '';
         try {
-          path = fillPath(template, { address: email, token: 'AB-12_c' });
+          path = expandPath(template, { address: email, token: 'AB-12_c' });
         } catch {
           return; // the schema refuses some that others would take
         }
@@ -89,13 +89,13 @@ describe('paths of backend calls', () => {
         expect(decodeURIComponent(segments[4] ?? '')).toBe(email);
       }),
     );
-    expect(fillPath(template, { address: "o'brien+shop@example.com", token: 'AB-12_c' })).toBe(
+    expect(expandPath(template, { address: "o'brien+shop@example.com", token: 'AB-12_c' })).toBe(
       "/api/v1/Profiles/o'brien%2Bshop%40example.com/subscription/confirm/AB-12_c",
     );
   });
 
   it('a good id is put in unchanged', () => {
-    expect(fillPath('/v1/Orders/{code}', { code: 'AB-12_c' })).toBe('/v1/Orders/AB-12_c');
+    expect(expandPath('/v1/Orders/{code}', { code: 'AB-12_c' })).toBe('/v1/Orders/AB-12_c');
   });
 });
 

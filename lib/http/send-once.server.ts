@@ -26,7 +26,7 @@ function toSegment(name: string, value: string): string | null {
  *
  * @throws AppError notFound, because no object can have such an id
  */
-export function fillPath(template: string, ids: Readonly<Record<string, string>>): string {
+export function expandPath(template: string, ids: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const segment = toSegment(name, ids[name] ?? '');
     if (segment === null) throw new AppError('notFound', `bad id for {${name}}`);
@@ -108,7 +108,7 @@ export function urlOf({ name, route, input }: Call): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input.query ?? {})) query.set(key, String(value));
   const suffix = query.size > 0 ? `?${query}` : '';
-  return upstreamBase(name) + fillPath(route.path, input.ids ?? {}) + suffix;
+  return upstreamBase(name) + expandPath(route.path, input.ids ?? {}) + suffix;
 }
 
 /** What the table of upstreams says of the route, and nothing else. */

@@ -1,5 +1,6 @@
 /** Invoices as finished texts, month by month, and the addresses of their list. Pure. */
-import { apiPaths } from '@/lib/config/api-paths';
+import { invoiceLinks } from './links';
+import { addressOf } from '@/lib/http/endpoint';
 import { route } from '@/lib/config/routes';
 import type { HistoricalInvoiceDto } from '@/lib/contracts/invoices';
 import { type Formatters, formattersFor } from '@/lib/format/formatters';
@@ -88,7 +89,7 @@ export function toInvoiceView(invoice: HistoricalInvoiceDto, context: InvoiceCon
     amount: known ? format.money(total, currency) : null,
     state: stateOf(invoice, context),
     file: {
-      href: apiPaths.invoicePdf(id, channel),
+      href: addressOf(invoiceLinks.pdf, { ids: { id, channel } }),
       fileName: `${safeName(`${t('fileName')}-${number ?? id}`, id)}.pdf`,
       name,
     },
@@ -106,7 +107,11 @@ function monthTitle(month: string, { format, t }: InvoiceContext): string {
 
 function groupFile(groupId: string, title: string, { t }: InvoiceContext): InvoiceFileView {
   const fileName = `${safeName(`${t('fileName')}-${groupId}`, groupId)}.pdf`;
-  return { href: apiPaths.invoiceGroupFile(groupId), fileName, name: title };
+  return {
+    href: addressOf(invoiceLinks.groupPdf, { ids: { id: groupId } }),
+    fileName,
+    name: title,
+  };
 }
 
 /** Invoices as they come, those of one month and group under one heading. */

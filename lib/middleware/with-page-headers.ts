@@ -7,7 +7,7 @@ import {
   serializeOverrides,
 } from '@/lib/config/flags';
 import { serializeVariants, isVariant, variantsCookie, variantsOf } from '@/lib/config/variants';
-import { experimentIds } from '@/lib/contracts/experiments';
+import { experimentIds } from '@/lib/contracts/experiment-ids';
 import { correlationHeader } from '@/lib/observability/correlation';
 import {
   flagsHeader,

@@ -1,7 +1,8 @@
 import '@/tests/support/environment';
 import { NextRequest } from 'next/server';
 import { compose } from '@/lib/middleware/exchange';
-import { handler } from '@/lib/route-handlers/handler.server';
+import { endpoint } from '@/lib/http/endpoint';
+import { handle } from '@/lib/route-handlers/handler.server';
 import { strippedReturnCookie, withStrippedReturn } from './stripped-return';
 
 const origin = 'https://account.albora.nl.example';
@@ -12,11 +13,10 @@ const request = (path: string, headers: Record<string, string> = {}) =>
   });
 
 const redirecting = (location: string) =>
-  handler({
-    access: 'open',
-    rate: 'read',
-    run: async () => new Response(null, { status: 303, headers: { location } }),
-  });
+  handle(
+    endpoint('GET', '/api/test', { access: 'open', rate: 'read' }),
+    async () => new Response(null, { status: 303, headers: { location } }),
+  );
 const ask = (location: string, path: string, headers?: Record<string, string>) =>
   redirecting(location)(request(path, headers), { params: Promise.resolve({}) });
 

@@ -24,7 +24,7 @@ const watching = ['Http', 'NodeFetch'];
 
 type Reporting = { dsn: string; environment: string; tracesSampleRate: number };
 
-/** Starts the service's library, which is told what failed and where (docs/decisions: error reports). */
+/** Starts the library of the reporting service (docs/decisions/2026-11-24-error-reports.md). */
 export async function startReporting({
   dsn,
   environment,

@@ -4,7 +4,8 @@
  */
 import { ApiError } from '@/lib/http/api-error';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
-import { computer } from './client';
+import { call } from '@/lib/http/api-client';
+import { phoneUploadApi } from './api';
 import { listenToSession, type SessionEvents } from './session-events';
 import type { NewSessionReply, SessionReply } from './schema';
 
@@ -81,7 +82,7 @@ async function readUntilOver(
   let lastArrival = Infinity;
   for (;;) {
     const changed = events.nextChange();
-    const state = await computer.read(opened.id).catch(codeOf);
+    const state = await call(phoneUploadApi.getSession, { ids: { id: opened.id } }).catch(codeOf);
     if (signal.aborted) return;
     const { files } = shown;
     if (state === 'unauthenticated') return show({ step: 'failed', isSignedOut: true, files });
@@ -115,7 +116,7 @@ async function start(): Promise<void> {
   const { signal } = controller;
   [running, isSettled, shown] = [controller, false, idle];
   try {
-    const opened = await computer.open();
+    const opened = await call(phoneUploadApi.openSession);
     if (signal.aborted) return endQuietly(opened);
     await follow(opened, signal);
   } catch (error) {
@@ -129,7 +130,8 @@ async function start(): Promise<void> {
 }
 
 /** One that cannot be ended ends by itself in a quarter of an hour. */
-const endQuietly = ({ id }: NewSessionReply): void => void computer.end(id).catch(() => {});
+const endQuietly = ({ id }: NewSessionReply): void =>
+  void call(phoneUploadApi.endSession, { ids: { id } }).catch(() => {});
 
 /** The last one who looked has gone: a code that nobody sees any more is worth nothing. */
 function leave(): void {

@@ -1,11 +1,12 @@
 /** Sends one photo of a phone by tus into its session. Browser only. */
 import { formatISO } from 'date-fns/formatISO';
-import { apiPaths } from '@/lib/config/api-paths';
 import { ApiError } from '@/lib/http/api-error';
+import { addressOf } from '@/lib/http/endpoint';
 import { requestedByHeader, requestedByValue } from '@/lib/http/csrf';
 import { reportClientFailure } from '@/lib/observability/report-client';
 import { askFileWorker } from '@/lib/uploads/ask-worker';
 import { checkName } from '@/lib/uploads/photo-format';
+import { phoneUploadApi } from './api';
 
 export type SendOutcome = 'sent' | 'refused' | 'failed' | 'over';
 /** What became of a file, and how the session calls it once its bytes are there. */
@@ -44,7 +45,10 @@ export async function sendFromPhone(
   if (!tus) return { outcome: 'failed' };
   return new Promise((resolve) => {
     const upload = new tus.Upload(file, {
-      endpoint: new URL(apiPaths.phoneFiles(session), location.origin).href,
+      endpoint: new URL(
+        addressOf(phoneUploadApi.createFile, { query: { session } }),
+        location.origin,
+      ).href,
       headers: { [requestedByHeader]: requestedByValue },
       metadata: {
         filename: file.name.slice(-255),

@@ -1,6 +1,7 @@
 /** Listens to what is told of the computer's session for a phone (IM-10). Browser only. */
-import { apiPaths } from '@/lib/config/api-paths';
+import { addressOf } from '@/lib/http/endpoint';
 import { keepOpen } from '@/lib/push/keep-open';
+import { phoneUploadLinks } from './links';
 import type { NewSessionReply } from './schema';
 
 export type SessionEvents = {
@@ -23,7 +24,7 @@ export function listenToSession({ id, hasEvents }: NewSessionReply): SessionEven
     next = renew();
   };
   const end = hasEvents
-    ? keepOpen(apiPaths.phoneSessionEvents(id), {
+    ? keepOpen(addressOf(phoneUploadLinks.events, { ids: { id } }), {
         onGap: () => change(true),
         onLost: () => {
           if (isHeard) change(false);

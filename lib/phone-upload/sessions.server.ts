@@ -7,7 +7,6 @@ import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { env } from '@/lib/config/env.server';
 import { defaultQrBases, qrAddress } from '@/lib/config/qr-address';
 import {
-  claimBody,
   claimDto,
   mostJoinedBefore,
   newUploadSessionDto,
@@ -16,8 +15,9 @@ import {
   uploadSessionDto,
   uploadSessionMinutes,
 } from '@/lib/contracts/upload-sessions';
-import { wireId } from '@/lib/contracts/wire';
+import type { BodyOf, QueryOf } from '@/lib/http/endpoint';
 import { AppError } from '@/lib/http/errors';
+import type { phoneUploadApi } from './api';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { cookieName } from '@/lib/session/session-cookie.server';
 import type { ClaimReply, NewSessionReply, SessionReply } from './schema';
@@ -69,7 +69,11 @@ const tokensOf = (host: ResolvedHost, request: NextRequest): string[] =>
     .flatMap(({ value }) => phoneToken.safeParse(value).data ?? [])
     .slice(-mostJoinedBefore);
 
-type Claim = { host: ResolvedHost; request: NextRequest; body: z.output<typeof claimBody> };
+type Claim = {
+  host: ResolvedHost;
+  request: NextRequest;
+  body: BodyOf<typeof phoneUploadApi.claim>;
+};
 
 /**
  * Joins a session; the phone's own token goes into a cookie that no script reads. A phone that has joined before and
@@ -99,14 +103,11 @@ export async function claimSession(
   return response;
 }
 
-/** Names the session that a phone has joined. */
-export const joinedQuery = z.strictObject({ session: wireId });
-
 type PhoneRequest = {
   caller: Caller;
   host: ResolvedHost;
   request: NextRequest;
-  query: z.output<typeof joinedQuery>;
+  query: QueryOf<typeof phoneUploadApi.getJoined>;
 };
 
 /** Calls made for a phone in the session that it names. @throws AppError notFound where it has not joined that one */

@@ -27,7 +27,6 @@ export type CopyReply = z.infer<typeof copyReply>;
 
 /** GET /api/photo-exports/copy; null if the service announces no checked copies. */
 export const latestCopyReply = z.object({ copy: z.nullable(copyReply) });
-export type LatestCopyReply = z.infer<typeof latestCopyReply>;
 
 /** A zip that the customer's browser has found to be whole. */
 export type CheckedManifest = { iteration: number; sha256: string };

@@ -1,5 +1,6 @@
 /** A finished export as its page shows it. Pure. */
-import { apiPaths } from '@/lib/config/api-paths';
+import { photoExportLinks } from './links';
+import { addressOf } from '@/lib/http/endpoint';
 import type { BackupDto, CopyStateDto } from '@/lib/contracts/exports';
 import { addDays } from 'date-fns';
 import type { Formatters } from '@/lib/format/formatters';
@@ -49,7 +50,9 @@ export function toExportView(
       iteration,
       number: index + 1,
       size: sizeText(size, format.locale),
-      href: `${apiPaths.photoExport(backupId)}/chunks/${iteration}/file`,
+      href: addressOf(photoExportLinks.chunk, {
+        ids: { id: backupId, iteration: String(iteration) },
+      }),
     })),
     verifiedOn: verifiedAt ? format.date(new Date(verifiedAt)) : null,
     isOnlyNew: scope === 'new',

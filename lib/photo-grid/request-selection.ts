@@ -1,10 +1,14 @@
 /** Downloads of what is selected; loaded with the first press. Browser only. */
-import { requestArchives } from '@/lib/archives/client';
+import { downloadsApi } from '@/lib/archives/api';
+import { call } from '@/lib/http/api-client';
+import { ApiError } from '@/lib/http/api-error';
 import type { PhotoList } from './photo-list';
 import { resolveSelection } from './resolve-selection';
 import type { SelectionStore } from './selection-store';
 
-export { refusedPhotos } from '@/lib/archives/client';
+/** The photos because of which a request was refused whole. */
+export const refusedPhotos = (error: unknown): string[] =>
+  error instanceof ApiError ? (error.fields['photoIds']?.split(' ').filter(Boolean) ?? []) : [];
 
 /** The selected photo, also when it was never loaded. */
 export async function selectedPhoto(list: PhotoList, selection: SelectionStore) {
@@ -40,7 +44,10 @@ export async function requestSelection({
   const photoIds = (await resolveSelection({ list, selection })).map(({ id }) => id);
   const wanted = [albumId, ...photoIds].join();
   if (intent?.wanted !== wanted) intent = { wanted, key: crypto.randomUUID() };
-  const { archives } = await requestArchives({ photoIds, albumId }, intent.key);
+  const { archives } = await call(downloadsApi.start, {
+    body: { photoIds, albumId },
+    idempotencyKey: intent.key,
+  });
   intent = null;
   return { archives, leftOut: size - photoIds.length };
 }

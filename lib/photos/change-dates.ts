@@ -1,9 +1,12 @@
 /** New dates for photos: what is asked for, sent in batches, and how it is taken back. No React. */
 import { addHours, getDaysInMonth } from 'date-fns';
+import type { KnownDatesReply } from './schema';
 import type { DateChange, KnownDate, NewDate } from '@/lib/contracts/photo-date-changes';
 import { photoBatchSize } from '@/lib/contracts/limits';
 import { firstPhotoYear, latestByHand } from '@/lib/contracts/photo-dates';
-import { sendDateChanges } from './calls';
+import { lazyApi } from '@/lib/http/lazy-api';
+
+const loadApi = lazyApi(() => import('./api'));
 
 /** A date as it is typed; null is what is not known. */
 export type TypedDate = { year: number; month: number | null; day: number | null };
@@ -100,7 +103,10 @@ export async function changeDates(changes: readonly DateChange[]): Promise<Dates
   for (let from = 0; from < changes.length; from += photoBatchSize) {
     const batch = changes.slice(from, from + photoBatchSize);
     try {
-      const { failed, conflicts } = await sendDateChanges(batch);
+      const { call, photosApi } = await loadApi();
+      const { failed, conflicts } = await call(photosApi.changeDates, {
+        body: { changes: batch },
+      });
       const undone = new Set([...failed, ...conflicts]);
       outcome.done.push(...batch.filter(({ photoId }) => !undone.has(photoId)));
       outcome.failed.push(...failed);
@@ -110,4 +116,10 @@ export async function changeDates(changes: readonly DateChange[]): Promise<Dates
     }
   }
   return outcome;
+}
+
+/** The present dates of photos; those that are gone are left out. Rejects with ApiError. */
+export async function readDates(photoIds: readonly string[]): Promise<KnownDatesReply['photos']> {
+  const { call, photosApi } = await loadApi();
+  return (await call(photosApi.getDates, { body: { photoIds } })).photos;
 }

@@ -1,8 +1,27 @@
 /** Restoring and ending photos of Recently deleted: find the ids, send them in batches, answer what was done. No React. */
+import type { DeletedReply } from './schema';
 import { photoPageSize } from '@/lib/contracts/limits';
+import { lazyApi } from '@/lib/http/lazy-api';
 import { type BatchOutcome, isPassing, patiently, runBatches } from '@/lib/photo-grid/batches';
-import { deletionCalls, fetchDeleted, purgePhotos } from './calls';
+import { deletionCalls } from './library-deletions';
 import { type DeletedSelection, isDeletedSelected } from './deleted-selection';
+
+const loadApi = lazyApi(() => import('./api'));
+
+async function purge(photoIds: readonly string[]): Promise<readonly string[]> {
+  const { call, photosApi } = await loadApi();
+  return (await call(photosApi.purge, { body: { photoIds } })).failed;
+}
+
+/**
+ * A page of Recently deleted. Rejects with ApiError.
+ *
+ * @param limit `deletedPageSize` to show it, `photoPageSize` to go through all pages
+ */
+export async function readDeletedPage(cursor: string | null, limit: number): Promise<DeletedReply> {
+  const { call, photosApi } = await loadApi();
+  return call(photosApi.listDeleted, { query: { cursor, limit } });
+}
 
 export type DeletedChange = 'restore' | 'purge';
 
@@ -23,7 +42,7 @@ async function idsOf(
   let cursor: string | null = null;
   do {
     signal.throwIfAborted();
-    const page: Awaited<ReturnType<typeof fetchDeleted>> = await fetchDeleted(
+    const page: Awaited<ReturnType<typeof readDeletedPage>> = await readDeletedPage(
       cursor,
       photoPageSize,
     );
@@ -59,7 +78,7 @@ export async function changeDeleted({
   onProgress({ phase, done: 0, total: ids.length });
   const outcome = await runBatches({
     ids,
-    send: patiently(change === 'restore' ? deletionCalls.restoreMany : purgePhotos),
+    send: patiently(change === 'restore' ? deletionCalls.restoreMany : purge),
     signal,
     // What is gone for good is no longer known: sent again, it would be called failed.
     isWorthAnotherTry: (error) => change === 'restore' && isPassing(error),

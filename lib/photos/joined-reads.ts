@@ -2,13 +2,15 @@
  * Pages that follow each other and are asked for at the same moment come in one request: after a jump the window's photos
  * are there together, and the web app works out one session and one answer (T6).
  */
-import { api } from '@/lib/http/api-client';
 import { photoPageSize } from '@/lib/contracts/limits';
-import { type PageReply, pageReply } from './schema';
+import { call } from '@/lib/http/api-client';
+import type { CallInput } from '@/lib/http/endpoint';
+import { photosApi } from './api';
+import type { PageReply } from './schema';
 
 type Page = {
-  /** Address of the list with its query, but for the position in it. */
-  path: string;
+  /** Which list. */
+  query: Pick<CallInput<typeof photosApi.listMonth>['query'], 'sort' | 'filter' | 'month'>;
   /** Index of the first photo, and how many at most. */
   offset: number;
   limit: number;
@@ -19,6 +21,8 @@ type Asked = Page & { resolve: (photos: Photos) => void; reject: (reason: unknow
 
 let asked: Asked[] = [];
 
+const listOf = ({ query }: Page): string => JSON.stringify(query);
+
 /** Rejects with ApiError, or with the signal's reason; the request ends when nobody waits for any of it. */
 export function readPage(page: Page): Promise<Photos> {
   if (asked.length === 0) queueMicrotask(send);
@@ -28,9 +32,9 @@ export function readPage(page: Page): Promise<Photos> {
 function send(): void {
   const pages = asked.sort((a, b) => a.offset - b.offset);
   asked = [];
-  for (const path of new Set(pages.map((page) => page.path))) {
+  for (const list of new Set(pages.map(listOf))) {
     let run: Asked[] = [];
-    for (const page of pages.filter((one) => one.path === path)) {
+    for (const page of pages.filter((candidate) => listOf(candidate) === list)) {
       const [first, last] = [run[0] ?? page, run.at(-1)];
       const isNext = last && last.offset + last.limit === page.offset;
       if (!isNext || page.offset + page.limit - first.offset > photoPageSize) {
@@ -58,8 +62,12 @@ function sendRun(pages: readonly Asked[]): void {
     if (signal?.aborted) leave();
     else signal?.addEventListener('abort', leave, { once: true });
   }
-  const position = `&offset=${first.offset}&limit=${last.offset + last.limit - first.offset}`;
-  api.get(first.path + position, pageReply, { signal: request.signal }).then(
+  const query = {
+    ...first.query,
+    offset: first.offset,
+    limit: last.offset + last.limit - first.offset,
+  };
+  call(photosApi.listMonth, { query, signal: request.signal }).then(
     ({ photos }) => {
       for (const { offset, limit, resolve } of pages)
         resolve(photos.slice(offset - first.offset, offset - first.offset + limit));

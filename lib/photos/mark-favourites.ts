@@ -1,9 +1,11 @@
 /** Making photos favourites and taking that back: shown at once, and as before where it could not be done. No React. */
+import { lazyApi } from '@/lib/http/lazy-api';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { type BatchOutcome, isPassing, patiently, runBatches } from '@/lib/photo-grid/batches';
 import type { PhotoList } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import { markFavourites } from './calls';
+
+const loadApi = lazyApi(() => import('./api'));
 
 /** One change after the other, so that the last press is what stays. */
 let last: Promise<unknown> = Promise.resolve();
@@ -60,7 +62,10 @@ async function send(marking: Marking): Promise<BatchOutcome> {
   const { list, ids, isFavourite } = marking;
   const outcome = await runBatches({
     ids,
-    send: patiently((batch) => markFavourites(batch, isFavourite)),
+    send: patiently(async (photoIds) => {
+      const { call, photosApi } = await loadApi();
+      return (await call(photosApi.markFavourites, { body: { photoIds, isFavourite } })).failed;
+    }),
     isWorthAnotherTry: isPassing,
   });
   settle(marking, new Set(outcome.done));

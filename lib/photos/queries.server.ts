@@ -7,7 +7,7 @@ import { tz } from '@date-fns/tz';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
 import * as z from 'zod';
-import { deletedPageSize, photoPageSize } from '@/lib/contracts/limits';
+import { deletedPageSize } from '@/lib/contracts/limits';
 import {
   deletedPhotoListDto,
   type PhotoDto,
@@ -15,21 +15,17 @@ import {
   photoMonthDto,
   timelineDto,
 } from '@/lib/contracts/photos';
+import type { QueryOf } from '@/lib/http/endpoint';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import type { Section, SectionKey } from '@/lib/photo-grid/photo-list';
-import {
-  type PhotoSort,
-  type PhotoSortName,
-  photoSorts,
-  sortNameOf,
-  sortOf,
-} from '@/lib/photo-grid/photo-sort';
+import { type PhotoSort, sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { photoViewsFor, readCapabilities } from './capabilities.server';
 import type { DeletedReply, PageReply } from './schema';
 import { type PhotoView, toPhotoView } from '@/lib/photo-grid/photo-view';
 import { requireCaller } from '@/lib/session/request-session.server';
-import { filterParameter, filterText, longestFilter, toFilter } from './filter';
+import type { photosApi } from './api';
+import { filterParameter, filterText, toFilter } from './filter';
 import { filterQuery, zoneOf } from './filter-query.server';
 import {
   densityCookie,
@@ -42,46 +38,23 @@ import {
 import { earlierMonths, monthOf, orderMonths } from './timeline';
 import { type Listing, toDeletedPhotoView } from './view';
 
-const whole = (max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .refine((value) => value <= max);
-const cursor = z.string().max(512);
-const listing = {
-  sort: z.enum(photoSorts).transform((name: PhotoSortName) => sortOf(name)),
-  filter: z.string().max(longestFilter).optional(),
-};
+/** The sort and the filter of a request. */
+export const listingOf = ({ sort, filter }: QueryOf<typeof photosApi.listMonths>): Listing => ({
+  ...sort,
+  filter: toFilter(filter),
+});
 
-/** A query's sort with its filter. */
-const withListing = <Query extends { sort: PhotoSort; filter?: string | undefined }>({
-  filter,
-  ...query
-}: Query) => ({ ...query, sort: { ...query.sort, filter: toFilter(filter) } });
-
-/** The queries that the route handlers take. */
-export const sortQuery = z.object(listing).transform(withListing);
-
-/** All photos, from the beginning or behind a cursor. */
-export const allQuery = z.object({ ...listing, cursor: cursor.optional() }).transform(withListing);
-
-/** Photos of a month: from the beginning, behind a cursor, or from an index on. */
-export const monthQuery = z
-  .object({
-    ...listing,
-    /** `YYYY-MM`, `0000-00` for the photos without a date. */
-    month: z.string().regex(/^(?:0000-00|\d{4}-(?:0[1-9]|1[0-2]))$/),
-    limit: whole(photoPageSize).refine((value) => value > 0),
-    offset: whole(100_000_000).optional(),
-    cursor: cursor.optional(),
-  })
-  .refine((query) => query.offset === undefined || query.cursor === undefined)
-  .transform(({ offset, cursor: after = null, ...query }) => ({
-    ...query,
-    from: offset === undefined ? { cursor: after } : { offset },
-  }))
-  .transform(withListing);
+/** The page of a month that a request names. */
+export const monthPageOf = ({
+  month,
+  limit,
+  offset,
+  cursor,
+}: QueryOf<typeof photosApi.listMonth>): MonthQuery => ({
+  month,
+  limit,
+  from: offset === undefined ? { cursor: cursor ?? null } : { offset },
+});
 
 /**
  * The months that hold photos, in visible order; by the date of upload only where the service announces it.

@@ -1,36 +1,38 @@
-/** Reads of the library, fetched with the first of them (client.ts). Everything rejects with ApiError. */
-import { api } from '@/lib/http/api-client';
+/** Reads of the library, loaded with the first of them (library-source.ts). Everything rejects with ApiError. */
+import { call } from '@/lib/http/api-client';
 import { sortNameOf } from '@/lib/photo-grid/photo-sort';
-import { query, readingPaths } from './reading-paths';
+import { photosApi } from './api';
 import { filterText } from './filter';
 import { readPage } from './joined-reads';
-import { idsReply, monthsReply, pageReply, summaryReply } from './schema';
 import type { Listing } from './view';
 
-type Asked = Record<string, string | number | null>;
+type MonthPage = { month: string; limit: number } & (
+  { cursor: string | null } | { offset: number }
+);
 
 /** The photos of a listing: its sort and filter are part of every query. */
 export function readLibrary(listing: Listing) {
-  const filter = listing.filter ? filterText(listing.filter) : null;
-  const pathOf = (path: string, asked: Asked = {}) =>
-    `${path}?${query({ sort: sortNameOf(listing), filter, ...asked })}`;
+  const query = {
+    sort: sortNameOf(listing),
+    filter: listing.filter ? filterText(listing.filter) : null,
+  };
   return {
     /** How many photos there are, where the service knows no months. */
     async count() {
-      return (await api.get(readingPaths.summary, summaryReply)).photosCount;
+      return (await call(photosApi.getSummary)).photosCount;
     },
     async months() {
-      const { months } = await api.get(pathOf(readingPaths.months), monthsReply);
+      const { months } = await call(photosApi.listMonths, { query });
       return months.map(([key, count]) => ({ key, count }));
     },
     all: (cursor: string | null, signal?: AbortSignal) =>
-      api.get(pathOf(readingPaths.list, { cursor }), pageReply, { signal }),
-    month: (asked: Asked, signal?: AbortSignal) =>
-      api.get(pathOf(readingPaths.timeline, asked), pageReply, { signal }),
+      call(photosApi.list, { query: { ...query, cursor }, signal }),
+    month: (page: MonthPage, signal?: AbortSignal) =>
+      call(photosApi.listMonth, { query: { ...query, ...page }, signal }),
     page: (month: string, offset: number, limit: number, signal?: AbortSignal) =>
-      readPage({ path: pathOf(readingPaths.timeline, { month }), offset, limit, signal }),
-    async ids(asked: Asked, signal?: AbortSignal) {
-      return (await api.get(pathOf(readingPaths.ids, asked), idsReply, { signal })).ids;
+      readPage({ query: { ...query, month }, offset, limit, signal }),
+    async ids(page: MonthPage, signal?: AbortSignal) {
+      return (await call(photosApi.listIds, { query: { ...query, ...page }, signal })).ids;
     },
   };
 }

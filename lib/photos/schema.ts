@@ -1,6 +1,7 @@
 /** What the photos' route handlers answer; both sides parse with it. The browser loads it: zod/mini. */
 import * as z from 'zod/mini';
-import { datePrecisions, dateSources } from '@/lib/contracts/photo-dates';
+import { datePrecisions, dateSources, firstPhotoYear } from '@/lib/contracts/photo-dates';
+import { idParameter } from '@/lib/http/parameters';
 import { photoViewSchema } from '@/lib/photo-grid/photo-view';
 
 const count = z.int().check(z.minimum(0));
@@ -10,7 +11,6 @@ const photos = z.array(z.catch(z.nullable(photoViewSchema), null));
 
 /** GET /api/photos/months: `[year-month, count]`, a third of the bytes of named fields. */
 export const monthsReply = z.object({ months: z.array(z.tuple([z.string(), count])) });
-export type MonthsReply = z.infer<typeof monthsReply>;
 
 /** GET /api/photos and /api/photos/timeline. */
 export const pageReply = z.object({ photos, cursor: z.nullable(z.string()) });
@@ -18,19 +18,15 @@ export type PageReply = z.infer<typeof pageReply>;
 
 /** GET /api/photos/earlier. */
 export const earlierReply = z.object({ photos });
-export type EarlierReply = z.infer<typeof earlierReply>;
 
 /** GET /api/photos/ids. */
 export const idsReply = z.object({ ids: z.array(z.nullable(z.string())) });
-export type IdsReply = z.infer<typeof idsReply>;
 
 /** GET /api/photos/summary. */
 export const summaryReply = z.object({ photosCount: count, albumsCount: count });
-export type SummaryReply = z.infer<typeof summaryReply>;
 
 /** Ids of the photos that something could not be done to. */
 export const failedReply = z.object({ failed: z.array(z.string()) });
-export type FailedReply = z.infer<typeof failedReply>;
 
 /** DELETE /api/photos/all: `deletionId` brings everything back. Null means that the service did not say. */
 export const deletedAllReply = z.object({
@@ -63,12 +59,28 @@ export const knownDatesReply = z.object({
 });
 export type KnownDatesReply = z.infer<typeof knownDatesReply>;
 
+/** To the second and without an offset, so that equal dates read the same. */
+const wallSecond = z.iso.datetime({ local: true }).check(z.regex(/T\d\d:\d\d:\d\d$/));
+
+/** A new date of a photo; null removes it. The known date detects a change that was made elsewhere meanwhile. */
+export const dateChangeInput = z.object({
+  photoId: idParameter,
+  known: z.object({ taken: z.nullable(wallSecond), source, precision: z.nullable(precision) }),
+  date: z.nullable(
+    z.object({
+      taken: wallSecond.check(z.refine((taken) => Number(taken.slice(0, 4)) >= firstPhotoYear)),
+      precision,
+      /** `customer`, unless an earlier date is restored or the date was read from the name. */
+      source: z.enum(dateSources.filter((name) => name !== 'none')),
+    }),
+  ),
+});
+
 /** PUT /api/photos/dates. */
 export const datesReply = z.object({
   failed: z.array(z.string()),
   conflicts: z.array(z.string()),
 });
-export type DatesReply = z.infer<typeof datesReply>;
 
 const neighbour = z.object({ fileName: z.string(), taken: local });
 

@@ -75,7 +75,7 @@ type CountryFields = {
 /** The name of a house: two letters at least, wherever they stand. */
 const isHouseName = (value: string): boolean => (value.match(/\p{L}/gu)?.length ?? 0) >= 2;
 
-/** House number, postal code, region and phone number by the rules of the country (SG-04, docs/decisions). */
+/** House number, postal code, region and phone number by the rules of the country (SG-04, docs/decisions/2026-11-21-postal-addresses.md). */
 export function checkCountryRules(context: z.core.ParsePayload<CountryFields>): void {
   const { houseNumber, postalCode, phoneNumber, region, countryCode } = context.value;
   const refuse = (field: keyof CountryFields, error: AddressError) =>

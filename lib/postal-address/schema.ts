@@ -44,4 +44,3 @@ export type SavedAddressList = z.infer<typeof savedAddressListSchema>;
 export const lookupReplySchema = z.object({
   found: z.nullable(z.object({ street: z.string(), city: z.string() })),
 });
-export type FoundAddress = NonNullable<z.infer<typeof lookupReplySchema>['found']>;

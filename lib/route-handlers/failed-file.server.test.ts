@@ -5,7 +5,8 @@ import { ask } from '@/tests/support/ask';
 import type { ErrorCode } from '@/lib/http/error-codes';
 import { AppError } from '@/lib/http/errors';
 import { toFailedFile } from './failed-file.server';
-import { handler } from './handler.server';
+import { endpoint } from '@/lib/http/endpoint';
+import { handle } from './handler.server';
 
 const origin = 'https://account.albora.nl.example';
 const page = `${origin}/orders/A-1`;
@@ -13,13 +14,11 @@ const correlationId = crypto.randomUUID();
 const pressed = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 
 const failing = (code: ErrorCode) =>
-  handler({
-    access: 'open',
-    rate: 'read',
-    ids: ['orderCode'],
-    backTo: ({ orderCode }) => route('orderDetails', { orderCode }),
-    run: () => Promise.reject(new AppError(code, 'canary')),
-  });
+  handle(
+    endpoint('GET', '/api/test/:orderCode', { access: 'open', rate: 'read' }),
+    () => Promise.reject(new AppError(code, 'canary')),
+    { backTo: ({ orderCode }) => route('orderDetails', { orderCode }) },
+  );
 const press = (code: ErrorCode, headers: Record<string, string> = {}, orderCode = 'A-1') =>
   ask(failing(code), { headers: { ...pressed, ...headers }, params: { orderCode } });
 /** Where it leads, with the answer's correlation id as `:id`. */
@@ -105,7 +104,7 @@ describe('a link to a file that failed', () => {
 
   it('a handler without such a page answers every failure itself', async () => {
     const run = () => Promise.reject(new AppError('timeout'));
-    const withoutPage = handler({ access: 'open', rate: 'read', run });
+    const withoutPage = handle(endpoint('GET', '/api/test', { access: 'open', rate: 'read' }), run);
     expect((await ask(withoutPage, { headers: pressed })).status).toBe(504);
   });
 });

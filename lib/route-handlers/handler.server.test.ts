@@ -6,7 +6,8 @@ import type { SessionStore } from '@/lib/session/session-record';
 import { ask } from '@/tests/support/ask';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { requestCorrelationId } from '@/lib/observability/request-correlation.server';
-import { handler } from './handler.server';
+import { endpoint } from '@/lib/http/endpoint';
+import { handle } from './handler.server';
 
 const nl = hostOf('account.albora.nl.example');
 const json = { 'content-type': 'application/json' };
@@ -16,14 +17,18 @@ const signedIn = async () => {
   return { record, cookie: `__Host-sid=${cookie}` };
 };
 
-const open = handler({ access: 'open', rate: 'read', run: async () => ({ ok: true }) });
+const open = handle(endpoint('GET', '/api/test', { access: 'open', rate: 'read' }), async () => ({
+  ok: true,
+}));
 let done = 0;
-const write = handler({
-  access: 'open',
-  rate: 'write',
-  body: z.object({ name: z.string().max(20) }),
-  run: async ({ body }) => ({ name: body.name, done: (done += 1) }),
-});
+const write = handle(
+  endpoint('GET', '/api/test', {
+    access: 'open',
+    rate: 'write',
+    body: z.object({ name: z.string().max(20) }),
+  }),
+  async ({ body }) => ({ name: body.name, done: (done += 1) }),
+);
 
 describe('who may ask', () => {
   it('SH-01 an unknown host is refused before anything else', async () => {
@@ -64,7 +69,7 @@ describe('who may ask', () => {
 
   it('AU-01 a guest gets 401 where a session is needed; a signed-in customer gets in', async () => {
     const run = jest.fn(async ({ session, caller }) => ({ sub: session.sub, token: caller.token }));
-    const closed = handler({ access: 'session', rate: 'read', run });
+    const closed = handle(endpoint('GET', '/api/test', { access: 'session', rate: 'read' }), run);
     expect(await ask(closed)).toMatchObject({ status: 401, error: { code: 'unauthenticated' } });
     expect(run).not.toHaveBeenCalled();
     const { cookie, record } = await signedIn();
@@ -81,7 +86,10 @@ describe('who may ask', () => {
       ['consumer', 'consumer', 'b2b'],
     ] as const) {
       const run = jest.fn(async () => ({}));
-      const closed = handler({ access: 'session', rate: 'read', customers, run });
+      const closed = handle(
+        endpoint('GET', '/api/test', { access: 'session', rate: 'read', customers }),
+        run,
+      );
       const asA = async (authMethod: string) => {
         const { cookie } = await mintSession(nl, { authMethod });
         return (await ask(closed, { headers: { cookie: `__Host-sid=${cookie}` } })).status;
@@ -94,11 +102,10 @@ describe('who may ask', () => {
   });
 
   it('AU-10 an open handler gets no token, even of a signed-in customer', async () => {
-    const guestToo = handler({
-      access: 'open',
-      rate: 'read',
-      run: async ({ caller, session }) => ({ has: 'token' in caller, session }),
-    });
+    const guestToo = handle(
+      endpoint('GET', '/api/test', { access: 'open', rate: 'read' }),
+      async ({ caller, session }) => ({ has: 'token' in caller, session }),
+    );
     const { cookie } = await signedIn();
     expect((await ask(guestToo, { headers: { cookie } })).text).toBe(
       '{"has":false,"session":null}',
@@ -106,7 +113,10 @@ describe('who may ask', () => {
   });
 
   it('SH-13 an outage of the session store is 503, not a sign-out', async () => {
-    const closed = handler({ access: 'session', rate: 'read', run: async () => ({}) });
+    const closed = handle(
+      endpoint('GET', '/api/test', { access: 'session', rate: 'read' }),
+      async () => ({}),
+    );
     const { cookie } = await signedIn();
     const good = sessionStore();
     // The process-wide slot that session-store.server.ts fills; a test puts a broken store there.
@@ -122,7 +132,10 @@ describe('who may ask', () => {
   });
 
   it('check 33 the 121st read of an account in ten seconds is 429 with a time to wait, in whatever session; other accounts are untouched', async () => {
-    const closed = handler({ access: 'session', rate: 'read', run: async () => ({}) });
+    const closed = handle(
+      endpoint('GET', '/api/test', { access: 'session', rate: 'read' }),
+      async () => ({}),
+    );
     const [one, two] = [await signedIn(), await signedIn()];
     const again = await mintSession(nl, { sub: one.record.sub });
     for (let call = 0; call < 60; call += 1)
@@ -136,12 +149,14 @@ describe('who may ask', () => {
   });
 
   it('check 33 what was mistyped takes none of the few attempts there are, and is limited like any write', async () => {
-    const narrow = handler({
-      access: 'session',
-      rate: 'emailChange',
-      body: z.object({ name: z.string().max(20) }),
-      run: async () => ({}),
-    });
+    const narrow = handle(
+      endpoint('GET', '/api/test', {
+        access: 'session',
+        rate: 'emailChange',
+        body: z.object({ name: z.string().max(20) }),
+      }),
+      async () => ({}),
+    );
     const { cookie } = await signedIn();
     const statusOf = async (body: string) => {
       const headers = { ...json, cookie };
@@ -159,7 +174,9 @@ describe('who may ask', () => {
 
 describe('what is answered', () => {
   const failing = (error: unknown) =>
-    handler({ access: 'open', rate: 'read', run: () => Promise.reject(error) });
+    handle(endpoint('GET', '/api/test', { access: 'open', rate: 'read' }), () =>
+      Promise.reject(error),
+    );
 
   it('ER-18 ER-19 a failure answers its code and a correlation id, and nothing of its text', async () => {
     const failures: [unknown, number, string][] = [
@@ -183,13 +200,12 @@ describe('what is answered', () => {
 
   it('ER-19 the correlation id of an answer is that of the calls made for it', async () => {
     const calls: string[] = [];
-    const asking = handler({
-      access: 'open',
-      rate: 'read',
-      run: async ({ caller }) => {
+    const asking = handle(
+      endpoint('GET', '/api/test', { access: 'open', rate: 'read' }),
+      async ({ caller }) => {
         calls.push(caller.correlationId, await requestCorrelationId());
       },
-    });
+    );
     for (const given of ['x', '<script>alert(1)</script>', 'a'.repeat(36)]) {
       const { response } = await ask(asking, { headers: { 'x-correlation-id': given } });
       const id = response.headers.get('x-correlation-id');
@@ -209,39 +225,38 @@ describe('what is answered', () => {
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     }
-    const kept = handler({
-      access: 'open',
-      rate: 'read',
-      run: async () => Response.json({}, { headers: { 'cache-control': 'public, max-age=300' } }),
-    });
+    const kept = handle(endpoint('GET', '/api/test', { access: 'open', rate: 'read' }), async () =>
+      Response.json({}, { headers: { 'cache-control': 'public, max-age=300' } }),
+    );
     expect((await ask(kept)).response.headers.get('cache-control')).toBe('public, max-age=300');
   });
 
   it('nothing to say is 204, HEAD answers like GET, and a response of any origin is handed on', async () => {
-    const silent = handler({ access: 'open', rate: 'read', run: async () => undefined });
+    const silent = handle(
+      endpoint('GET', '/api/test', { access: 'open', rate: 'read' }),
+      async () => undefined,
+    );
     expect(await ask(silent)).toMatchObject({ status: 204, text: '' });
     expect((await ask(open, { method: 'HEAD' })).status).toBe(200);
-    const redirecting = handler({
-      access: 'open',
-      rate: 'read',
-      run: async () => Response.redirect('https://account.albora.nl.example/', 303),
-    });
+    const redirecting = handle(
+      endpoint('GET', '/api/test', { access: 'open', rate: 'read' }),
+      async () => Response.redirect('https://account.albora.nl.example/', 303),
+    );
     const { response } = await ask(redirecting);
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
       'https://account.albora.nl.example/',
     ]);
-    const cookies = handler({
-      access: 'open',
-      rate: 'read',
-      run: async () =>
+    const cookies = handle(
+      endpoint('GET', '/api/test', { access: 'open', rate: 'read' }),
+      async () =>
         new Response(null, {
           headers: [
             ['set-cookie', 'a=1'],
             ['set-cookie', 'b=2'],
           ],
         }),
-    });
+    );
     expect((await ask(cookies)).response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 });

@@ -9,6 +9,7 @@ import type * as z from 'zod';
 import { type ResolvedHost, resolveChannel } from '@/lib/channel/resolve-channel';
 import { LimiterRefusal } from '@/lib/contracts/fair-limiter';
 import { isOwnForm, isOwnRequest } from '@/lib/http/csrf';
+import type { BodyOf, Endpoint, IdsOf, QueryOf, ReplyOf } from '@/lib/http/endpoint';
 import { type ErrorBody, type ErrorCode, statusOf } from '@/lib/http/error-codes';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
@@ -21,12 +22,13 @@ import { metrics } from '@/lib/observability/metrics.server';
 import { reportFailure } from '@/lib/observability/report.server';
 import { accessToken } from '@/lib/session/access-token.server';
 import { customerOfAccount, guestBehind, guests } from '@/lib/session/customer.server';
+import { flagsOf } from '@/lib/config/host-flags.server';
 import { resolveSession, type Session } from '@/lib/session/resolve-session.server';
 import { freshMs } from '@/lib/session/session-record';
 import { sessionCookieName } from '@/lib/session/session-cookie.server';
 import { isPageLoad, leadBack } from './failed-file.server';
 import { inTurn } from '@/lib/admission/handler-turns.server';
-import { consume, isNarrow, type RateClass } from '@/lib/admission/rate-limit.server';
+import { consume, isNarrow } from '@/lib/admission/rate-limit.server';
 import {
   parse,
   readIdempotencyKey,
@@ -36,70 +38,30 @@ import {
   type RouteContext,
 } from './read-request.server';
 
-type Access = 'session' | 'open';
-type Schema = z.core.$ZodType;
-/** Where no schema of a reply is named, any JSON is one, or nothing. */
-type AnyReply = z.core.$ZodType<z.core.util.JSONType | void>;
+/** Undefined where no schema of a reply is named: any JSON is one, or nothing. */
+type Reply<E extends Endpoint> =
+  ReplyOf<E> extends undefined ? z.core.util.JSONType | void : ReplyOf<E>;
 
-type Context<A extends Access, Ids extends string, Query, Body, Idempotent extends boolean> = {
+/** What the implementation of an endpoint gets: the parts of the request, checked and parsed. */
+export type Call<E extends Endpoint> = {
   request: NextRequest;
   host: ResolvedHost;
-  ids: Record<Ids, string>;
-  query: Query;
-  body: Body;
-  idempotencyKey: Idempotent extends true ? string : null;
+  ids: IdsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  idempotencyKey: E extends { idempotent: true } ? string : null;
   caller: Caller;
-  session: A extends 'session' ? Session : null;
+  session: E extends { access: 'session' } ? Session : null;
 };
 
-type Options<
-  A extends Access,
-  Ids extends string,
-  Query extends Schema,
-  Body extends Schema,
-  Reply extends Schema,
-  Idempotent extends boolean,
-> = {
-  /** `session`: only for a signed-in customer. `open`: for anyone (AU-01). */
-  access: A;
-  rate: RateClass;
-  /** Only for who has signed in within the last minutes; others get `staleSignIn`, which signing in again mends. */
-  fresh?: true;
-  /** Only for customers of this kind (RT-13); for the others the route handler does not exist. */
-  customers?: 'b2b' | 'consumer';
-  /** Whether it exists for this request at all: behind a flag (FF-03). */
-  exists?: (request: NextRequest, host: ResolvedHost) => boolean;
-  /** Cost compared to a handler that makes one small call of a service; 1 unless named (lib/admission). */
-  weight?: number;
-  /**
-   * Takes none of the customer's places, because it answers from memory or hands on a body that may take minutes over a
-   * slow line. A reply with a stream does not need this option: the place is free when `run` has returned.
-   */
-  withoutTurn?: true;
-  /** Calls no service in the customer's name by itself, so it needs no access token, which may have to be asked for. */
-  withoutToken?: true;
-  ids?: readonly Ids[];
-  query?: Query;
-  body?: Body;
-  /** The browser sends a key with each intent, and the service does what it asks for once. */
-  idempotent?: Idempotent;
-  /** Sent by a form of ours, because it has to work without scripts. */
-  fromForm?: true;
-  /** Only for calls of other servers, which prove themselves otherwise. */
-  fromServers?: true;
-  /** Of a route handler that links lead to: the path of the page that says what went wrong when one of them failed. */
-  backTo?: (ids: Record<Ids, string>) => string;
-  /**
-   * The schema with which the browser parses the reply (`api.get(path, schema)`): `run` returns its output. It is
-   * compared by type only; our own replies are not parsed a second time.
-   */
-  reply?: Reply;
-  /** Status of a reply that is JSON; 200 if not named. */
-  status?: 201 | 202;
-  /** A Response is handed on, nothing (undefined or null) is 204, anything else becomes JSON. */
-  run: (
-    context: Context<A, Ids, z.output<Query>, z.output<Body>, Idempotent>,
-  ) => Promise<Response | z.output<Reply>>;
+/** A method of a route file, with its definition for checks of all endpoints. */
+export type RouteHandler = ((request: NextRequest, context: RouteContext) => Promise<Response>) & {
+  endpoint: Endpoint;
+};
+
+type Extras<E extends Endpoint> = {
+  /** For an endpoint that links lead to: the path of the page that explains a failure. */
+  backTo?: (ids: IdsOf<E>) => string;
 };
 
 const isFresh = ({ authTime }: Session): boolean =>
@@ -169,15 +131,21 @@ function textOf(result: unknown): string {
   return text;
 }
 
-export function handler<
-  const A extends Access,
-  Ids extends string = never,
-  Query extends Schema = z.ZodUndefined,
-  Body extends Schema = z.ZodUndefined,
-  Reply extends Schema = AnyReply,
-  const Idempotent extends boolean = false,
->(options: Options<A, Ids, Query, Body, Reply, Idempotent>) {
-  type Given = Context<A, Ids, z.output<Query>, z.output<Body>, Idempotent>;
+/**
+ * The route handler of an endpoint.
+ *
+ * @param run returns a Response, which is sent as it is; nothing (undefined or null), which is 204; or the reply, which
+ * becomes JSON. Our own replies are compared with the schema by type only.
+ */
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  run: (call: Call<E>) => Promise<Response | Reply<E>>,
+  { backTo }: Extras<E> = {},
+): RouteHandler {
+  const options: Endpoint = endpoint;
+  const idNames = [...options.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  // The names are those of the path, from which the type of the ids is made.
+  const readOwnIds = async (context: RouteContext) => (await readIds(idNames, context)) as IdsOf<E>;
 
   const answer = async (request: NextRequest, context: RouteContext, correlationId: string) => {
     const host = resolveChannel(request.headers.get('host'));
@@ -201,11 +169,12 @@ export function handler<
     if (options.customers && session?.isB2b !== (options.customers === 'b2b')) {
       throw new AppError('notFound', 'not for this kind of customer');
     }
-    if (options.exists?.(request, host) === false) throw new AppError('notFound', 'switched off');
+    if (options.flag && !flagsOf(request, host)[options.flag])
+      throw new AppError('notFound', 'switched off');
     if (options.fresh && session && !isFresh(session)) {
       throw new AppError('staleSignIn', 'signed in too long ago');
     }
-    const ids = await readIds(options.ids ?? [], context);
+    const ids = await readOwnIds(context);
     const query = options.query && parse(options.query, readQuery(request));
     const idempotencyKey = options.idempotent ? readIdempotencyKey(request) : null;
     const body = options.body && parse(options.body, await readJson(request));
@@ -222,9 +191,9 @@ export function handler<
           ? { token: await accessToken(visible.key), session: visible.key }
           : {}),
       };
-      const given = { request, host, ids, query, body, idempotencyKey, caller, session: visible };
-      // The cast is safe: each value was checked above as its option asks. The compiler cannot follow that.
-      return options.run(given as Given);
+      const parts = { request, host, ids, query, body, idempotencyKey, caller, session: visible };
+      // Each part was checked above as the endpoint asks. The compiler cannot follow that.
+      return run(parts as Call<E>);
     };
     const { weight = 1, withoutTurn, fromServers } = options;
     // The provider's back-channel logout must not wait behind guests.
@@ -237,12 +206,12 @@ export function handler<
     return { text: textOf(result), status: options.status ?? 200 };
   };
 
-  /** Where a pressed link leads back to, if this handler has such a page and knows where it is. */
-  const wayBack = async (request: NextRequest, context: RouteContext) => {
+  /** The page that explains why a link failed, if the endpoint has one and a person followed the link. */
+  const failurePage = async (request: NextRequest, context: RouteContext) => {
     const host = resolveChannel(request.headers.get('host'));
-    if (!options.backTo || !host || !isPageLoad(request)) return null;
-    const ids = await readIds(options.ids ?? [], context).catch(() => null);
-    return ids && { origin: host.origin, path: options.backTo(ids) };
+    if (!backTo || !host || !isPageLoad(request)) return null;
+    const ids = await readOwnIds(context).catch(() => null);
+    return ids && { origin: host.origin, path: backTo(ids) };
   };
 
   const fail = async (
@@ -252,11 +221,11 @@ export function handler<
     error: unknown,
   ): Promise<Response> => {
     const refusal = refuse(error, correlationId, request.signal.aborted);
-    const back = await wayBack(request, context);
-    return back ? leadBack(request, { ...back, code: codeOf(error), correlationId }) : refusal;
+    const page = await failurePage(request, context);
+    return page ? leadBack(request, { ...page, code: codeOf(error), correlationId }) : refusal;
   };
 
-  return async (request: NextRequest, context: RouteContext): Promise<Response> => {
+  const respond = async (request: NextRequest, context: RouteContext): Promise<Response> => {
     const correlationId = crypto.randomUUID();
     const stop = metrics.timeHandler({ method: request.method });
     const response = await withCorrelationId(correlationId, () =>
@@ -265,4 +234,5 @@ export function handler<
     stop({ status: response.status });
     return finish(request, response, correlationId);
   };
+  return Object.assign(respond, { endpoint });
 }

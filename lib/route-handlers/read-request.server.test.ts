@@ -1,23 +1,26 @@
 import '@/tests/support/environment';
 import * as z from 'zod';
 import { ask } from '@/tests/support/ask';
-import { handler } from './handler.server';
+import { endpoint } from '@/lib/http/endpoint';
+import { handle } from './handler.server';
 
 const json = { 'content-type': 'application/json' };
 let done = 0;
-const write = handler({
-  access: 'open',
-  rate: 'write',
-  body: z.object({ name: z.string().max(20) }),
-  run: async ({ body }) => ({ name: body.name, done: (done += 1) }),
-});
+const write = handle(
+  endpoint('GET', '/api/test', {
+    access: 'open',
+    rate: 'write',
+    body: z.object({ name: z.string().max(20) }),
+  }),
+  async ({ body }) => ({ name: body.name, done: (done += 1) }),
+);
 const writeWith = (body: BodyInit, headers: Record<string, string> = json) =>
   ask(write, { method: 'POST', body, headers });
 
 describe('what may be asked', () => {
   it('check 26 a hostile id is not found, and the work is not begun', async () => {
     const run = jest.fn(async ({ ids }: { ids: { code: string } }) => ids);
-    const byId = handler({ access: 'open', rate: 'read', ids: ['code'], run });
+    const byId = handle(endpoint('GET', '/api/test/:code', { access: 'open', rate: 'read' }), run);
     for (const code of ['..', '.', 'a/b', '%2e%2e', '', 'a\0', 'x'.repeat(129), 'é'])
       expect((await ask(byId, { params: { code } })).status).toBe(404);
     expect((await ask(byId)).status).toBe(404);
@@ -26,12 +29,14 @@ describe('what may be asked', () => {
   });
 
   it('check 34 a repeated parameter, a wrong one and __proto__ are refused or ignored', async () => {
-    const asks = handler({
-      access: 'open',
-      rate: 'read',
-      query: z.object({ page: z.string().regex(/^\d+$/).optional() }),
-      run: async ({ query }) => query,
-    });
+    const asks = handle(
+      endpoint('GET', '/api/test', {
+        access: 'open',
+        rate: 'read',
+        query: z.object({ page: z.string().regex(/^\d+$/).optional() }),
+      }),
+      async ({ query }) => query,
+    );
     expect((await ask(asks, { path: '/api/x?page=1&page=2' })).status).toBe(400);
     expect((await ask(asks, { path: '/api/x?page=a' })).error).toMatchObject({
       code: 'validation',
@@ -102,14 +107,16 @@ describe('a key of one intent', () => {
     const run = jest.fn(async ({ idempotencyKey }: { idempotencyKey: string }) => ({
       id: idempotencyKey,
     }));
-    const once = handler({
-      access: 'open',
-      rate: 'write',
-      idempotent: true,
-      reply: z.object({ id: z.string() }),
-      status: 201,
+    const once = handle(
+      endpoint('GET', '/api/test', {
+        access: 'open',
+        rate: 'write',
+        idempotent: true,
+        reply: z.object({ id: z.string() }),
+        status: 201,
+      }),
       run,
-    });
+    );
     const askWith = (key: string) =>
       ask(once, { method: 'POST', headers: key ? { 'idempotency-key': key } : {} });
     for (const key of ['', 'short', 'x'.repeat(65), 'no spaces in a key', '../../etc/passwd'])

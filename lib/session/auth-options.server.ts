@@ -76,7 +76,7 @@ async function createSession(
 
 function cookie(host: ResolvedHost, name: string, maxAge: number) {
   const secure = host.environment !== 'development';
-  // Lax, not Strict: the first page after the provider's redirect must see the session (docs/decisions).
+  // Lax, not Strict: the first page after the provider's redirect must see the session.
   return { name, options: { httpOnly: true, sameSite: 'lax' as const, path: '/', secure, maxAge } };
 }
 

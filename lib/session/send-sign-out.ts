@@ -1,28 +1,11 @@
 /** The browser's side of the sign-out (AU-11). */
-import * as z from 'zod/mini';
 import { ownArchivesKey } from '@/lib/config/archive-paths';
-import { apiPaths } from '@/lib/config/api-paths';
-import { api } from '@/lib/http/api-client';
+import { call } from '@/lib/http/api-client';
 import { safeHref } from '@/lib/contracts/to-url';
+import { sessionApi, type signOutLandings } from './api';
 import { clearDrafts, dropFromWindow } from './form-drafts';
 
-/** Where the provider leads to afterwards. */
-const landings = [
-  'home',
-  'accountDeleted',
-  'changeEmailSuccess',
-  'revertEmailChangeSuccess',
-] as const;
-export type SignOutLanding = (typeof landings)[number];
-
-/** What POST /api/auth/sign-out takes. */
-export const signOutSchema = z.object({ landing: z.enum(landings) });
-
-const signOutReplySchema = z.object({
-  location: z.string(),
-  /** Address at the photo storage whose answer clears what the browser has kept of that origin. */
-  clearPictures: z.optional(z.string()),
-});
+export type SignOutLanding = (typeof signOutLandings)[number];
 
 /**
  * Asks the photo storage to have its pictures removed from the browser's cache: only an answer of that origin can. Nobody
@@ -49,7 +32,7 @@ function clearPictures(address: string | undefined): void {
  * @throws ApiError, or Error when the address is none that a browser may open
  */
 export async function sendSignOut(landing: SignOutLanding): Promise<string> {
-  const reply = await api.post(apiPaths.signOut, signOutReplySchema, { body: { landing } });
+  const reply = await call(sessionApi.signOut, { body: { landing } });
   clearPictures(reply.clearPictures);
   const href = safeHref(reply.location);
   if (href === null) throw new Error('sign-out answered without an address');

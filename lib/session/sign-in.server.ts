@@ -9,6 +9,7 @@ import { callNextAuth, cookiesOf } from './next-auth.server';
 import { resolveSession } from './resolve-session.server';
 import { readSessionCookie, sessionCookieName, sessionKey } from './session-cookie.server';
 import { sessionStore } from './session-store.server';
+import type { signInPrompts } from './api';
 
 const csrfAnswer = z.object({ csrfToken: z.string() });
 
@@ -26,12 +27,6 @@ const failed = (
   code: 'SignIn' | 'Callback' | 'AccessDenied',
   answer: NextResponse,
 ): Response => redirectTo(`${host.origin}${supportPaths.authError}?error=${code}`, answer);
-
-/**
- * What the provider may be asked to begin with: its registration (OpenID Connect Initiating User Registration 1.0), the
- * password once more (OpenID Connect Core, section 3.1.2.1), or its page of a new password, where it announces one.
- */
-export const signInPrompts = ['create', 'login', 'password'] as const;
 
 type SignIn = {
   request: NextRequest;

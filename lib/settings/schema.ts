@@ -1,6 +1,6 @@
 /**
  * The rules of the personal details, shared by form and route handler. Messages are keys (specification section 5; age,
- * VAT number and languages by docs/decisions). Heavy: the browser loads it when the page is idle.
+ * VAT number and languages are ours: docs/decisions/2026-11-21-postal-addresses.md). Heavy: the browser loads it when the page is idle.
  */
 import { differenceInYears } from 'date-fns';
 import {
@@ -126,7 +126,8 @@ export function profileFormSchema({ country, isB2b }: { country: string; isB2b: 
 /** Body of PUT /api/settings/profile: any of the details, as the form sends them. An emptied one is null. */
 export const profileChangesSchema = z
   .strictObject({
-    companyName: required(200),
+    // The form sends null for an empty name, which is refused like any other value that is no name.
+    companyName: z.string().nullable().pipe(required(200)),
     vatNumber: vatNumber.transform((value) => orNull(toVatNumber(value))).nullable(),
     title: line(40).transform(orNull).nullable(),
     firstName: required(100),
@@ -135,7 +136,7 @@ export const profileChangesSchema = z
     phoneNumber: phone()
       .transform((value) => toPhone(value))
       .nullable(),
-    language: z.enum(locales, key('language')),
+    language: z.string().pipe(z.enum(locales, key('language'))),
   })
   .partial();
 

@@ -2,7 +2,7 @@ import 'server-only';
 /** Reads of the shared-albums API (specification section 7): paged by cursor alone. */
 import { cache } from 'react';
 import * as z from 'zod';
-import { albumPhotosQuery, untitledFor } from '@/lib/albums/queries.server';
+import { type AlbumPhotosQuery, untitledFor } from '@/lib/albums/queries.server';
 import { findByName } from '@/lib/albums/find-by-name';
 import { toAlbumView } from '@/lib/albums/view';
 import {
@@ -15,23 +15,22 @@ import {
 } from '@/lib/contracts/albums';
 import { albumPageSize } from '@/lib/contracts/limits';
 import { photoUrlDto } from '@/lib/contracts/photos';
-import { wireId } from '@/lib/contracts/wire';
 import { keepUnreadable } from '@/lib/contracts/wire';
 import { AppError } from '@/lib/http/errors';
 import { announces } from '@/lib/http/capabilities.server';
+import type { QueryOf } from '@/lib/http/endpoint';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { toPhotoView } from '@/lib/photo-grid/photo-view';
 import { readSummary } from '@/lib/photos/capabilities.server';
 import type { FullSizeReply, UrlReply } from '@/lib/photos/schema';
 import { requireCaller, requireSession } from '@/lib/session/request-session.server';
+import type { sharedAlbumsApi } from './api';
 import type {
   SharedAlbumDetails,
   SharedAlbumListReply,
   SharedAlbumView,
   SharedPageReply,
 } from './schema';
-
-export const sharedAlbumsQuery = z.object({ cursor: z.string().max(512).optional() });
 
 /** @param me subject of the customer who looks */
 const toView = (
@@ -128,7 +127,7 @@ export const countSharedPhotos = async (caller: Caller, id: string): Promise<num
 export async function readSharedPhotos(
   caller: Caller,
   id: string,
-  { sort, limit, cursor, offset }: z.output<typeof albumPhotosQuery>,
+  { sort, limit, cursor, offset }: AlbumPhotosQuery,
 ): Promise<SharedPageReply> {
   if (offset !== undefined) throw new AppError('validation', 'shared albums know no index');
   const page = await callUpstream('sharedAlbums', 'listSharedPhotos', sharedPhotoListDto, caller, {
@@ -150,9 +149,6 @@ type SharedPhotoIds = { id: string; photoId: string };
 export const hasPhotoUrls = (caller: Caller): Promise<boolean> =>
   announces('sharedAlbums', 'singlePhotoUrl', caller);
 
-/** The owner of the photo, from its list (EN-01). */
-export const ownerQuery = z.object({ ownerId: wireId.optional() });
-
 /**
  * Address of the original of one of its photos, which expires (PV-16).
  *
@@ -162,7 +158,7 @@ export const ownerQuery = z.object({ ownerId: wireId.optional() });
 export async function readSharedPhotoUrl(
   caller: Caller,
   ids: SharedPhotoIds,
-  { ownerId }: z.output<typeof ownerQuery>,
+  { ownerId }: QueryOf<typeof sharedAlbumsApi.getPhotoUrl>,
 ): Promise<UrlReply> {
   if (!(await hasPhotoUrls(caller))) throw new AppError('notFound', 'no addresses of photos');
   return callUpstream('sharedAlbums', 'getSharedPhotoUrl', photoUrlDto, caller, {

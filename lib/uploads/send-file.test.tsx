@@ -1,6 +1,5 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { apiPaths } from '@/lib/config/api-paths';
 import { SendFailure, sendFile } from './send-file';
 import { uploadFile } from '@/tests/uploads/upload-file';
 
@@ -21,7 +20,7 @@ function serve(...answers: { status: number; headers?: Record<string, string> }[
       ? HttpResponse.error()
       : new HttpResponse(null, { status: answer.status, headers: answer.headers ?? {} });
   };
-  server.use(http.all(`*${apiPaths.uploads}`, reply), http.all(`*${apiPaths.uploads}/*`, reply));
+  server.use(http.all('*/api/uploads', reply), http.all('*/api/uploads/*', reply));
   return seen;
 }
 

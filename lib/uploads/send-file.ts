@@ -1,8 +1,9 @@
 /** Sends files by tus to our own route handlers (docs/decisions/2026-11-21-upload-client.md). Browser only. */
 import { formatISO } from 'date-fns';
-import { apiPaths } from '@/lib/config/api-paths';
+import { addressOf } from '@/lib/http/endpoint';
 import { requestedByHeader, requestedByValue } from '@/lib/http/csrf';
 import { reportClientFailure } from '@/lib/observability/report-client';
+import { uploadsApi } from './api';
 import { jpegName } from './photo-format';
 import type { UploadFile } from './upload-file';
 
@@ -126,8 +127,8 @@ export const sendFile: SendFile = (file, bytes, on) => {
       const upload = new tus.Upload(bytes, {
         // An upload that has an id gets no endpoint: when its offset cannot be read, tus would create a second upload.
         ...(file.uploadId === null
-          ? { endpoint: new URL(apiPaths.uploads, location.origin).href }
-          : { uploadUrl: apiPaths.upload(file.uploadId) }),
+          ? { endpoint: new URL(addressOf(uploadsApi.create), location.origin).href }
+          : { uploadUrl: addressOf(uploadsApi.append, { ids: { id: file.uploadId } }) }),
         headers: { [requestedByHeader]: requestedByValue },
         metadata: metadataOf(file),
         uploadDataDuringCreation: file.size <= maxWithCreation,

@@ -3,7 +3,8 @@ import 'server-only';
  * Proxy for tus 1.0: the browser sends its requests to our route handlers, which pass them to the storage service with
  * the customer's token. Only the headers of the protocol pass, in either direction.
  */
-import { apiPaths } from '@/lib/config/api-paths';
+import { uploadsApi } from './api';
+import { addressOf } from '@/lib/http/endpoint';
 import { maxUploadBytes } from '@/lib/contracts/limits';
 import { wireId } from '@/lib/contracts/wire';
 import { AppError } from '@/lib/http/errors';
@@ -76,6 +77,8 @@ function ownLocation(location: string, pathOf: (id: string) => string): string {
   return pathOf(id.data);
 }
 
+const pathOfUpload = (id: string): string => addressOf(uploadsApi.append, { ids: { id } });
+
 type TusRoute = 'createUpload' | 'getUploadOffset' | 'appendToUpload' | 'endUpload';
 
 /**
@@ -89,7 +92,7 @@ export async function proxyTus(
   caller: Caller,
   request: Request,
   route: TusRoute,
-  { id, pathOf = apiPaths.upload }: { id?: string; pathOf?: (id: string) => string } = {},
+  { id, pathOf = pathOfUpload }: { id?: string; pathOf?: (id: string) => string } = {},
 ): Promise<Response> {
   const takesBody = route === 'createUpload' || route === 'appendToUpload';
   const length = takesBody ? lengthOf(request, route === 'createUpload') : 0;

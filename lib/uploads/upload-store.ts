@@ -3,7 +3,8 @@ import { throttle } from 'es-toolkit';
 import { addToAlbum } from '@/lib/add-to-album/add-to-album';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { askFileWorker } from './ask-worker';
-import { deleteUpload, findDuplicates, getUploadState } from './client';
+import { call } from '@/lib/http/api-client';
+import { uploadsApi } from './api';
 import { type Dropped, readDropped } from './dropped-files';
 import { type FileKeeper, restoreUploads } from './kept-files';
 import { convertedFormat, type ConvertedFormat } from './photo-format';
@@ -86,10 +87,11 @@ function createPorts(changed: (list: UploadList) => void): EnginePorts {
       if (!answer) throw new Error('the file cannot be read');
       return answer;
     },
-    findDuplicates,
+    findDuplicates: async (hashes) =>
+      (await call(uploadsApi.findDuplicates, { body: { hashes } })).duplicates,
     send: sendFile,
-    getState: getUploadState,
-    deleteUpload,
+    getState: (id) => call(uploadsApi.getState, { ids: { id } }),
+    deleteUpload: (id) => call(uploadsApi.delete, { ids: { id } }),
     addToAlbum: (album, photoIds, options) =>
       addToAlbum(album, photoIds, { intent: albumIntent, ...options }),
     announce: throttle(announcePhotoChange, announceMs),

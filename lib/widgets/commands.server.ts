@@ -1,7 +1,6 @@
 import 'server-only';
 /** Changes of online photo books and of their gallery entries. All throw AppError notFound for what is not the customer's. */
 import * as z from 'zod';
-import { mostCategories } from '@/lib/contracts/limits';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller, findUpstream } from '@/lib/http/upstream.server';
 import { settle } from '@/lib/orders/order-facts.server';
@@ -53,11 +52,6 @@ export async function shareBook(
     idempotencyKey,
   });
 }
-
-/** Categories as the service takes them: at least one, and no more than an entry may have. */
-export const galleryEntrySchema = z.object({
-  categoryNames: z.array(z.string().max(80)).min(1, 'required').max(mostCategories, 'tooMany'),
-});
 
 /** Shows a book in the gallery, or under other categories (WI-04). */
 export async function saveGalleryEntry(

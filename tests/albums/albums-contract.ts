@@ -1,12 +1,12 @@
 /** What the albums' route handlers promise against any photo service and any shared-albums service. */
 import * as z from 'zod';
-import { albumSource } from '@/lib/albums/client';
+import { albumSource } from '@/lib/albums/album-source';
 import { addedReply, createdReply } from '@/lib/add-to-album/schema';
 import { albumListReply, albumReply } from '@/lib/albums/schema';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { sortOf } from '@/lib/photo-grid/photo-sort';
 import { failedReply } from '@/lib/photos/schema';
-import { sharedAlbumSource } from '@/lib/shared-albums/client';
+import { sharedAlbumSource } from '@/lib/shared-albums/shared-album-source';
 import {
   sharedAlbumDetailsReply,
   sharedAlbumListReply,

@@ -8,7 +8,7 @@ import { DeletionDialog } from '@/components/photo-grid/deletion-dialog';
 import { useRemoval } from '@/components/albums/use-removal';
 import { usePhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { deletionCalls, findPhotoUses } from '@/lib/photos/calls';
+import { deletionCalls, findPhotoUses } from '@/lib/photos/library-deletions';
 import { createMemoryList, type MemoryList } from '../photos/memory-list';
 import { render } from '@/tests/support/render';
 

@@ -11,7 +11,7 @@ import { usePhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
 import { undoMs } from '@/components/photo-grid/use-undo';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { deletionCalls, findPhotoUses } from '@/lib/photos/calls';
+import { deletionCalls, findPhotoUses } from '@/lib/photos/library-deletions';
 import { createMemoryList, type MemoryList } from './memory-list';
 
 export const server = setupServer();

@@ -6,7 +6,7 @@ import { tokenSetDto } from '@/lib/contracts/identity';
 import type { Caller } from '@/lib/http/upstream.server';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { photoSorts, sortOf } from '@/lib/photo-grid/photo-sort';
-import { librarySource } from '@/lib/photos/client';
+import { librarySource } from '@/lib/photos/library-source';
 import { readLibraryStart, readViewerStart } from '@/lib/photos/library-start.server';
 import { forgetRates } from '@/tests/session/forget-rates';
 import { hostOf, mintSession } from '@/tests/session/mint-session';

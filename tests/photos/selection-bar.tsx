@@ -5,7 +5,7 @@ import { render } from '@/tests/support/render';
 import '@/components/ui/dialog-panel';
 import { SelectionBar } from '@/components/photo-grid/selection-bar';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { fetchPhotoUrl } from '@/lib/photos/calls';
+import { fetchPhotoUrl } from '@/lib/photos/photo-addresses';
 import { createMemoryList, withholdIds } from './memory-list';
 
 export const onDelete = jest.fn();

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { ViewerOverlay } from '@/components/photo-viewer/viewer-overlay';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
-import { fetchPhotoUrl } from '@/lib/photos/calls';
+import { fetchPhotoUrl } from '@/lib/photos/photo-addresses';
 import { render } from '@/tests/support/render';
 import { photoView } from './memory-list';
 

@@ -8,7 +8,8 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { WithMessages } from './render';
 import { ToastProvider } from '@/components/ui/toast';
-import { api, noContent } from '@/lib/http/api-client';
+import { call } from '@/lib/http/api-client';
+import { endpoint } from '@/lib/http/endpoint';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Field } from '@/components/form/field';
 import { FormNotice, SubmitButton } from '@/components/form/form-notice';
@@ -35,6 +36,8 @@ const labels = {
 
 export type TestFormProps = { onSaved?: () => void; city?: string };
 
+const save = endpoint('PUT', '/api/test', { access: 'session', rate: 'write', body: schema });
+
 /** A small form with a route handler of its own, `PUT /api/test`. */
 export function TestForm({ onSaved, city = 'Oslo' }: TestFormProps) {
   const form = useForm({
@@ -45,7 +48,7 @@ export function TestForm({ onSaved, city = 'Oslo' }: TestFormProps) {
     form,
     names,
     draft: 'test',
-    send: (body) => api.put('/api/test', noContent, { body }),
+    send: (body) => call(save, { body }),
     ...(onSaved ? { onSaved } : {}),
     errors: { taken: 'This name is taken' },
   });

@@ -1,7 +1,6 @@
 /** What the import modal needs in a test: messages and duplicates at the edge of the network, workers that answer. */
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
-import { apiPaths } from '@/lib/config/api-paths';
 import type { FileAnswers, FileQuestion } from '@/lib/uploads/file-worker';
 import { messagesOf } from '@/tests/support/messages';
 
@@ -36,7 +35,7 @@ export function setUpUploads(...handlers: RequestHandler[]): void {
       http.get('*/api/messages/uploads', () =>
         HttpResponse.json({ uploads: messagesOf().uploads, albumName: messagesOf().albumName }),
       ),
-      http.post(`*${apiPaths.uploadDuplicates}`, async ({ request }) => {
+      http.post('*/api/uploads/duplicates', async ({ request }) => {
         // The body that our own client sends.
         const { hashes } = (await request.json()) as { hashes: string[] };
         const duplicates = [

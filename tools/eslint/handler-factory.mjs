@@ -12,7 +12,7 @@ export const handlerFactory = {
     ],
     defaultOptions: [{ except: {} }],
     messages: {
-      bare: '{{name}} must be `handler(…)` from lib/route-handlers/handler.server: a bare handler has no CSRF guard, session or error mapping.',
+      bare: '{{name}} must be `handle(…)` from lib/route-handlers/handler.server: a bare handler has no CSRF guard, session or error mapping.',
     },
   },
   create(context) {
@@ -23,7 +23,7 @@ export const handlerFactory = {
     return {
       ImportDeclaration(node) {
         if (node.source.value !== '@/lib/route-handlers/handler.server') return;
-        const found = node.specifiers.find((one) => one.imported?.name === 'handler');
+        const found = node.specifiers.find((one) => one.imported?.name === 'handle');
         if (found) factory = found.local.name;
       },
       'ExportNamedDeclaration > FunctionDeclaration'(node) {

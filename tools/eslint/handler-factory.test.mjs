@@ -2,19 +2,19 @@ import { handlerFactory } from './handler-factory.mjs';
 import { testRule } from './rule-test.mjs';
 
 const file = 'app/api/orders/route.ts';
-const bring = "import { handler } from '@/lib/route-handlers/handler.server';\n";
+const bring = "import { handle } from '@/lib/route-handlers/handler.server';\n";
 
 testRule('handler-factory', handlerFactory, {
   options: [{ except: { 'app/healthz/route.ts': 'says only that the process lives' } }],
   allowed: [
-    [file, `${bring}export const GET = handler({});\nexport const dynamic = 'force-dynamic';`],
+    [file, `${bring}export const GET = handle({});\nexport const dynamic = 'force-dynamic';`],
     ['app/healthz/route.ts', 'export function GET() {}'],
     ['lib/orders/queries.server.ts', 'export function GET() {}'],
   ],
   refused: [
     [file, 'export async function GET() {}', 'bare'],
     [file, 'export const POST = async () => {};', 'bare'],
-    [file, 'export const GET = handler({});', 'bare'],
+    [file, 'export const GET = handle({});', 'bare'],
     [file, `${bring}const all = {};\nexport const { GET, POST } = all;`, 'bare', 'bare'],
     [file, `${bring}const a = 1;\nexport { a as DELETE };`, 'bare'],
     [file, "export { GET } from '@/lib/orders/door';", 'bare'],

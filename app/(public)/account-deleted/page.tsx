@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Metadata } from 'next';
 import { Notice } from '@/components/shell/notice';
 import { buttonStyles } from '@/components/ui/button';
-import { apiPaths } from '@/lib/config/api-paths';
+import { registerPath } from '@/lib/session/links';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
 import { PageLink } from '@/lib/navigation/navigation.server';
@@ -18,7 +18,7 @@ export default page(async function AccountDeletedPage() {
   ]);
   return (
     <Notice title={t('title')} text={[t('text')]}>
-      <PageLink href={apiPaths.register} className={buttonStyles()}>
+      <PageLink href={registerPath} className={buttonStyles()}>
         {t('register')}
       </PageLink>
       <a href={routes.Main} className={buttonStyles({ variant: 'secondary' })}>

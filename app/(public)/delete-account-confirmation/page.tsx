@@ -4,7 +4,6 @@ import { getTranslations } from 'next-intl/server';
 import { ConfirmationPage } from '@/components/confirmation/confirmation-page';
 import { buttonStyles } from '@/components/ui/button';
 import { readConfirmation } from '@/lib/confirmation/schema';
-import { apiPaths } from '@/lib/config/api-paths';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { PageLink, redirect } from '@/lib/navigation/navigation.server';
@@ -26,8 +25,7 @@ export default page(async function DeleteAccountConfirmationPage({
     <ConfirmationPage
       namespace="accountDeletion.confirmation"
       text={[t('goes'), t('stays'), t('final')]}
-      path={apiPaths.confirmAccountDeletion}
-      body={link}
+      confirmation={{ action: 'deleteAccount', body: link }}
       success="accountDeleted"
       error="deleteAccountError"
       isAutomatic={false}

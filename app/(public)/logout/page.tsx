@@ -6,7 +6,8 @@ import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { Notice } from '@/components/shell/notice';
 import { SignOut } from '@/components/shell/sign-out';
 import { buttonStyles } from '@/components/ui/button';
-import { apiPaths } from '@/lib/config/api-paths';
+import { addressOf } from '@/lib/http/endpoint';
+import { sessionLinks } from '@/lib/session/links';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { PageLink } from '@/lib/navigation/navigation.server';
@@ -48,7 +49,7 @@ export default page(async function LogoutPage() {
       )}
       {isAutomatic && (
         <noscript>
-          <form method="post" action={apiPaths.signOutForm}>
+          <form method="post" action={addressOf(sessionLinks.signOutForm)}>
             <button type="submit" className={buttonStyles()}>
               {t('confirm')}
             </button>

@@ -3,7 +3,6 @@ import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { ConfirmationPage } from '@/components/confirmation/confirmation-page';
 import { readConfirmation } from '@/lib/confirmation/schema';
-import { apiPaths } from '@/lib/config/api-paths';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { redirect } from '@/lib/navigation/navigation.server';
@@ -25,8 +24,7 @@ export default page(async function RevertEmailChangePage({
     <ConfirmationPage
       namespace="emailChange.revert"
       text={[t('text'), t('then')]}
-      path={apiPaths.revertEmailChange}
-      body={link}
+      confirmation={{ action: 'revertEmail', body: link }}
       success="revertEmailChangeSuccess"
       error="revertEmailChangeError"
       isAutomatic={false}

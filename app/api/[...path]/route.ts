@@ -1,16 +1,13 @@
-/** Addresses below `/api` that are none: refused like every other request of a script, not by the page for people. */
+/** Unknown addresses below `/api`: refused as JSON, not by the page for people. */
+import { endpoint } from '@/lib/http/endpoint';
 import { AppError } from '@/lib/http/errors';
-import { handler } from '@/lib/route-handlers/handler.server';
+import { handle } from '@/lib/route-handlers/handler.server';
 
-const options = {
-  access: 'open',
-  rate: 'read',
-  withoutTurn: true,
-  run: () => Promise.reject(new AppError('notFound')),
-} as const;
+const limits = { access: 'open', rate: 'read', withoutTurn: true } as const;
+const refuse = () => Promise.reject(new AppError('notFound'));
 
-export const GET = handler(options);
-export const POST = handler(options);
-export const PUT = handler(options);
-export const PATCH = handler(options);
-export const DELETE = handler(options);
+export const GET = handle(endpoint('GET', '/api/*', limits), refuse);
+export const POST = handle(endpoint('POST', '/api/*', limits), refuse);
+export const PUT = handle(endpoint('PUT', '/api/*', limits), refuse);
+export const PATCH = handle(endpoint('PATCH', '/api/*', limits), refuse);
+export const DELETE = handle(endpoint('DELETE', '/api/*', limits), refuse);

@@ -1,8 +1,6 @@
-import { eventsHandler } from '@/lib/push/stream-handler.server';
-import { handler } from '@/lib/route-handlers/handler.server';
+import { pushLinks } from '@/lib/push/links';
+import { openEvents } from '@/lib/push/stream-handler.server';
+import { handle } from '@/lib/route-handlers/handler.server';
 
-/**
- * What becomes of the customer's jobs, as server-sent events. The same is answered before Next, where streams cost less
- * (lib/push/answer-streams.server.ts); this is for addresses with a query.
- */
-export const GET = handler(eventsHandler);
+/** Streams are answered before Next, where they cost less. This file answers addresses with a query. */
+export const GET = handle(pushLinks.events, openEvents);

@@ -1,14 +1,7 @@
-import { whereOn } from '@/lib/flags/flags.server';
-import { handler } from '@/lib/route-handlers/handler.server';
-import { readSharedAlbums, sharedAlbumsQuery } from '@/lib/shared-albums/queries.server';
-import type { SharedAlbumListReply } from '@/lib/shared-albums/schema';
+import { sharedAlbumsApi } from '@/lib/shared-albums/api';
+import { handle } from '@/lib/route-handlers/handler.server';
+import { readSharedAlbums } from '@/lib/shared-albums/queries.server';
 
-/** A page of the albums of others that the customer takes part in (AL-03). */
-export const GET = handler({
-  access: 'session',
-  rate: 'read',
-  exists: whereOn('PhotoManagementSharedAlbumsViewEnabled'),
-  query: sharedAlbumsQuery,
-  run: ({ caller, session, query }): Promise<SharedAlbumListReply> =>
-    readSharedAlbums(caller, session.sub, query.cursor),
-});
+export const GET = handle(sharedAlbumsApi.list, ({ caller, session, query }) =>
+  readSharedAlbums(caller, session.sub, query.cursor),
+);

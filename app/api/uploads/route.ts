@@ -1,12 +1,7 @@
-import { whereOn } from '@/lib/flags/flags.server';
-import { handler } from '@/lib/route-handlers/handler.server';
+import { uploadsApi } from '@/lib/uploads/api';
+import { handle } from '@/lib/route-handlers/handler.server';
 import { proxyTus } from '@/lib/uploads/tus-proxy.server';
 
-/** tus: creates an upload, possibly with its bytes. */
-export const POST = handler({
-  access: 'session',
-  rate: 'upload',
-  exists: whereOn('PhotoManagementUploadViewEnabled'),
-  withoutTurn: true,
-  run: async ({ request, caller }) => proxyTus(caller, request, 'createUpload'),
-});
+export const POST = handle(uploadsApi.create, async ({ request, caller }) =>
+  proxyTus(caller, request, 'createUpload'),
+);

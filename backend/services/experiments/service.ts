@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { sql } from 'drizzle-orm';
-import { experimentIds, exposureDto } from '../../../lib/contracts/experiments';
+import { experimentIds } from '../../../lib/contracts/experiment-ids';
+import { exposureDto } from '../../../lib/contracts/experiments';
 import { wireId } from '../../../lib/contracts/wire';
 import { defineService, problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';

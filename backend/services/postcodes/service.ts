@@ -27,7 +27,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   return app;
 }
 
-/** Addresses by postal code (docs/decisions: postcode look-up). */
+/** Addresses by postal code (docs/decisions/2026-11-21-postal-addresses.md). */
 export const postcodesService = defineService({
   name: 'postcodes',
   base: '/postcodes-api',

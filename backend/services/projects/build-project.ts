@@ -5,7 +5,7 @@ import { getArticle } from '../merchandise/catalogue';
 import { hashText } from '../../shared/random';
 import type { ProjectRow } from './tables';
 
-/** Days after the last edit for which a project is kept (docs/decisions: saved projects). */
+/** Days after the last edit for which a project is kept (docs/decisions/2026-11-21-saved-projects.md). */
 const untouchedDays = 180;
 
 /** When a project that was last edited then is deleted by itself. */

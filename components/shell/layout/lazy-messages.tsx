@@ -1,36 +1,32 @@
 'use client';
 import { type ReactNode, use } from 'react';
-import * as z from 'zod/mini';
-import { apiPaths } from '@/lib/config/api-paths';
-import { api } from '@/lib/http/api-client';
+import { messagesApi } from '@/lib/i18n/api';
+import { call } from '@/lib/http/api-client';
 import type { LazyMessagesName } from '@/lib/i18n/translator';
 import type { MessageTree } from '@/lib/i18n/merge-messages';
 import { MessagesProvider } from './messages-provider';
 
-const treeSchema: z.ZodMiniType<MessageTree> = z.record(
-  z.string(),
-  z.union([z.string(), z.array(z.unknown()), z.lazy(() => treeSchema)]),
-);
-
-const retryMs = 2_000;
+const firstRetryMs = 2_000;
+const longestRetryMs = 60_000;
 /** Listed in docs/caches.md. */
 const loading = new Map<string, Promise<MessageTree>>();
 
 /** Without its texts the component cannot be shown, so this asks until they arrive. */
-async function load(path: string): Promise<MessageTree> {
-  for (;;) {
+async function load(name: string, locale: string): Promise<MessageTree> {
+  for (let waitMs = firstRetryMs; ; waitMs = Math.min(2 * waitMs, longestRetryMs)) {
     try {
-      return await api.get(path, treeSchema);
+      return await call(messagesApi.get, { ids: { name }, query: { locale } });
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, retryMs));
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }
 }
 
 /** Once a page, whichever component asks first. */
-function loadOnce(path: string): Promise<MessageTree> {
-  const messages = loading.get(path) ?? load(path);
-  loading.set(path, messages);
+function loadOnce(name: string, locale: string): Promise<MessageTree> {
+  const key = `${name} ${locale}`;
+  const messages = loading.get(key) ?? load(name, locale);
+  loading.set(key, messages);
   return messages;
 }
 
@@ -42,7 +38,7 @@ type LazyMessagesProps = { name: LazyMessagesName; children: ReactNode };
  */
 export function LazyMessages({ name, children }: LazyMessagesProps) {
   const locale = document.documentElement.lang;
-  const messages = use(loadOnce(apiPaths.messages(name, locale)));
+  const messages = use(loadOnce(name, locale));
   return (
     <MessagesProvider locale={locale} messages={messages}>
       {children}

@@ -1,7 +1,7 @@
 /**
  * The form in which the services of section 7 of the specification are described: one object for each service, from which
  * come the table of calls of the web app, the OpenAPI documents of docs/openapi and the filter that tests put before the
- * reference backend (docs/decisions/2026-11-23-described-services.md).
+ * reference backend (docs/decisions/2026-11-22-services-of-the-specification.md).
  */
 import type * as z from 'zod';
 import { capabilitiesDto } from '../capabilities';

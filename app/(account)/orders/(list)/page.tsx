@@ -11,7 +11,8 @@ import { LinkTabs } from '@/components/ui/link-tabs';
 import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
 import { UnreadableNote } from '@/components/ui/unreadable-note';
-import { apiPaths } from '@/lib/config/api-paths';
+import { addressOf } from '@/lib/http/endpoint';
+import { orderLinks } from '@/lib/orders/links';
 import { route, routePattern } from '@/lib/config/routes';
 import { getFormatters, pageTitle } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
@@ -91,7 +92,7 @@ export default page(async function OrdersPage({ searchParams }: OrdersPageProps)
           pay={{
             label: t('actions.pay', { amount: '{amount}' }),
             labelWithoutAmount: overview('pay'),
-            path: apiPaths.orderPayment('_'),
+            path: addressOf(orderLinks.payment, { ids: { orderCode: '_' } }),
           }}
           hrefPattern={routePattern('orderDetails')}
         />

@@ -1,9 +1,9 @@
-import * as z from 'zod';
-import { handler } from '@/lib/route-handlers/handler.server';
+import { sessionApi } from '@/lib/session/api';
+import { handle } from '@/lib/route-handlers/handler.server';
 import { channelLocale, localeCookie } from '@/lib/i18n/locales';
 import { safeReturnPath } from '@/lib/navigation/query';
 import { readProviderFeatures } from '@/lib/security/queries.server';
-import { signInPrompts, startSignIn } from '@/lib/session/sign-in.server';
+import { startSignIn } from '@/lib/session/sign-in.server';
 
 /**
  * Whether a script asks, not a person who goes here. Next's router looks before it navigates (`rsc`): it may not be
@@ -12,23 +12,15 @@ import { signInPrompts, startSignIn } from '@/lib/session/sign-in.server';
 const isBackground = (headers: Headers): boolean =>
   headers.has('rsc') || (headers.get('sec-fetch-mode') ?? 'navigate') !== 'navigate';
 
-export const GET = handler({
-  access: 'open',
-  rate: 'signIn',
-  query: z.object({
-    return: z.string().optional(),
-    /** `create` for who has no account yet, `login` to prove anew who one is, `password` to choose a new one. */
-    prompt: z.enum(signInPrompts).optional().catch(undefined),
-  }),
-  run: async ({ request, host, query, caller }) =>
-    isBackground(request.headers)
-      ? undefined
-      : startSignIn({
-          request,
-          host,
-          locale: channelLocale(host.channel, request.cookies.get(localeCookie)?.value),
-          returnPath: safeReturnPath(query.return ?? null),
-          prompt: query.prompt,
-          tellsTarget: (await readProviderFeatures(caller)).includes('target'),
-        }),
-});
+export const GET = handle(sessionApi.signIn, async ({ request, host, query, caller }) =>
+  isBackground(request.headers)
+    ? undefined
+    : startSignIn({
+        request,
+        host,
+        locale: channelLocale(host.channel, request.cookies.get(localeCookie)?.value),
+        returnPath: safeReturnPath(query.return ?? null),
+        prompt: query.prompt,
+        tellsTarget: (await readProviderFeatures(caller)).includes('target'),
+      }),
+);

@@ -1,9 +1,7 @@
-import { handler } from '@/lib/route-handlers/handler.server';
+import { paymentApi } from '@/lib/payment/api';
+import { handle } from '@/lib/route-handlers/handler.server';
 import { readPaymentMethods } from '@/lib/payment/queries.server';
 
-/** The stored payment methods, the default first. */
-export const GET = handler({
-  access: 'session',
-  rate: 'read',
-  run: async ({ caller }) => ({ paymentMethods: await readPaymentMethods(caller) }),
-});
+export const GET = handle(paymentApi.listMethods, async ({ caller }) => ({
+  paymentMethods: await readPaymentMethods(caller),
+}));

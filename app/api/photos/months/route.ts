@@ -1,14 +1,8 @@
-import { handler } from '@/lib/route-handlers/handler.server';
-import { readMonths, sortQuery } from '@/lib/photos/queries.server';
-import type { MonthsReply } from '@/lib/photos/schema';
+import { photosApi } from '@/lib/photos/api';
+import { listingOf, readMonths } from '@/lib/photos/queries.server';
+import { handle } from '@/lib/route-handlers/handler.server';
 
-/** The months that hold photos with their counts, in visible order. */
-export const GET = handler({
-  access: 'session',
-  rate: 'read',
-  query: sortQuery,
-  run: async ({ caller, query }): Promise<MonthsReply> => {
-    const months = await readMonths(caller, query.sort);
-    return { months: months.map(({ key, count }) => [key, count]) };
-  },
+export const GET = handle(photosApi.listMonths, async ({ caller, query }) => {
+  const months = await readMonths(caller, listingOf(query));
+  return { months: months.map(({ key, count }): [string, number] => [key, count]) };
 });

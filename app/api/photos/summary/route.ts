@@ -1,13 +1,8 @@
-import { handler } from '@/lib/route-handlers/handler.server';
+import { photosApi } from '@/lib/photos/api';
+import { handle } from '@/lib/route-handlers/handler.server';
 import { readSummary } from '@/lib/photos/capabilities.server';
-import type { SummaryReply } from '@/lib/photos/schema';
 
-/** How many photos and albums the account holds. */
-export const GET = handler({
-  access: 'session',
-  rate: 'read',
-  run: async ({ caller }): Promise<SummaryReply> => {
-    const { photosCount, albumsCount } = await readSummary(caller);
-    return { photosCount, albumsCount };
-  },
+export const GET = handle(photosApi.getSummary, async ({ caller }) => {
+  const { photosCount, albumsCount } = await readSummary(caller);
+  return { photosCount, albumsCount };
 });

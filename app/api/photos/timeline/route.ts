@@ -1,13 +1,7 @@
-import { manyPhotos } from '@/lib/admission/handler-turns.server';
-import { handler } from '@/lib/route-handlers/handler.server';
-import { monthQuery, readMonth } from '@/lib/photos/queries.server';
-import type { PageReply } from '@/lib/photos/schema';
+import { photosApi } from '@/lib/photos/api';
+import { listingOf, monthPageOf, readMonth } from '@/lib/photos/queries.server';
+import { handle } from '@/lib/route-handlers/handler.server';
 
-/** Photos of a month: behind a cursor, or from an index on where the service can. */
-export const GET = handler({
-  access: 'session',
-  rate: 'read',
-  weight: manyPhotos,
-  query: monthQuery,
-  run: ({ caller, query }): Promise<PageReply> => readMonth(caller, query.sort, query),
-});
+export const GET = handle(photosApi.listMonth, ({ caller, query }) =>
+  readMonth(caller, listingOf(query), monthPageOf(query)),
+);

@@ -1,19 +1,16 @@
 import { route } from '@/lib/config/routes';
 import { storageMonths } from '@/lib/contracts/storage-rules';
-import { flagsOf, whereOn } from '@/lib/flags/flags.server';
+import { flagsOf } from '@/lib/config/host-flags.server';
 import { getTranslator } from '@/lib/i18n/get-translator.server';
 import { hashed } from '@/lib/observability/log.server';
 import { toCalendarFile } from '@/lib/retention/calendar-file';
 import { readPhotoStorage } from '@/lib/retention/queries.server';
-import { handler } from '@/lib/route-handlers/handler.server';
+import { retentionLinks } from '@/lib/retention/links';
+import { handle } from '@/lib/route-handlers/handler.server';
 
-/** The last day on which an order keeps the photos, for the customer's own calendar. */
-export const GET = handler({
-  access: 'session',
-  rate: 'read',
-  exists: whereOn('PhotoManagementReactivationEnabled'),
-  backTo: () => route('photoStorage'),
-  run: async ({ request, caller, host, session }) => {
+export const GET = handle(
+  retentionLinks.calendar,
+  async ({ request, caller, host, session }) => {
     const flags = flagsOf(request, host);
     const { brandName, timeZone, locale } = host.channel;
     const isMock = flags.PhotoManagementUseReactivationMockData;
@@ -36,4 +33,5 @@ export const GET = handler({
       },
     });
   },
-});
+  { backTo: () => route('photoStorage') },
+);

@@ -1,10 +1,7 @@
 import { cancelOrder } from '@/lib/orders/commands.server';
-import { handler } from '@/lib/route-handlers/handler.server';
+import { ordersApi } from '@/lib/orders/api';
+import { handle } from '@/lib/route-handlers/handler.server';
 
-/** Takes an order back that is not paid yet. */
-export const POST = handler({
-  access: 'session',
-  rate: 'write',
-  ids: ['orderCode'],
-  run: ({ caller, ids }) => cancelOrder(caller, ids.orderCode),
-});
+export const POST = handle(ordersApi.cancel, ({ caller, ids }) =>
+  cancelOrder(caller, ids.orderCode),
+);

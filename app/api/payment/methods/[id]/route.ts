@@ -1,20 +1,11 @@
-import { paymentMethodUpdateDto } from '@/lib/contracts/customers';
-import { handler } from '@/lib/route-handlers/handler.server';
+import { paymentApi } from '@/lib/payment/api';
+import { handle } from '@/lib/route-handlers/handler.server';
 import { deletePaymentMethod, updateDefaultMethod } from '@/lib/payment/commands.server';
 
-/** Makes a stored payment method the default. */
-export const PUT = handler({
-  access: 'session',
-  rate: 'write',
-  ids: ['id'],
-  body: paymentMethodUpdateDto,
-  run: ({ caller, ids }) => updateDefaultMethod(caller, ids.id),
-});
+export const PUT = handle(paymentApi.setDefaultMethod, ({ caller, ids }) =>
+  updateDefaultMethod(caller, ids.id),
+);
 
-/** Deletes a stored payment method. */
-export const DELETE = handler({
-  access: 'session',
-  rate: 'write',
-  ids: ['id'],
-  run: ({ caller, ids }) => deletePaymentMethod(caller, ids.id),
-});
+export const DELETE = handle(paymentApi.deleteMethod, ({ caller, ids }) =>
+  deletePaymentMethod(caller, ids.id),
+);

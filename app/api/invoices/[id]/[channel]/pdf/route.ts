@@ -1,13 +1,8 @@
 import { route } from '@/lib/config/routes';
-import { handler } from '@/lib/route-handlers/handler.server';
+import { invoiceLinks } from '@/lib/invoices/links';
+import { handle } from '@/lib/route-handlers/handler.server';
 import { sendInvoicePdf } from '@/lib/invoices/invoice-file.server';
 
-/** The PDF of one invoice as a download (BB-02). */
-export const GET = handler({
-  access: 'session',
-  customers: 'b2b',
-  rate: 'read',
-  ids: ['id', 'channel'],
+export const GET = handle(invoiceLinks.pdf, ({ caller, ids }) => sendInvoicePdf(caller, ids), {
   backTo: () => route('invoices'),
-  run: ({ caller, ids }) => sendInvoicePdf(caller, ids),
 });

@@ -1,10 +1,7 @@
 import { openSessionEvents } from '@/lib/phone-upload/session-events.server';
-import { handler } from '@/lib/route-handlers/handler.server';
+import { phoneUploadLinks } from '@/lib/phone-upload/links';
+import { handle } from '@/lib/route-handlers/handler.server';
 
-/** Says when a session has changed, as server-sent events (IM-10). */
-export const GET = handler({
-  access: 'session',
-  rate: 'read',
-  ids: ['id'],
-  run: ({ caller, session, ids }) => openSessionEvents(caller, session, ids.id),
-});
+export const GET = handle(phoneUploadLinks.events, ({ caller, session, ids }) =>
+  openSessionEvents(caller, session, ids.id),
+);

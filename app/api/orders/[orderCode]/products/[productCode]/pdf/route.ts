@@ -1,14 +1,11 @@
 import { route } from '@/lib/config/routes';
-import { handler } from '@/lib/route-handlers/handler.server';
+import { orderLinks } from '@/lib/orders/links';
+import { handle } from '@/lib/route-handlers/handler.server';
 import { openProductPdf } from '@/lib/orders/queries.server';
 
-/** A product's PDF as a download (OR-18, OR-19). */
-export const GET = handler({
-  access: 'session',
-  rate: 'read',
-  ids: ['orderCode', 'productCode'],
-  backTo: ({ orderCode }) => route('orderDetails', { orderCode }),
-  run: async ({ caller, ids }) => {
+export const GET = handle(
+  orderLinks.productPdf,
+  async ({ caller, ids }) => {
     const { id, bytes, length } = await openProductPdf(caller, ids.orderCode, ids.productCode);
     return new Response(bytes, {
       headers: {
@@ -19,4 +16,5 @@ export const GET = handler({
       },
     });
   },
-});
+  { backTo: ({ orderCode }) => route('orderDetails', { orderCode }) },
+);

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/lib/http/endpoint';
+import { addressUses, deletedAddressSchema, storedAddressSchema } from './schema';
+
+/** Endpoints that take the form of an address: form-api.ts. */
+export const addressesApi = {
+  /** The stored version, for a form that changed an older one. */
+  get: endpoint('GET', '/api/addresses/:addressId', {
+    access: 'session',
+    rate: 'read',
+    reply: storedAddressSchema,
+  }),
+  /** Deletes an address (SG-03); the reply is its form input, for undo. */
+  delete: endpoint('DELETE', '/api/addresses/:addressId', {
+    access: 'session',
+    rate: 'write',
+    reply: deletedAddressSchema,
+  }),
+  /** Makes an address the default for delivery or for billing. */
+  setDefault: endpoint('PUT', '/api/addresses/:addressId/default', {
+    access: 'session',
+    rate: 'write',
+    body: z.object({ of: z.enum(addressUses) }),
+  }),
+};

@@ -1,0 +1,19 @@
+/** Endpoints that take the form of an address, with the schema of the form. */
+import { endpoint } from '@/lib/http/endpoint';
+import { addressFormSchema } from './form-schema';
+
+export const addressFormApi = {
+  /** Adds an address (SG-03): one for each key, however often it is sent. */
+  create: endpoint('POST', '/api/addresses', {
+    access: 'session',
+    rate: 'write',
+    body: addressFormSchema,
+    idempotent: true,
+  }),
+  /** Replaces an address (SG-03); conflict when another version is stored by now. */
+  update: endpoint('PUT', '/api/addresses/:addressId', {
+    access: 'session',
+    rate: 'write',
+    body: addressFormSchema,
+  }),
+};

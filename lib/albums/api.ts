@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { albumNameInput } from '@/lib/add-to-album/api';
+import { albumPageSize, photoPageSize } from '@/lib/contracts/limits';
+import { endpoint, manyPhotos } from '@/lib/http/endpoint';
+import { cursorParameter, idParameter, numberParameter, photoIdsBody } from '@/lib/http/parameters';
+import { sortParameter } from '@/lib/photo-grid/sort-parameter';
+import { failedReply, idsReply, pageReply } from '@/lib/photos/schema';
+import { albumListReply, albumReply, albumSortKeys } from './schema';
+
+const flag = 'PhotoManagementAlbumViewEnabled';
+const read = { access: 'session', rate: 'read', flag } as const;
+const write = { access: 'session', rate: 'write', flag } as const;
+
+/** Photos of an album: behind a cursor, or from an index on where the service can. */
+export const albumPhotosQuery = z
+  .object({
+    sort: sortParameter,
+    limit: numberParameter(1, photoPageSize),
+    offset: z.optional(numberParameter(0, 100_000_000)),
+    cursor: cursorParameter,
+  })
+  .check(z.refine(({ offset, cursor }) => offset === undefined || cursor === undefined));
+
+export const albumsApi = {
+  /** A page of the customer's own albums (AL-04). */
+  list: endpoint('GET', '/api/albums', {
+    ...read,
+    query: z.object({
+      cursor: cursorParameter,
+      limit: z._default(numberParameter(1, albumPageSize), albumPageSize),
+      /** Also own albums that others take part in. */
+      shared: z.pipe(
+        z.optional(z.enum(['true', 'false'])),
+        z.transform((text) => text === 'true'),
+      ),
+      sort: z.optional(z.enum(albumSortKeys)),
+      order: z.optional(z.enum(['asc', 'desc'])),
+      search: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    reply: albumListReply,
+  }),
+  /** An album with its present name, count and cover. */
+  get: endpoint('GET', '/api/albums/:id', { ...read, reply: albumReply }),
+  /** Renames an album, or chooses its cover (AL-12). */
+  change: endpoint('PATCH', '/api/albums/:id', {
+    ...write,
+    body: z
+      .strictObject({
+        name: z.optional(albumNameInput),
+        coverPhotoId: z.optional(z.nullable(idParameter)),
+      })
+      .check(z.refine((changes) => Object.keys(changes).length > 0)),
+  }),
+  /** Deletes an album; its photos stay in the library. */
+  delete: endpoint('DELETE', '/api/albums/:id', write),
+  /** A page of its photos (AL-09). */
+  listPhotos: endpoint('GET', '/api/albums/:id/photos', {
+    ...read,
+    weight: manyPhotos,
+    query: albumPhotosQuery,
+    reply: pageReply,
+  }),
+  /** The ids of up to 500 of its photos, for a selection of photos that were never shown. */
+  listPhotoIds: endpoint('GET', '/api/albums/:id/photos/ids', {
+    ...read,
+    weight: manyPhotos,
+    query: albumPhotosQuery,
+    reply: idsReply,
+  }),
+  /** Takes up to 500 photos out of an album; the reply names those that failed. They stay in the library (AL-13). */
+  removePhotos: endpoint('DELETE', '/api/albums/:id/photos', {
+    ...write,
+    weight: manyPhotos,
+    body: photoIdsBody,
+    reply: failedReply,
+  }),
+};

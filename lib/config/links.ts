@@ -1,0 +1,6 @@
+import { endpoint } from '@/lib/http/endpoint';
+
+export const siteLinks = {
+  /** Public configuration of this host (SH-17), for an embedding app before it signs in. */
+  config: endpoint('GET', '/config.json', { access: 'open', rate: 'read' }),
+};

@@ -1,0 +1,12 @@
+import { endpoint } from '@/lib/http/endpoint';
+import { emailChangeSchema } from './schema';
+
+export const emailChangeApi = {
+  /** Sends a mail to the new address. Nothing changes before its link is followed (AU-15). */
+  request: endpoint('POST', '/api/email-change', {
+    access: 'session',
+    fresh: true,
+    rate: 'emailChange',
+    body: emailChangeSchema,
+  }),
+};

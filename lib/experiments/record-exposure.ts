@@ -1,0 +1,18 @@
+import type { ExperimentId } from '@/lib/contracts/experiment-ids';
+import { call } from '@/lib/http/api-client';
+import { experimentsApi } from './api';
+
+/** Listed in docs/caches.md. */
+const recorded = new Set<ExperimentId>();
+
+/** Records once a visit that a variant was seen. Rejects with ApiError. Browser only. */
+export async function recordExposureOnce(experiment: ExperimentId): Promise<void> {
+  if (recorded.has(experiment)) return;
+  recorded.add(experiment);
+  try {
+    await call(experimentsApi.recordExposure, { body: { experiment } });
+  } catch (error) {
+    recorded.delete(experiment);
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/lib/http/endpoint';
+import type { MessageTree } from './merge-messages';
+
+const messageTree: z.ZodMiniType<MessageTree> = z.record(
+  z.string(),
+  z.union([z.string(), z.array(z.unknown()), z.lazy(() => messageTree)]),
+);
+
+export const messagesApi = {
+  /** Compiled messages of a component that few pages need. */
+  get: endpoint('GET', '/api/messages/:name', {
+    access: 'open',
+    rate: 'read',
+    withoutTurn: true,
+    query: z.object({ locale: z.string().check(z.maxLength(20)) }),
+    reply: messageTree,
+  }),
+};

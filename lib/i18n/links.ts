@@ -1,0 +1,10 @@
+import { endpoint } from '@/lib/http/endpoint';
+
+export const messageLinks = {
+  /** `/locales/{locale}.json`: the merged texts of a language (SH-17). */
+  locale: endpoint('GET', '/locales/:locale', {
+    access: 'open',
+    rate: 'read',
+    withoutTurn: true,
+  }),
+};

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/lib/http/endpoint';
+import { invoicePageSchema } from './schema';
+
+const text = z.optional(z.string().check(z.maxLength(200)));
+
+export const invoicesApi = {
+  /** A page of a business's invoices, month by month, as the list shows it (BB-01). */
+  list: endpoint('GET', '/api/invoices', {
+    access: 'session',
+    customers: 'b2b',
+    rate: 'read',
+    query: z.object({ page: text, q: text }),
+    reply: invoicePageSchema,
+  }),
+};

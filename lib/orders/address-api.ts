@@ -1,0 +1,14 @@
+import { endpoint } from '@/lib/http/endpoint';
+import { postalAddressSchema } from '@/lib/postal-address/form-schema';
+import { addressChangeReplySchema } from './schema';
+
+export const orderAddressApi = {
+  /** Requests another delivery address of an order; 202, because the outcome comes later (OR-10). */
+  change: endpoint('PUT', '/api/orders/:orderCode/delivery-address', {
+    access: 'session',
+    rate: 'write',
+    body: postalAddressSchema,
+    reply: addressChangeReplySchema,
+    status: 202,
+  }),
+};

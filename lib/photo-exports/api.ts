@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/lib/http/endpoint';
+import { copyReply, exportReply, latestCopyReply } from './schema';
+
+const flag = 'PhotoManagementPhotoExportEnabled';
+const read = { access: 'session', rate: 'read', flag } as const;
+const write = { access: 'session', rate: 'write', flag } as const;
+
+export const photoExportsApi = {
+  /** Requests an export of all photos, or answers the one that exists (EX-02). `new`: photos without a verified copy. */
+  request: endpoint('POST', '/api/photo-exports', {
+    ...write,
+    body: z.strictObject({ scope: z.optional(z.enum(['all', 'new'])) }),
+    reply: exportReply,
+  }),
+  /** Its progress; notFound when it is gone, unprocessable when it has failed. */
+  get: endpoint('GET', '/api/photo-exports/:id', { ...read, reply: exportReply }),
+  /** Stores that the customer's own copy was found whole; conflict when the service disagrees. */
+  saveVerification: endpoint('POST', '/api/photo-exports/:id/verifications', {
+    ...write,
+    body: z.object({
+      manifests: z
+        .array(
+          z.object({
+            iteration: z.int().check(z.minimum(0)),
+            sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(10_000)),
+    }),
+    reply: copyReply,
+  }),
+  /** The latest verified copy; null where the service announces no verification. */
+  getLatestCopy: endpoint('GET', '/api/photo-exports/copy', { ...read, reply: latestCopyReply }),
+};

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/lib/http/endpoint';
+import { lookupReplySchema, savedAddressListSchema } from './schema';
+
+const short = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+
+export const postalAddressApi = {
+  /** Street and town of a postal code, while an address is typed. */
+  lookUp: endpoint('GET', '/api/addresses/lookup', {
+    access: 'session',
+    rate: 'read',
+    query: z.object({
+      countryCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
+      postalCode: short(20),
+      houseNumber: short(60),
+    }),
+    reply: lookupReplySchema,
+  }),
+  /** The saved addresses, for a form that offers them, and the countries whose addresses can be looked up. */
+  listSaved: endpoint('GET', '/api/addresses', {
+    access: 'session',
+    rate: 'read',
+    reply: savedAddressListSchema,
+  }),
+};

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { maxPrintPhotos } from '@/lib/contracts/limits';
+import { endpoint } from '@/lib/http/endpoint';
+import { idList } from '@/lib/http/parameters';
+import { printsReply } from './schema';
+
+export const printsApi = {
+  /** Hands photos over to the prints editor; the reply is its address (OP-01 to OP-03). */
+  handOver: endpoint('POST', '/api/prints', {
+    access: 'session',
+    rate: 'write',
+    flag: 'PhotoManagementOrderPrintsEnabled',
+    body: z.object({ photoIds: idList(maxPrintPhotos) }),
+    reply: printsReply,
+  }),
+};

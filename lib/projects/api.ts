@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@/lib/http/endpoint';
+import { projectPageSchema } from './schema';
+
+const write = { access: 'session', rate: 'write' } as const;
+
+/** Endpoints that take a title: form-api.ts. Each answers notFound for a project that is gone. */
+export const projectsApi = {
+  /** A page of the saved projects, as the list shows it (SP-01). */
+  list: endpoint('GET', '/api/projects', {
+    access: 'session',
+    rate: 'read',
+    query: z.record(z.string(), z.string().check(z.maxLength(200))),
+    reply: projectPageSchema,
+  }),
+  /** Deletes a saved project (SP-02); may be repeated. */
+  delete: endpoint('DELETE', '/api/projects/:id', write),
+  /** Restores a deleted project; may be repeated. */
+  restore: endpoint('POST', '/api/projects/:id/restore', write),
+};

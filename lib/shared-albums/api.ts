@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { albumPhotosQuery } from '@/lib/albums/api';
+import { endpoint, manyPhotos } from '@/lib/http/endpoint';
+import { cursorParameter, idParameter } from '@/lib/http/parameters';
+import { fullSizeReply, urlReply } from '@/lib/photos/schema';
+import { sharedAlbumDetailsReply, sharedAlbumListReply, sharedPageReply } from './schema';
+
+const flag = 'PhotoManagementSharedAlbumsViewEnabled';
+const read = { access: 'session', rate: 'read', flag } as const;
+
+export const sharedAlbumsApi = {
+  /** A page of the albums of others that the customer takes part in (AL-03). */
+  list: endpoint('GET', '/api/shared-albums', {
+    ...read,
+    query: z.object({ cursor: cursorParameter }),
+    reply: sharedAlbumListReply,
+  }),
+  /** A shared album with its participants (SA-02). */
+  get: endpoint('GET', '/api/shared-albums/:id', { ...read, reply: sharedAlbumDetailsReply }),
+  /** The owner ends it for everybody, a participant leaves it (SA-04, SA-06). */
+  delete: endpoint('DELETE', '/api/shared-albums/:id', {
+    access: 'session',
+    rate: 'write',
+    flag,
+  }),
+  /** A page of its photos, each with its owner. */
+  listPhotos: endpoint('GET', '/api/shared-albums/:id/photos', {
+    ...read,
+    weight: manyPhotos,
+    query: albumPhotosQuery,
+    reply: sharedPageReply,
+  }),
+  /** Address of the original of one of its photos (PV-16). */
+  getPhotoUrl: endpoint('GET', '/api/shared-albums/:id/photos/:photoId/url', {
+    ...read,
+    query: z.object({ ownerId: z.optional(idParameter) }),
+    reply: urlReply,
+  }),
+  /** Address of all pixels of one of its photos, for an enlargement; null when there are no more. */
+  getFullSize: endpoint('GET', '/api/shared-albums/:id/photos/:photoId/full-size', {
+    ...read,
+    reply: fullSizeReply,
+  }),
+};

@@ -1,0 +1,13 @@
+import { endpoint } from '@/lib/http/endpoint';
+import { shareSchema } from './form-schema';
+
+export const widgetFormApi = {
+  /** Sends a mail that links to the online version (WI-02), once for each key. */
+  share: endpoint('PUT', '/api/widgets/:code/share', {
+    access: 'session',
+    rate: 'share',
+    customers: 'consumer',
+    body: shareSchema,
+    idempotent: true,
+  }),
+};
