@@ -40,6 +40,8 @@ export const runNode = (args, options) => run(process.execPath, args, options);
 export const webFlags = [
   '--max-semi-space-size=64',
   `--max-old-space-size=${process.env.HEAP_MB || 400}`,
+  // openid-client, which next-auth brings, calls url.parse(): Node 24 would say so in the log of every process.
+  '--disable-warning=DEP0169',
 ];
 
 const stopWithParent = new URL('stop-with-parent.mjs', import.meta.url).href;
