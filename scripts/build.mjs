@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { fillCompileCache } from './compile-cache.mjs';
 import { writeSbom } from './make-sbom.mjs';
-import { run, runNode } from './processes.mjs';
+import { runNode } from './processes.mjs';
 
 const stamp = '.next/.build-stamp';
 const folders = ['app', 'components', 'lib', 'messages', 'public'];
@@ -34,18 +34,6 @@ export async function build({ quiet = false, says = quiet ? () => {} : console.l
   await fillCompileCache();
   writeFileSync(stamp, sources);
   return built;
-}
-
-/**
- * Whether another Node builds the same sources. The next `build` builds anew.
- * @param {string} node path of its program
- */
-export function tryBuild(node) {
-  rmSync(stamp, { force: true });
-  return run(node, ['node_modules/next/dist/bin/next', 'build'], {
-    quiet: true,
-    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-  });
 }
 
 function hashOfSources() {

@@ -19,10 +19,7 @@ require('http').createServer((request, response) => response.end()).listen(proce
 
 it('S7 a build is started once with all pages loaded, so that its first start finds them compiled', () => {
   writeFileSync(path.join(folder, '.next/standalone/server.js'), server);
-  // The floor, Node 20, has no compile cache; the test asks for it all the same.
-  const fill = `import module from 'node:module';
-    module.enableCompileCache ??= () => undefined;
-    const { fillCompileCache } = await import(${JSON.stringify(script)});
+  const fill = `const { fillCompileCache } = await import(${JSON.stringify(script)});
     await fillCompileCache();`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', fill], {
     cwd: folder,

@@ -17,16 +17,15 @@ import { giveUp } from './root.mjs';
 const enginesOnly = process.argv[2] === '--engines-only';
 const browserOnly = enginesOnly || process.argv[2] === '--browser-only';
 const hasWindow = process.argv.some((arg) => /^--(headed|ui|debug)/.test(arg));
-const engines = browserOnly && !enginesOnly ? null : await findEngines();
-if (engines?.missing) console.log(engines.missing);
-if (enginesOnly && engines.names.length === 0) process.exit(0);
 
 // npm and apt wait for the network and the disk: beside each other they wait once.
-await Promise.all([
-  install(),
+await install(() => [
   ...(enginesOnly ? [] : [bringBrowser({ hasWindow })]),
   ...(browserOnly ? [] : [findRedis(), findPostgres()]),
 ]);
+const engines = browserOnly && !enginesOnly ? null : await findEngines();
+if (engines?.missing) console.log(engines.missing);
+if (enginesOnly && engines.names.length === 0) process.exit(0);
 const { addUp, conclude } = await import('./steps.mjs');
 
 const browser = enginesOnly ? '' : await findBrowser({ hasWindow });

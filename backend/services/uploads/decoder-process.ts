@@ -95,7 +95,7 @@ function bundleOf(module: string): string {
     write: false,
     platform: 'node',
     format: 'cjs',
-    target: 'node20',
+    target: 'node24',
     external: ['sharp'],
   });
   const script = outputFiles[0]?.text ?? '';
