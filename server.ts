@@ -4,7 +4,7 @@ import { pageQueue } from '@/lib/admission/page-queue.server';
 import { startNext } from '@/lib/http/next-app.server';
 import { answerRoute, nodeRoute } from '@/lib/http/node-request.server';
 import { createWebServer } from '@/lib/http/web-server.server';
-import { drainOnStop } from '@/lib/observability/drain.server';
+import { drainOnStop, exitOnStop } from '@/lib/observability/drain.server';
 import { answerHealth } from '@/lib/observability/health.server';
 import { startServer } from '@/lib/observability/start-server.server';
 
@@ -41,5 +41,6 @@ const server = createWebServer((request, response) => {
   return admitPage(request, response, () => next.answer(request, response));
 });
 server.on('connection', () => pageQueue().arrived());
-drainOnStop(server, { acceptMs: isDevelopment ? 0 : DRAIN_SECONDS * 1_000, close: next.close });
+if (isDevelopment) exitOnStop(next.close);
+else drainOnStop(server, { acceptMs: DRAIN_SECONDS * 1_000, close: next.close });
 server.listen(port, hostname);

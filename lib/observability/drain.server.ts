@@ -50,6 +50,12 @@ export function drainOnStop(server: Server, { acceptMs, close }: Drain): void {
   process.on('SIGINT', stop);
 }
 
+/** Stops at once, for development: the connections of hot reload never end by themselves. */
+export function exitOnStop(close: () => Promise<void>): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void close().finally(() => process.exit(0)));
+}
+
 /**
  * From the moment of the stop each answer ends its connection, or a balancer would go on using it. Returns what ends
  * the connections that wait for a request, also for their first, which Node does not count as idle.
