@@ -153,11 +153,12 @@ test('IM-06 a refused upload is answered although nobody reads its body, and the
   const options = { host: '127.0.0.1', port: portOf(), agent };
   const request = send({ ...options, path: '/api/uploads', method: 'POST' });
   request.end(Buffer.alloc(4 * 1024 * 1024));
-  // The event's only argument, here and below.
+  // The event's only argument.
   const [refused] = (await once(request, 'response')) as [IncomingMessage];
   expect(refused.statusCode).toBe(413);
   refused.resume();
   await once(refused, 'end');
+  // The event's only argument.
   const [next] = (await once(get({ ...options, path: '/orders' }), 'response')) as [
     IncomingMessage,
   ];

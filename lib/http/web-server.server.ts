@@ -36,7 +36,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** A server that does not listen yet. When the listener fails, the request is answered with 500. */
 export function createWebServer(listener: Listener): Server {
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     normalize(request);
     for (const [name, value] of constantHeaders) response.setHeader(name, value);
     try {
@@ -46,7 +46,8 @@ export function createWebServer(listener: Listener): Server {
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end();
     }
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   server.keepAliveTimeout = env().KEEP_ALIVE_SECONDS * 1_000;
   server.headersTimeout = server.keepAliveTimeout + headersMs;
   return server;
