@@ -8,7 +8,8 @@ import { compileCache } from './compile-cache.mjs';
 import { isBusy, isUp, serve, webFlags } from './processes.mjs';
 
 const productionServer = (file = '.next/standalone/server.js') => [...webFlags, file];
-const devFolder = '.next/dev-server';
+// Not below .next, whose package.json makes every file CommonJS.
+const devFolder = '.data/dev-server';
 const devServer = [path.join(devFolder, 'server.js')];
 
 /**
