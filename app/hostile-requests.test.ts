@@ -12,8 +12,6 @@ import { type HostileRequest, hostileRequest, namesOf } from '@/tests/support/ho
 
 /** Doors that only a running server can open, each with its reason. */
 const notHere = {
-  'healthz/route.ts': 'takes no request at all',
-  'readyz/route.ts': 'takes no request at all',
   'api/push/route.ts': 'answers streams that have no end, and reads nothing but a header',
   'config.json/route.ts': 'reads the request from the scope that Next makes for it',
 };
