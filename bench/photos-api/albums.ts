@@ -5,7 +5,8 @@
 import { openServiceHarness } from '../../tests/backend/service-harness';
 import { makePhotos } from '../../backend/seed/make-photos';
 import { createRandom } from '../../backend/shared/random';
-import { insertPhotos } from '../../backend/services/photos/add-photo';
+import { insertRows } from '../../backend/platform/db/insert-rows';
+import { photos } from '../../backend/services/photos/tables';
 import {
   createAlbum,
   putPhotos,
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   const now = clock.now();
   const plan = { accountId: as, random: createRandom(1), seed: 1, now, years: 20 };
   const rows = [...makePhotos({ ...plan, count: photoCount, pictures: testPictures })];
-  await insertPhotos(db, rows);
+  await insertRows(db, photos, rows);
   const ids = rows.map(({ id }) => id);
   for (let index = 0; index < albumCount; index += 1) {
     const target = { accountId: as, id: `album-${index}`, now: new Date(now.getTime() + index) };
