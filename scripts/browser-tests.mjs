@@ -27,7 +27,7 @@ const portsOf = {
 /**
  * @param {string} browser path of the Chromium; empty when only engines of other makers run
  * @param {object} options
- * @param {string[]} options.args for Playwright: files, titles, projects
+ * @param {string[]} options.args for Playwright: files, titles, projects; `--shard=1/2` alone runs that part of all
  * @param {{ names: string[], env: Record<string, string> } | null} options.engines of other makers to run, too
  */
 export async function runBrowserTests(browser, { args, engines }) {
@@ -53,7 +53,8 @@ export async function runBrowserTests(browser, { args, engines }) {
     const projects = isNamed ? [] : (engines?.names ?? []).map((name) => `--project=${name}`);
     if (browser === '')
       return await runAt('others', 'Journeys in other engines', [...projects, ...args]);
-    if (args.length > 0) return await runAt('others', 'End-to-end tests', args);
+    const shard = args.filter((arg) => arg.startsWith('--shard='));
+    if (args.length > shard.length) return await runAt('others', 'End-to-end tests', args);
     return addUp(
       await Promise.all([
         runAt('others', 'End-to-end tests', [
@@ -61,8 +62,14 @@ export async function runBrowserTests(browser, { args, engines }) {
           '--project=phone',
           '--project=without-middleware',
           ...projects,
+          ...shard,
         ]),
-        runAt('faults', 'End-to-end tests with faults', ['--project=faults', '--workers=1'], true),
+        runAt(
+          'faults',
+          'End-to-end tests with faults',
+          ['--project=faults', '--workers=1', ...shard],
+          true,
+        ),
       ]),
     );
   } finally {
