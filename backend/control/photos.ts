@@ -10,7 +10,8 @@ import type { BackendContext } from '../shared/context';
 import { accounts } from '../services/customers/tables';
 import { makePhotos } from '../seed/make-photos';
 import { createRandom } from '../shared/random';
-import { insertPhotos, newPhotoId } from '../services/photos/add-photo';
+import { insertRows } from '../platform/db/insert-rows';
+import { newPhotoId } from '../services/photos/add-photo';
 import { monthsOf } from '../services/photos/photo-months';
 import { purgeAccount, sweepPhotos } from '../services/photos/purge-photos';
 import { type PhotoRow, photos, thumbnailEdition } from '../services/photos/tables';
@@ -123,7 +124,7 @@ export function createPhotoControl(
         ? makePhotos({ ...input, accountId, pictures, now, random: createRandom(input.seed) })
         : input.photos.flatMap((photo) => [...toRows(accountId, photo, { pictures, now })])),
     ];
-    await db.transaction((tx) => insertPhotos(tx, rows));
+    await db.transaction((tx) => insertRows(tx, photos, rows));
     return c.json({ photoIds: rows.map(({ id }) => id) }, 201);
   });
 

@@ -17,7 +17,7 @@ import { paymentMethods } from '../services/payments/tables';
 import { pictureCount } from '../shared/pictures/picture-file';
 import { type SeedPicture, seedPictures } from './seed-pictures';
 import { deactivate } from '../services/photos/activation/import-photos';
-import { insertPhotos } from '../services/photos/add-photo';
+import { insertRows } from '../platform/db/insert-rows';
 import { photos } from '../services/photos/tables';
 import { projects } from '../services/projects/tables';
 import { grantUntil } from '../services/retention/storage-period';
@@ -70,7 +70,7 @@ export async function seedDatabase(
       invoices.push(
         ...(await seedAccount({ db: tx, account, random, seed: options.seed, now, count })),
       );
-      await insertPhotos(tx, demoPhotos(account, { seed: options.seed, now, pictures }));
+      await insertRows(tx, photos, demoPhotos(account, { seed: options.seed, now, pictures }));
       const saved = demoProjects(account.id, now);
       if (saved.length > 0) await tx.insert(projects).values(saved);
       await usePhotos(tx, account.id);
@@ -281,7 +281,7 @@ export async function addManyPhotos(
     years: largeLibraryYears,
     pictures: options.pictures ?? (await seedPictures(context, pictureCount)),
   };
-  await context.db.transaction((tx) => insertPhotos(tx, makePhotos(plan)));
+  await context.db.transaction((tx) => insertRows(tx, photos, makePhotos(plan)));
   // The embedded database never does this by itself; without it the new pages are read row by row.
   await context.db.execute(sql`vacuum analyze ${photos}`);
 }

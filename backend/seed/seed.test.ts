@@ -48,7 +48,7 @@ const as = consumerId;
 /** The answer as the contract reads it; nothing may have been mended on the way. */
 async function read<Schema extends z.ZodType>(
   schema: Schema,
-  service: string,
+  service: Parameters<ServiceHarness['json']>[0],
   path: string,
   channel = 'albora-nl',
 ): Promise<z.output<Schema>> {

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
 import { accounts, addresses, customers } from '../customers/tables';
 import type { Database } from '../../platform/db/database';
+import { insertRows } from '../../platform/db/insert-rows';
 import { findChannel } from '../../shared/channel/language';
 import type { OrderRows } from '../orders/create-order';
 import type { OrderWithProducts } from '../orders/find-orders';
@@ -32,8 +33,6 @@ type Buyer = {
 
 /** Days until a business pays. */
 const paymentTerm = 30;
-/** Rows in one statement: PostgreSQL takes at most 65,535 parameters. */
-const batch = 500;
 
 const isoDate = (date: Date) => date.toISOString().slice(0, 10);
 
@@ -147,9 +146,7 @@ export async function insertInvoices(
       const number = invoice.number ?? prefix + String(next).padStart(5, '0');
       rows.push({ ...invoice, number });
     }
-    for (let from = 0; from < rows.length; from += batch) {
-      await tx.insert(invoices).values(rows.slice(from, from + batch));
-    }
+    await insertRows(tx, invoices, rows);
     return rows;
   });
 }

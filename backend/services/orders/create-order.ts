@@ -11,6 +11,7 @@ import {
 import type { ArticleExtraName } from '../../../lib/contracts/merchandise';
 import type { Database } from '../../platform/db/database';
 import { holdAccounts } from '../../platform/db/hold-accounts';
+import { insertRows } from '../../platform/db/insert-rows';
 import { daysToCutOff } from '../articles/service';
 import { type Article, type ChosenOption, getArticle } from '../merchandise/catalogue';
 import { hashText } from '../../shared/random';
@@ -208,9 +209,6 @@ function buildProduct(
   };
 }
 
-/** Rows in one statement: PostgreSQL takes at most 65,535 parameters. */
-const batch = 500;
-
 /** Stores orders in few statements, all or nothing. */
 export async function insertOrders(db: Database, orders: readonly OrderRows[]): Promise<void> {
   const products = orders.flatMap((rows) => rows.products);
@@ -220,14 +218,12 @@ export async function insertOrders(db: Database, orders: readonly OrderRows[]): 
       tx,
       orders.map(({ order }) => order.accountId),
     );
-    for (let from = 0; from < orders.length; from += batch) {
-      await tx
-        .insert(superOrders)
-        .values(orders.slice(from, from + batch).map(({ order }) => order));
-    }
-    for (let from = 0; from < products.length; from += batch) {
-      await tx.insert(orderProducts).values(products.slice(from, from + batch));
-    }
+    await insertRows(
+      tx,
+      superOrders,
+      orders.map(({ order }) => order),
+    );
+    await insertRows(tx, orderProducts, products);
   });
 }
 

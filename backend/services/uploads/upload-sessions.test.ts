@@ -96,7 +96,7 @@ test('the phone’s token opens nothing else: no photos, no other upload of the 
     ['photos', '/users'],
     ['customers', '/customers/me'],
     ['uploads', `/uploadsessions/${session.sessionId}`],
-    ['storage', '/accounts/getaccountinformation'],
+    ['retention', '/getaccountinformation'],
   ] as const)
     expect((await harness.call(service, path, { headers: phone })).status).toBe(401);
   const mine = await send({ authorization: '' });
