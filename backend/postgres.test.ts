@@ -78,7 +78,7 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
       await diedOf(db, job, 1);
       expect(await claimJob({ db, clock }, job)).toBeDefined();
       expect(await mine?.write(async () => 'written')).toBeNull();
-      expect(await mine?.prolong()).toBe(false);
+      expect(await mine?.renew()).toBe(false);
     }
     const ofOne = ['first', 'second'].map((id) => ({ kind: 'wanted', id, accountId: 'carl' }));
     const both = await Promise.all(
@@ -98,7 +98,7 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
     const heard: string[] = [];
     const processes = [1, 2].map(() => {
       const relay = createPushRelay({ databaseUrl: postgres.url, onFailure: () => {} });
-      const sockets = createPushSockets(createClock(), relay.toOthers);
+      const sockets = createPushSockets(createClock(), relay.publish);
       void relay.start(sockets);
       return { relay, sockets };
     });

@@ -37,8 +37,8 @@ export async function seedOnlineBooks(db: Database, accountId: string, now: Date
     all.slice(0, shown).map(({ createdAt, ...book }, index) => {
       const day = addDays(createdAt, 6);
       const locale = findChannel(book.channel)?.locales[0] ?? 'en-GB';
-      const trial = { fails: index === shown - 1 };
-      return newWidget({ ...book, accountId, locale }, day < now ? day : now, trial);
+      const fault = { fails: index === shown - 1 };
+      return newWidget({ ...book, accountId, locale }, day < now ? day : now, fault);
     }),
   );
   if (made.length === 0) return;

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { BackendContext } from '../../shared/context';
-import { type Hold, jobQueueOf } from '../../shared/jobs/job-queue';
+import { type JobLease, jobQueueOf } from '../../shared/jobs/job-queue';
 import { removeObject } from '../../shared/storage/object-storage';
 import { storeZip } from '../../shared/storage/store-zip';
 import { exportKey, isUnderWay, keptMs, sweepDataExports } from './export-rows';
@@ -15,7 +15,7 @@ const writingShare = 95;
  * Makes the archive of a request, from the beginning however far an earlier attempt came. Nothing is left over when the
  * request has gone meanwhile, as with its account. Rejects when database, disk or storage fail, or another backend has it.
  */
-async function makeExport(context: BackendContext, id: string, hold: Hold): Promise<void> {
+async function makeExport(context: BackendContext, id: string, lease: JobLease): Promise<void> {
   const { db, clock, storage } = context;
   const isMine = eq(dataExports.id, id);
   const [row] = await db
@@ -36,21 +36,21 @@ async function makeExport(context: BackendContext, id: string, hold: Hold): Prom
       .then(() => db.update(dataExports).set({ progress }).where(isMine))
       .catch(() => {});
   };
-  const archive = await openArchive(context, row, note, hold);
-  const size = await storeZip(context, exportKey(id), archive, hold.signal);
+  const archive = await openArchive(context, row, note, lease);
+  const size = await storeZip(context, exportKey(id), archive, lease.signal);
   await noted;
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + keptMs);
   const finished = { state: 'finished', progress: 100, size, finishedAt: now, expiresAt } as const;
-  const stored = await hold.write((tx) =>
+  const stored = await lease.write((tx) =>
     tx.update(dataExports).set(finished).where(isMine).returning({ id: dataExports.id }),
   );
   if (stored.length === 0) await removeObject(storage, exportKey(id));
 }
 
 /** Gives a request up; the customer may ask again. */
-const failExport = ({ clock }: Pick<BackendContext, 'clock'>, id: string, hold: Hold) =>
-  hold.write((tx) =>
+const failExport = ({ clock }: Pick<BackendContext, 'clock'>, id: string, lease: JobLease) =>
+  lease.write((tx) =>
     tx
       .update(dataExports)
       .set({ state: 'failed', finishedAt: clock.now() })
@@ -69,8 +69,8 @@ export const exportQueueOf = jobQueueOf((context) => ({
       .orderBy(turns.order({ id, accountId, createdAt }), asc(createdAt))
       .limit(1);
   },
-  work: (id, hold) => makeExport(context, id, hold),
-  fail: (id, hold) => failExport(context, id, hold),
+  work: (id, lease) => makeExport(context, id, lease),
+  fail: (id, lease) => failExport(context, id, lease),
 }));
 
 /** Makes what is asked for, what another backend left in the middle too, and sweeps every hour; returns the end of both. */

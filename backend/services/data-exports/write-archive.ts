@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { BackendContext } from '../../shared/context';
 import { findChannel } from '../../shared/channel/language';
 import { brandOf } from '../../shared/channel/brand';
-import type { Hold } from '../../shared/jobs/job-queue';
+import type { JobLease } from '../../shared/jobs/job-queue';
 import { openZip } from '../../shared/storage/store-zip';
 import { type ExportSubject, type Part, partsOf } from './parts';
 import { readme } from './readme';
@@ -60,14 +60,14 @@ export async function openArchive(
   context: Pick<BackendContext, 'db' | 'clock' | 'origin' | 'accountOrigin'>,
   subject: ExportSubject,
   onStep: OnStep = () => {},
-  hold?: Pick<Hold, 'signal' | 'confirm'>,
+  lease?: Pick<JobLease, 'signal' | 'confirm'>,
 ): Promise<NodeJS.ReadableStream> {
   const parts = partsOf(context, subject);
   const counts = await Promise.all(parts.map(({ count }) => count()));
   const total = 2 * counts.reduce((sum, one) => sum + one, 0);
   let done = 0;
   const step: Step = (things) => {
-    hold?.signal.throwIfAborted();
+    lease?.signal.throwIfAborted();
     done = Math.min(total, done + things);
     onStep(done, total);
   };
@@ -88,7 +88,7 @@ export async function openArchive(
       yield { name: `${part.name}.csv`, lastModified, input: encoded(csvOf(part, step)) };
     }
     // Nothing of a backend that slept meanwhile may lie over what another one made.
-    await hold?.confirm();
+    await lease?.confirm();
   }
   return openZip(entries());
 }

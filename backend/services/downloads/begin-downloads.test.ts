@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type DownloadHarness, openDownloadHarness } from '../../../tests/backend/download-harness';
-import { trialOf } from '../../shared/jobs/job-trial';
+import { injectedFaultOf } from '../../shared/jobs/injected-fault';
 import { downloads } from './tables';
 
 let harness: DownloadHarness;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 beforeEach(() => harness.setNow('2026-11-21T10:00:00Z'));
 afterEach(() => {
-  trialOf(harness.context, 'downloads').photoMs = 0;
+  injectedFaultOf(harness.context, 'downloads').photoMs = 0;
 });
 afterAll(() => harness.close());
 
@@ -45,7 +45,7 @@ test('an archive that lacks a photo is no answer to the same request', async () 
 test('an account has ten archives under way, and another one begins its own meanwhile', async () => {
   const [anna, bram] = [harness.newPerson(), harness.newPerson()];
   const ids = await harness.photosOf(anna, names);
-  trialOf(harness.context, 'downloads').photoMs = 60_000;
+  injectedFaultOf(harness.context, 'downloads').photoMs = 60_000;
   const answers = await Promise.all(ids.map((id) => harness.ask(anna, [id])));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
   const [refused] = answers.filter(({ status }) => status !== 201);

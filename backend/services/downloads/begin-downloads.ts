@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
 import { chunk, groupBy, isEqual, sumBy } from 'es-toolkit';
 import { downloadMax } from '../../../lib/contracts/limits';
-import { holdAccounts } from '../../platform/db/hold-accounts';
+import { lockAccounts } from '../../platform/db/lock-accounts';
 import type { BackendContext } from '../../shared/context';
 import { byPart } from './download-rows';
 import { type DownloadRow, downloads, type WantedPhoto } from './tables';
@@ -72,7 +72,7 @@ export function beginDownloads(
   const { accountId, requestKey } = request;
   return context.db.transaction(async (tx) => {
     // Concurrent requests are handled one after the other.
-    await holdAccounts(tx, [accountId]);
+    await lockAccounts(tx, [accountId]);
     if (requestKey) {
       const isMine = and(eq(downloads.accountId, accountId), eq(downloads.requestKey, requestKey));
       const known = await tx.select().from(downloads).where(isMine).orderBy(byPart);

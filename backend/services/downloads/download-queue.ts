@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { DownloadFailure } from '../../../lib/contracts/downloads';
 import type { BackendContext } from '../../shared/context';
-import { type Hold, jobQueueOf } from '../../shared/jobs/job-queue';
-import { delayPhoto, failAsAsked, trialOf } from '../../shared/jobs/job-trial';
+import { type JobLease, jobQueueOf } from '../../shared/jobs/job-queue';
+import { delayPhoto, throwInjectedFault, injectedFaultOf } from '../../shared/jobs/injected-fault';
 import { objectName, removeObject } from '../../shared/storage/object-storage';
 import { openZip, storeZip } from '../../shared/storage/store-zip';
 import { createUniqueNames } from '../../shared/storage/unique-names';
@@ -44,13 +44,13 @@ async function findFiles({ db }: BackendContext, row: DownloadRow): Promise<File
 async function* entriesOf(
   context: BackendContext,
   files: File[],
-  hold: Hold,
+  lease: JobLease,
   onWritten: (id: string) => void,
 ) {
   const unique = createUniqueNames();
-  const trial = trialOf(context, 'downloads');
+  const fault = injectedFaultOf(context, 'downloads');
   for (const file of files) {
-    await delayPhoto(trial, hold.signal);
+    await delayPhoto(fault, lease.signal);
     const input = await context.storage.openRead(objectName(file.objectKey, 'original'));
     if (!input) continue;
     onWritten(file.id);
@@ -59,11 +59,11 @@ async function* entriesOf(
     yield { name: unique(file.fileName), lastModified, input, crc32: file.crc32 };
   }
   // Nothing of a backend that slept meanwhile may lie over what another one made.
-  await hold.confirm();
+  await lease.confirm();
 }
 
 /** Makes an archive. Rejects when database, disk or storage fail, or another backend has it. */
-async function makeArchive(context: BackendContext, id: string, hold: Hold) {
+async function makeArchive(context: BackendContext, id: string, lease: JobLease) {
   const { db, clock, storage, push } = context;
   const isMine = eq(downloads.id, id);
   const [row] = await db
@@ -76,11 +76,11 @@ async function makeArchive(context: BackendContext, id: string, hold: Hold) {
   push.sendArchiveNotice(accountId, 'archive-started', id);
   const files = await findFiles(context, row);
   const written = new Set<string>();
-  const entries = entriesOf(context, files, hold, (photoId) => written.add(photoId));
+  const entries = entriesOf(context, files, lease, (photoId) => written.add(photoId));
   const size =
-    files.length > 0 ? await storeZip(context, downloadKey(id), openZip(entries), hold.signal) : 0;
-  failAsAsked(trialOf(context, 'downloads'));
-  if (written.size === 0) return endDownload(context, id, hold, 'gone');
+    files.length > 0 ? await storeZip(context, downloadKey(id), openZip(entries), lease.signal) : 0;
+  throwInjectedFault(injectedFaultOf(context, 'downloads'));
+  if (written.size === 0) return endDownload(context, id, lease, 'gone');
   const finished = {
     state: 'finished' as const,
     failure: null,
@@ -88,7 +88,7 @@ async function makeArchive(context: BackendContext, id: string, hold: Hold) {
     missing: row.photos.flatMap(({ photoId }) => (written.has(photoId) ? [] : [photoId])),
     expiresAt: new Date(clock.now().getTime() + fileKeptMs),
   };
-  const stored = await hold.write((tx) =>
+  const stored = await lease.write((tx) =>
     tx.update(downloads).set(finished).where(isMine).returning({ id: downloads.id }),
   );
   // Gone meanwhile, as with its account.
@@ -100,11 +100,11 @@ async function makeArchive(context: BackendContext, id: string, hold: Hold) {
 async function endDownload(
   { db, push, storage }: BackendContext,
   id: string,
-  hold: Hold,
+  lease: JobLease,
   failure: DownloadFailure,
 ) {
   const isMine = eq(downloads.id, id);
-  const [row] = await hold.write((tx) =>
+  const [row] = await lease.write((tx) =>
     tx.update(downloads).set({ state: 'failed', failure }).where(and(isMine, isOpen)).returning(),
   );
   // Finished, but we were not told: its file is the customer's. Of one that has gone with its account nothing is left.
@@ -124,9 +124,9 @@ export const downloadQueueOf = jobQueueOf((context) => ({
       .where(and(isOpen, turns.mayStart(downloads)))
       .orderBy(turns.order(downloads), asc(downloads.part), asc(downloads.createdAt))
       .limit(1),
-  work: (id, hold) => makeArchive(context, id, hold),
-  fail: (id, hold, error) =>
-    endDownload(context, id, hold, isDiskFull(error) ? 'noRoom' : 'failed'),
+  work: (id, lease) => makeArchive(context, id, lease),
+  fail: (id, lease, error) =>
+    endDownload(context, id, lease, isDiskFull(error) ? 'noRoom' : 'failed'),
 }));
 
 /** Makes what is asked for, what another backend left in the middle too, and sweeps every hour; returns the end of both. */

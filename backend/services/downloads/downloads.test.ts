@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { type DownloadHarness, openDownloadHarness } from '../../../tests/backend/download-harness';
 import { unpack } from '../../../tests/backend/unpack-archive';
-import { trialOf } from '../../shared/jobs/job-trial';
+import { injectedFaultOf } from '../../shared/jobs/injected-fault';
 import { jobClaims } from '../../shared/jobs/tables';
 import { objectName } from '../../shared/storage/object-storage';
 import { photos } from '../photos/tables';
@@ -11,13 +11,13 @@ import { downloadKey, removeDownloads, sweepDownloads } from './download-rows';
 import { downloads } from './tables';
 
 let harness: DownloadHarness;
-const trial = () => trialOf(harness.context, 'downloads');
+const fault = () => injectedFaultOf(harness.context, 'downloads');
 
 beforeAll(async () => {
   harness = await openDownloadHarness();
 });
 beforeEach(() => harness.setNow('2026-11-21T10:00:00Z'));
-afterEach(() => Object.assign(trial(), { photoMs: 0, failure: null }));
+afterEach(() => Object.assign(fault(), { photoMs: 0, failure: null }));
 afterAll(() => harness.close());
 
 test('DL-02 several photos become one archive, each under its own safe name, none twice', async () => {
@@ -168,7 +168,7 @@ test('DL-02 photos that go while it is made are left out and counted; when all a
   const anna = harness.newPerson();
   const ids = await harness.photosOf(anna, ['a.jpg', 'b.jpg', 'c.jpg']);
   const { db } = harness.context;
-  trial().photoMs = 50;
+  fault().photoMs = 50;
   const first = await harness.begin(harness.ask(anna, ids));
   await db
     .update(photos)
@@ -213,7 +213,7 @@ test('D-31 an archive whose end was written, though the answer was lost, keeps i
   const anna = harness.newPerson();
   const ids = await harness.photosOf(anna, ['a.jpg']);
   const { db } = harness.context;
-  trial().photoMs = 300;
+  fault().photoMs = 300;
   const { id } = await harness.begin(harness.ask(anna, ids));
   while ((await harness.list(anna))[0]?.state !== 'running') await wait(20);
   const transaction = db.transaction.bind(db);

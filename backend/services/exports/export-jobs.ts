@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { findChannel, languageOf } from '../../shared/channel/language';
 import type { BackendContext } from '../../shared/context';
-import { type Hold, jobQueueOf } from '../../shared/jobs/job-queue';
+import { type JobLease, jobQueueOf } from '../../shared/jobs/job-queue';
 import { composeMail } from '../../shared/mail/compose-mail';
 import { removeObject } from '../../shared/storage/object-storage';
 import { customers } from '../customers/tables';
@@ -14,10 +14,10 @@ import { chunkKey, writeChunk } from './write-chunk';
 const usualChunkBytes = 1024 ** 3;
 
 /** The plan and its chunks, once. */
-async function planOnce(context: BackendContext, row: BackupRow, hold: Hold): Promise<number> {
+async function planOnce(context: BackendContext, row: BackupRow, lease: JobLease): Promise<number> {
   if (row.chunkCount !== null) return row.chunkCount;
   const { clock, exportChunkBytes: chunkBytes = usualChunkBytes } = context;
-  return hold.write(async (tx) => {
+  return lease.write(async (tx) => {
     const options = { language: languageOf(row.locale), chunkBytes, now: clock.now() };
     const chunkCount = await planExport(tx, row, options);
     await tx.update(backups).set({ chunkCount }).where(eq(backups.id, row.id));
@@ -30,7 +30,7 @@ async function planOnce(context: BackendContext, row: BackupRow, hold: Hold): Pr
  * in the account's next turn. Leaves no file behind if the export was deleted meanwhile, for example with its account.
  * Rejects when database, disk or storage fail, or when another backend works on the export.
  */
-async function makeBackup(context: BackendContext, id: string, hold: Hold): Promise<void> {
+async function makeBackup(context: BackendContext, id: string, lease: JobLease): Promise<void> {
   const { db, clock, storage } = context;
   const isMine = eq(backups.id, id);
   const [row] = await db
@@ -39,8 +39,8 @@ async function makeBackup(context: BackendContext, id: string, hold: Hold): Prom
     .where(and(isMine, isUnderWay))
     .returning();
   if (!row) return;
-  const total = await planOnce(context, row, hold);
-  if (total === 0) return failBackup(context, id, hold);
+  const total = await planOnce(context, row, lease);
+  if (total === 0) return failBackup(context, id, lease);
   const done = new Set((await listChunks(db, id)).map(({ iteration }) => iteration));
   const left = await db
     .selectDistinct({ iteration: backupEntries.iteration })
@@ -50,13 +50,13 @@ async function makeBackup(context: BackendContext, id: string, hold: Hold): Prom
   const next = left.find(({ iteration }) => !done.has(iteration));
   if (next) {
     const { iteration } = next;
-    return writeChunk(context, { backup: row, iteration, total }, hold).catch(async (error) => {
+    return writeChunk(context, { backup: row, iteration, total }, lease).catch(async (error) => {
       if (await isThere(context, id)) throw error;
       // The account went while its photos were read.
       await removeObject(storage, chunkKey(id, iteration));
     });
   }
-  const ready = await hold.write((tx) =>
+  const ready = await lease.write((tx) =>
     tx
       .update(backups)
       .set({ status: 'READY', updatedAt: clock.now() })
@@ -70,8 +70,8 @@ const isThere = async ({ db }: Pick<BackendContext, 'db'>, id: string): Promise<
   (await db.select({ id: backups.id }).from(backups).where(eq(backups.id, id))).length > 0;
 
 /** Gives an export up; the customer is told, and may ask again. */
-async function failBackup(context: BackendContext, id: string, hold: Hold): Promise<void> {
-  const [row] = await hold.write((tx) =>
+async function failBackup(context: BackendContext, id: string, lease: JobLease): Promise<void> {
+  const [row] = await lease.write((tx) =>
     tx
       .update(backups)
       .set({ status: 'FAILED', updatedAt: context.clock.now() })
@@ -113,8 +113,8 @@ export const exportQueueOf = jobQueueOf((context) => ({
       .where(and(isUnderWay, turns.mayStart(backups)))
       .orderBy(turns.order(backups), asc(backups.createdAt))
       .limit(1),
-  work: (id, hold) => makeBackup(context, id, hold),
-  fail: (id, hold) => failBackup(context, id, hold),
+  work: (id, lease) => makeBackup(context, id, lease),
+  fail: (id, lease) => failBackup(context, id, lease),
 }));
 
 /** Makes what is asked for, what another backend left in the middle too, and sweeps every hour; returns the end of both. */

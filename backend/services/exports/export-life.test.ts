@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { diedOf } from '../../../tests/backend/died-of';
 import { type ExportHarness, openExportHarness } from '../../../tests/backend/export-harness';
-import { trialOf } from '../../shared/jobs/job-trial';
+import { injectedFaultOf } from '../../shared/jobs/injected-fault';
 import { mails } from '../../shared/mail/tables';
 import { objectName } from '../../shared/storage/object-storage';
 import { deleteAllPhotos } from '../photos/delete-photos';
@@ -153,14 +153,14 @@ describe('what goes wrong', () => {
   test('EX-07 one that the control API asks to fail has truly failed, and the next one is made', async () => {
     const me = await harness.newCustomer();
     await harness.addFile(me, { fileName: 'a.jpg' });
-    const trial = trialOf(harness.context, 'exports');
-    trial.failure = 'noRoom';
+    const fault = injectedFaultOf(harness.context, 'exports');
+    fault.failure = 'noRoom';
     const { backupId } = await harness.read(await harness.post(me));
     expect(await harness.ended(me, backupId ?? '')).toMatchObject({ status: 'FAILED' });
     // Its zip was in the storage already.
     const file = objectName(chunkKey(backupId ?? '', 0), 'original');
     while (await harness.context.storage.stat(file)) await wait(20);
-    trial.failure = null;
+    fault.failure = null;
     expect(await harness.ready(me)).toMatchObject({ status: 'READY' });
   });
 

@@ -5,9 +5,9 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizz
 import { groupBy } from 'es-toolkit';
 import type { Manifest } from '../../../lib/contracts/exports';
 import type { BackendContext } from '../../shared/context';
-import type { Hold } from '../../shared/jobs/job-queue';
+import type { JobLease } from '../../shared/jobs/job-queue';
 import { objectName } from '../../shared/storage/object-storage';
-import { delayPhoto, failAsAsked, trialOf } from '../../shared/jobs/job-trial';
+import { delayPhoto, throwInjectedFault, injectedFaultOf } from '../../shared/jobs/injected-fault';
 import { openZip, storeZip } from '../../shared/storage/store-zip';
 import { createUniqueNames } from '../../shared/storage/unique-names';
 import { albumPhotos, albums } from '../photos/albums/tables';
@@ -117,7 +117,7 @@ function measured(bytes: Readable) {
 export async function writeChunk(
   context: Context,
   { backup, iteration, total }: Chunk,
-  hold: Hold,
+  lease: JobLease,
 ): Promise<void> {
   const { storage, clock } = context;
   const before = await namesBefore(context, backup.id, iteration);
@@ -131,7 +131,7 @@ export async function writeChunk(
   const files: Manifest['files'] = [];
   const written: { position: number; name: string }[] = [];
   let manifestSha256 = '';
-  const trial = trialOf(context, 'exports');
+  const fault = injectedFaultOf(context, 'exports');
 
   async function* entriesOf({ position, folder, photo }: Placed) {
     const bytes = await storage.openRead(objectName(photo.objectKey, 'original'));
@@ -178,8 +178,8 @@ export async function writeChunk(
 
   async function* entries() {
     for await (const placed of listPlaced(context, backup.id, iteration)) {
-      hold.signal.throwIfAborted();
-      await delayPhoto(trial, hold.signal);
+      lease.signal.throwIfAborted();
+      await delayPhoto(fault, lease.signal);
       yield* entriesOf(placed);
     }
     const manifest: Manifest = {
@@ -187,7 +187,7 @@ export async function writeChunk(
       files,
     };
     // Nothing of a backend that slept meanwhile may lie over what another one made.
-    await hold.confirm();
+    await lease.confirm();
     const input = JSON.stringify(manifest, null, 1);
     manifestSha256 = sha256Of(input);
     yield { name: 'manifest.json', lastModified: clock.now(), input };
@@ -197,10 +197,10 @@ export async function writeChunk(
     context,
     chunkKey(backup.id, iteration),
     openZip(entries()),
-    hold.signal,
+    lease.signal,
   );
-  failAsAsked(trial);
-  await hold.write(async (tx) => {
+  throwInjectedFault(fault);
+  await lease.write(async (tx) => {
     const ofChunk = and(
       eq(backupEntries.backupId, backup.id),
       eq(backupEntries.iteration, iteration),

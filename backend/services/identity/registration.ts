@@ -5,7 +5,7 @@ import { and, count, eq, gt, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ChannelRow } from '../../../lib/contracts/channels';
 import type { Database } from '../../platform/db/database';
-import { holdAccounts } from '../../platform/db/hold-accounts';
+import { lockAccounts } from '../../platform/db/lock-accounts';
 import { registrations } from '../../platform/oidc/tables';
 import { createCustomer } from '../customers/tables';
 import { findAccountByEmail, hashPassword, insertAccount } from './accounts';
@@ -53,7 +53,7 @@ export function startRegistration(
   const { email } = registration;
   return db.transaction(async (tx) => {
     // Lock the address, so that concurrent requests count each other.
-    await holdAccounts(tx, [email]);
+    await lockAccounts(tx, [email]);
     const recent = and(
       eq(registrations.email, email),
       gt(registrations.createdAt, subHours(now, 1)),

@@ -10,7 +10,7 @@ import {
 } from '../../../lib/contracts/orders';
 import type { ArticleExtraName } from '../../../lib/contracts/merchandise';
 import type { Database } from '../../platform/db/database';
-import { holdAccounts } from '../../platform/db/hold-accounts';
+import { lockAccounts } from '../../platform/db/lock-accounts';
 import { daysToCutOff } from '../articles/service';
 import { type Article, type ChosenOption, getArticle } from '../merchandise/catalogue';
 import { hashText } from '../../shared/random';
@@ -216,7 +216,7 @@ export async function insertOrders(db: Database, orders: readonly OrderRows[]): 
   const products = orders.flatMap((rows) => rows.products);
   await db.transaction(async (tx) => {
     // An order and the end of a storage period, which it would have moved, wait for each other.
-    await holdAccounts(
+    await lockAccounts(
       tx,
       orders.map(({ order }) => order.accountId),
     );

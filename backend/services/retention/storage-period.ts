@@ -4,7 +4,7 @@ import { and, eq, exists, gt, isNull, lte, max, ne, or, sql } from 'drizzle-orm'
 import type { AccountInformationDto } from '../../../lib/contracts/account-information';
 import { grantedEnd, storageEnd, storageMonths } from '../../../lib/contracts/storage-rules';
 import type { Database } from '../../platform/db/database';
-import { holdAccounts } from '../../platform/db/hold-accounts';
+import { lockAccounts } from '../../platform/db/lock-accounts';
 import type { BackendContext } from '../../shared/context';
 import { accounts } from '../customers/tables';
 import { superOrders } from '../orders/tables';
@@ -103,7 +103,7 @@ export async function grantUntil(
   delayedUntil: Date | null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdAccounts(tx, [accountId]);
+    await lockAccounts(tx, [accountId]);
     await tx
       .insert(storagePeriods)
       .values({ accountId, delayedUntil })
@@ -114,7 +114,7 @@ export async function grantUntil(
 /** Ends a period, unless an order or a grant has come since the accounts were looked through, or another process did it. */
 async function endPeriod(db: Database, accountId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdAccounts(tx, [accountId]);
+    await lockAccounts(tx, [accountId]);
     const [facts] = await factsQuery(tx).where(eq(accounts.sub, accountId));
     if (!facts || periodOf(facts).end > now) return;
     const purgedPhotos = await countLibrary(tx, accountId);

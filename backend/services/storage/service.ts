@@ -21,7 +21,7 @@ import {
   type ObjectStorage,
   objectVariants,
 } from '../../shared/storage/object-storage';
-import { attachment, judgeSignature, storageBase } from '../../shared/storage/signed-url';
+import { attachment, checkSignature, storageBase } from '../../shared/storage/signed-url';
 import { noteFetched } from '../downloads/download-rows';
 import { makeFullPicture, turnDrawnPicture } from '../uploads/full-picture';
 import { startUploads } from '../uploads/upload-queue';
@@ -75,7 +75,7 @@ async function drawIfWanted(context: BackendContext, { key, name }: Link): Promi
   if (await storage.stat(objectName(key, 'original'))) await makeFullPicture(context, key);
 }
 
-type Link = Parameters<typeof judgeSignature>[1] & { key: string; signature: string };
+type Link = Parameters<typeof checkSignature>[1] & { key: string; signature: string };
 
 function readLink(c: Context): Link | null {
   const [, name, key] = address.exec(c.req.path) ?? [];
@@ -94,11 +94,11 @@ async function openLink(
   c: Context,
 ): Promise<Link | Extract<FailedFileReason, 'changed' | 'late' | 'signedOut' | 'gone'>> {
   const link = readLink(c);
-  const verdict = link ? judgeSignature(context, link, link.signature) : 'changed';
+  const verdict = link ? checkSignature(context, link, link.signature) : 'changed';
   if (!link || verdict === 'changed') return 'changed';
   const { download, grantId, name } = link;
   const isOpen = await (download ? isGrantOpen(context.db, grantId) : isPictureOpen(grantId));
-  if (verdict === 'good' && isOpen) return link;
+  if (verdict === 'valid' && isOpen) return link;
   // Who is sent for a new link has to find the file.
   if (!(await context.storage.stat(name))) return 'gone';
   return verdict === 'late' ? 'late' : 'signedOut';

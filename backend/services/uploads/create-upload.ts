@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { uploadMetadata } from '../../../lib/contracts/uploads';
-import { holdAccounts } from '../../platform/db/hold-accounts';
+import { lockAccounts } from '../../platform/db/lock-accounts';
 import type { BackendContext } from '../../shared/context';
 import { hasShare } from './upload-quotas';
 import { tellOfFile } from './upload-sessions';
@@ -53,7 +53,7 @@ export async function createUpload(
     }
     const added = await db.transaction(async (tx) => {
       // Concurrent requests are counted one after the other.
-      await holdAccounts(tx, [accountId]);
+      await lockAccounts(tx, [accountId]);
       if (!(await hasShare(tx, context, upload))) return 'full' as const;
       const [row] = await tx
         .insert(uploads)

@@ -4,7 +4,7 @@ import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { readBody } from '../../platform/http/request-input';
 import { defineService, problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
-import { sessionsOf } from '../../shared/push/push-sockets';
+import { uploadSessionListener } from '../../shared/push/push-sockets';
 import { socketRoutes } from '../../shared/push/socket-routes';
 import { sessionRoutes } from './session-routes';
 import { answerUpload, findUpload, findUploads } from './upload-rows';
@@ -14,7 +14,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   const { db } = context;
   const { parts } = uploadQueueOf(context);
   const app = new Hono<CallerEnv>();
-  app.route('/socket', socketRoutes(context, sessionsOf));
+  app.route('/socket', socketRoutes(context, uploadSessionListener));
   app.route('/', sessionRoutes(context, parts));
   app.use(requireBearer(context));
 

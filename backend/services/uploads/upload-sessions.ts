@@ -10,7 +10,7 @@ import {
   uploadSessionMinutes,
 } from '../../../lib/contracts/upload-sessions';
 import { isGrantOpen } from '../../platform/oidc/grants';
-import { holdAccounts } from '../../platform/db/hold-accounts';
+import { lockAccounts } from '../../platform/db/lock-accounts';
 import type { BackendContext } from '../../shared/context';
 import { type UploadRow, uploads } from '../photos/tables';
 import { type UploadSessionRow, uploadSessions } from './tables';
@@ -36,7 +36,7 @@ export async function openSession(
   const isOpen = and(eq(uploadSessions.accountId, accountId), isNull(uploadSessions.endedAt));
   const ended = await db.transaction(async (tx) => {
     // Two at once: the second one ends the first.
-    await holdAccounts(tx, [accountId]);
+    await lockAccounts(tx, [accountId]);
     const older = await tx
       .update(uploadSessions)
       .set({ endedAt: now })

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { createOrder } from '../orders/create-order';
 import { widgetShares } from './tables';
-import { widgetTrialOf } from './widget-rows';
+import { widgetFaultOf } from './widget-rows';
 
 let harness: ServiceHarness;
 let code: string;
 const as = 'sharer';
 beforeAll(async () => {
   harness = await openServiceHarness();
-  Object.assign(widgetTrialOf(harness.context), { creationMs: 0 });
+  Object.assign(widgetFaultOf(harness.context), { creationMs: 0 });
   const createdAt = harness.context.clock.now();
   const products = [{ articleId: 'PHB_A4L' }];
   code = `${await createOrder(harness.context.db, { accountId: as, createdAt, products })}-1`;

@@ -13,17 +13,17 @@ import { galleryEntries, type WidgetRow, widgets, widgetShares } from './tables'
 /** Minutes for which a deleted version comes back with its address when it is asked for again. */
 const undoMinutes = 10;
 
-/** What the control API asks of the versions that are made next. */
-type Trial = { creationMs: number; fails: boolean };
-const trials = new WeakMap<Database, Trial>();
+/** Fault that the control API injects into the next online versions. */
+type WidgetFault = { creationMs: number; fails: boolean };
+const faults = new WeakMap<Database, WidgetFault>();
 
-/** Making one takes six seconds, so that a person sees it made. */
-export const usualTrial: Readonly<Trial> = { creationMs: 6_000, fails: false };
+/** Creation takes six seconds, so that a person can watch it. */
+export const defaultWidgetFault: Readonly<WidgetFault> = { creationMs: 6_000, fails: false };
 
-export function widgetTrialOf({ db }: Pick<BackendContext, 'db'>): Trial {
-  const trial = trials.get(db) ?? { ...usualTrial };
-  trials.set(db, trial);
-  return trial;
+export function widgetFaultOf({ db }: Pick<BackendContext, 'db'>): WidgetFault {
+  const fault = faults.get(db) ?? { ...defaultWidgetFault };
+  faults.set(db, fault);
+  return fault;
 }
 
 type Context = Pick<BackendContext, 'db' | 'clock'>;
@@ -67,12 +67,16 @@ export async function findOpenWidget(
 type Book = Pick<WidgetRow, 'accountId' | 'channel' | 'productCode' | 'orderCode' | 'locale'>;
 
 /** A new version, begun then. */
-export const newWidget = (book: Book, createdAt: Date, trial: Partial<Trial> = {}): WidgetRow => ({
+export const newWidget = (
+  book: Book,
+  createdAt: Date,
+  fault: Partial<WidgetFault> = {},
+): WidgetRow => ({
   ...book,
   pageKey: randomBytes(32).toString('base64url'),
   createdAt,
-  readyAt: addMilliseconds(createdAt, trial.creationMs ?? 0),
-  hasFailed: trial.fails ?? false,
+  readyAt: addMilliseconds(createdAt, fault.creationMs ?? 0),
+  hasFailed: fault.fails ?? false,
   deletedAt: null,
 });
 
@@ -102,7 +106,7 @@ export async function requestWidget(
     orderCode: order.code,
     locale: chooseLocale(channel, acceptLanguage?.split(/[,;]/, 1)[0]),
   };
-  const fresh = newWidget(book, now, widgetTrialOf(context));
+  const fresh = newWidget(book, now, widgetFaultOf(context));
   return db.transaction(async (tx) => {
     const [made] = await tx.insert(widgets).values(fresh).onConflictDoNothing().returning();
     if (made) return made;

@@ -6,7 +6,7 @@ import { mails } from '../../shared/mail/tables';
 import { partsOf } from '../data-exports/parts';
 import { createOrder } from '../orders/create-order';
 import { widgetShares, widgets } from './tables';
-import { removeWidgets, sweepWidgets, usualTrial, widgetTrialOf } from './widget-rows';
+import { removeWidgets, sweepWidgets, defaultWidgetFault, widgetFaultOf } from './widget-rows';
 
 let harness: ServiceHarness;
 let people = 0;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   harness.setNow('2026-11-21T10:00:00Z');
-  Object.assign(widgetTrialOf(harness.context), usualTrial, { creationMs: 0 });
+  Object.assign(widgetFaultOf(harness.context), defaultWidgetFault, { creationMs: 0 });
 });
 afterAll(() => harness.close());
 
@@ -43,7 +43,7 @@ const pageOf = (url: string | null | undefined) =>
   harness.call('online-books', new URL(url ?? '').pathname.replace('/online-books', ''));
 
 test('WI-01 WI-03 an online version is asked for, made, read and listed; asking twice makes one', async () => {
-  Object.assign(widgetTrialOf(harness.context), { creationMs: 60_000 });
+  Object.assign(widgetFaultOf(harness.context), { creationMs: 60_000 });
   const { as, code, order } = await newOwner();
   expect((await call(as, code)).status).toBe(401);
   const asked = await call(as, code, 'POST');
@@ -68,10 +68,10 @@ test('WI-01 WI-03 an online version is asked for, made, read and listed; asking 
 });
 
 test('WI-01 one that fails says so, and is begun anew when it is asked for again', async () => {
-  Object.assign(widgetTrialOf(harness.context), { fails: true });
+  Object.assign(widgetFaultOf(harness.context), { fails: true });
   const { as, code, widget } = await newBook();
   expect(widget).toMatchObject({ status: 'failed', url: null });
-  Object.assign(widgetTrialOf(harness.context), { fails: false });
+  Object.assign(widgetFaultOf(harness.context), { fails: false });
   expect(await (await call(as, code, 'POST')).json()).toMatchObject({ status: 'ready' });
 });
 
@@ -216,7 +216,7 @@ test('a mail that could not be sent is not counted; a version that is being made
   expect(
     await harness.context.db.select().from(widgetShares).where(eq(widgetShares.accountId, as)),
   ).toEqual([]);
-  Object.assign(widgetTrialOf(harness.context), { creationMs: 60_000 });
+  Object.assign(widgetFaultOf(harness.context), { creationMs: 60_000 });
   const slow = await newBook();
   expect((await share(slow.as, slow.code)).status).toBe(409);
 });

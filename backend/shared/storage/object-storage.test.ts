@@ -106,7 +106,7 @@ test('a folder takes over a file that is given, instead of writing it once more'
   const file = path.join(folder, 'archive');
   await writeFile(file, 'a zip');
   const { ino } = await stat(file);
-  await storage.put('downloads/one/original', { file, isGiven: true });
+  await storage.put('downloads/one/original', { file, mayMove: true });
   expect((await stat(path.join(folder, 'taken/downloads/one/original'))).ino).toBe(ino);
   expect(await readdir(folder)).not.toContain('archive');
 });

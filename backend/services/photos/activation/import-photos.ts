@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { ActivationDto } from '../../../../lib/contracts/activation';
 import type { Database } from '../../../platform/db/database';
 import type { BackendContext } from '../../../shared/context';
-import { type Hold, jobQueueOf } from '../../../shared/jobs/job-queue';
+import { type JobLease, jobQueueOf } from '../../../shared/jobs/job-queue';
 import { countPhotos } from '../photo-months';
 import { purgeAccount } from '../purge-photos';
 import { photos } from '../tables';
@@ -96,7 +96,7 @@ export async function activate(context: BackendContext, accountId: string): Prom
 async function importPhotos(
   { db, push, importPauseMs = 0 }: BackendContext,
   accountId: string,
-  hold: Hold,
+  lease: JobLease,
 ) {
   const isMine = eq(photoActivations.accountId, accountId);
   // Another backend may have ended it since it was found.
@@ -107,8 +107,8 @@ async function importPhotos(
   let isLast = false;
   for (let batch = 0; batch < batchesAtOnce && !isLast; batch += 1) {
     push.sendImportMessage(accountId, 'import-started', { importedCount, totalCount });
-    await wait(importPauseMs, undefined, { signal: hold.signal });
-    importedCount += await hold.write(async (tx) => {
+    await wait(importPauseMs, undefined, { signal: lease.signal });
+    importedCount += await lease.write(async (tx) => {
       const { moved, shown } = await move(tx, archiveOf(accountId), accountId, batchSize);
       isLast = moved < batchSize;
       const importedSoFar = sql`${photoActivations.importedCount} + ${shown}`;
@@ -123,8 +123,8 @@ async function importPhotos(
 }
 
 /** Gives an import up: what has come stays, the rest waits for the next try. */
-async function failImport({ clock, push }: BackendContext, accountId: string, hold: Hold) {
-  const failed = await hold.write((tx) =>
+async function failImport({ clock, push }: BackendContext, accountId: string, lease: JobLease) {
+  const failed = await lease.write((tx) =>
     tx
       .update(photoActivations)
       .set({ status: 'NOT_ACTIVE', failedAt: clock.now() })
@@ -146,8 +146,8 @@ const importQueueOf = jobQueueOf((context) => ({
       .orderBy(turns.order({ id: accountId, accountId }))
       .limit(1);
   },
-  work: (accountId, hold) => importPhotos(context, accountId, hold),
-  fail: (accountId, hold) => failImport(context, accountId, hold),
+  work: (accountId, lease) => importPhotos(context, accountId, lease),
+  fail: (accountId, lease) => failImport(context, accountId, lease),
 }));
 
 /** Brings photos back where it was asked for, also what another backend left in the middle; returns the end of it. */
