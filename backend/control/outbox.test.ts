@@ -4,7 +4,7 @@ import { mails } from '../shared/mail/tables';
 
 const link = 'https://account.albora.nl.example/x?confirmation-token=T&email=a';
 
-test('the outbox lists mails, shows one in a frame without rights, and answers them as JSON', async () => {
+test('the outbox lists mails, shows one in a sandboxed frame, and returns them as JSON', async () => {
   const { db, close } = await openTestDatabase();
   const app = outboxRoutes(db);
   await db.insert(mails).values(
