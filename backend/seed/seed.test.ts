@@ -206,8 +206,8 @@ test('dates and states of the demo data do not contradict each other', async () 
   const products = await db.select().from(orderProducts);
   expect(orders.length).toBeGreaterThan(1000);
   for (const order of orders) {
-    const itsProducts = products.filter(({ superOrderCode }) => superOrderCode === order.code);
-    const cutOffs = itsProducts.flatMap(({ articleId }) => {
+    const items = products.filter(({ superOrderCode }) => superOrderCode === order.code);
+    const cutOffs = items.flatMap(({ articleId }) => {
       const { type } = getArticle(articleId);
       return articleGroups
         .filter(({ name }) => type.includes(name))
@@ -236,16 +236,14 @@ test('dates and states of the demo data do not contradict each other', async () 
         latest !== null &&
         status === 'Dispatched' &&
         latest < today &&
-        itsProducts.some(
-          (product) => product.parcel !== null && deliveredAt(product, now) === null,
-        ),
+        items.some((product) => product.parcel !== null && deliveredAt(product, now) === null),
       'was made and never paid':
         isUnpaid && status !== 'Received' && !['Cancelled', 'Confirmed'].includes(status),
       'was cancelled, paid and not paid back':
         status === 'Cancelled' && !isUnpaid && order.refund === null,
       'was paid back and not cancelled': status !== 'Cancelled' && order.refund !== null,
       'is cancelled with a product that is not':
-        status === 'Cancelled' && itsProducts.some((product) => product.status !== 'Cancelled'),
+        status === 'Cancelled' && items.some((product) => product.status !== 'Cancelled'),
     };
     const broken = Object.entries(contradictions).filter(([, isBroken]) => isBroken);
     expect([order.code, status, ...broken.map(([name]) => name)]).toEqual([order.code, status]);

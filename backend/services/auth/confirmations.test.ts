@@ -80,12 +80,12 @@ async function createPerson() {
 async function deletePerson({ sub, email }: { sub: string; email: string }) {
   const request = { accountId: sub, email, channel: albora, language: 'nl' } as const;
   const asked = await sendConfirmation(context, { ...request, kind: 'accountDeletion' });
-  if (asked.outcome !== 'asked') throw new Error(asked.outcome);
+  if (asked.outcome !== 'requested') throw new Error(asked.outcome);
   const link = { token: asked.token, channel: 'albora-nl', idpType: '-', idpSub: '-', now };
   return deleteAccount(context, link);
 }
 
-test('D-43 a deletion takes projects, payment methods and uploads; only an invoice of a business names its buyer', async () => {
+test('D-43 a deletion removes projects, payment methods and uploads; only an invoice of a business names its buyer', async () => {
   const { db } = opened;
   const person = await createPerson();
   const { sub } = person;
@@ -120,7 +120,7 @@ test('D-43 a deletion takes projects, payment methods and uploads; only an invoi
   expect(proof).toMatchObject({ kind: 'accountDeletion', email: '', confirmedAt: now });
 });
 
-test('D-43 an order on its way is forgotten by the sweep as soon as it has ended', async () => {
+test('D-43 the sweep anonymises an order that was being delivered as soon as it has ended', async () => {
   const { db } = opened;
   const person = await createPerson();
   const other = await createPerson();
@@ -139,7 +139,7 @@ test('D-43 an order on its way is forgotten by the sweep as soon as it has ended
   expect(await streetOf(other.sub, codes[1])).toBe('Lange Kade');
 });
 
-test('D-43 the sweep forgets the devices and the password links of who has deleted the account, and of nobody else', async () => {
+test('D-43 the sweep deletes devices and password links of deleted accounts only', async () => {
   const { db } = opened;
   const [person, other] = [await createPerson(), await createPerson()];
   for (const { sub } of [person, other]) {
@@ -158,7 +158,7 @@ test('D-43 the sweep forgets the devices and the password links of who has delet
   expect(await owners(passwordResets)).toEqual([other.sub]);
 });
 
-test('mails and links of long ago go; the proof of a deletion stays', async () => {
+test('old mails and confirmations are deleted; the proof of a deletion stays', async () => {
   const { db } = opened;
   const person = await createPerson();
   const other = await createPerson();
@@ -177,7 +177,7 @@ test('mails and links of long ago go; the proof of a deletion stays', async () =
   expect([await ofPeople(person.sub), await ofPeople(other.sub)]).toEqual([1, 0]);
 });
 
-test('a mail that cannot be sent leaves no request: the next try is not the second', async () => {
+test('a mail that cannot be sent leaves no request, so that the next try is not the second', async () => {
   const { sub, email } = await createPerson();
   const broken = {
     ...context,
@@ -189,7 +189,7 @@ test('a mail that cannot be sent leaves no request: the next try is not the seco
     await expect(asked).rejects.toThrow('mail server down');
   }
   const asked = await sendConfirmation(context, { ...request, kind: 'accountDeletion' });
-  expect(asked.outcome).toBe('asked');
+  expect(asked.outcome).toBe('requested');
 });
 
 test('check 27: 300 random requests to each endpoint are refused, never a 500, and change nothing', async () => {

@@ -16,7 +16,7 @@ import { previewDeletion } from '../auth/delete-account';
 import {
   requestSubscription,
   isSubscriptionPending,
-  takeBackEnd,
+  undoUnsubscribe,
   unsubscribe,
 } from '../email/service';
 import { customers } from '../customers/tables';
@@ -65,7 +65,7 @@ export function profileRoutes(context: BackendContext): Hono<CallerEnv> {
     const before = await findCustomer(sub);
     if (!before) return problem(c, 404);
     const isWanted = newsletter === true && !before.newsletter;
-    if (isWanted && !(await takeBackEnd(db, sub, clock.now()))) {
+    if (isWanted && !(await undoUnsubscribe(db, sub, clock.now()))) {
       const asked = await requestSubscription(
         context,
         c.get('caller'),

@@ -22,7 +22,7 @@ import {
   objectVariants,
 } from '../../shared/storage/object-storage';
 import { attachment, checkSignature, storageBase } from '../../shared/storage/signed-url';
-import { noteFetched } from '../downloads/download-rows';
+import { recordFetched } from '../downloads/download-rows';
 import { makeFullPicture, turnDrawnPicture } from '../uploads/full-picture';
 import { startUploads } from '../uploads/upload-queue';
 import { tusRoutes } from '../uploads/tus-routes';
@@ -193,7 +193,7 @@ function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
     const body = Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
     const { start, end } = range ?? { start: 0, end: found.size - 1 };
     return c.body(
-      noteFetched(context, key, body, { start, end, size: found.size }),
+      recordFetched(context, key, body, { start, end, size: found.size }),
       status,
       headers,
     );
