@@ -19,7 +19,7 @@ import { createAccessTokenLife, createProvider } from './services/identity/provi
 import { sweepArtifacts } from './platform/oidc/grants';
 import { channelOrigins } from './services/identity/clients';
 import { mountProvider } from './services/identity/mount';
-import { listSessions, noteDevices, sweepDevices } from './services/identity/devices';
+import { listSessions, recordDevices, sweepDevices } from './services/identity/devices';
 import { sweepPasswordResets } from './services/identity/password-reset';
 import { sweepRegistrations } from './services/identity/registration';
 import { endSessions } from './services/identity/sessions';
@@ -95,7 +95,7 @@ async function main(): Promise<void> {
     logger.warn('without SMTP_URL no mail reaches anybody: nobody can confirm anything');
   }
   provider.on('server_error', (_ctx, error) => logger.error({ error }, 'identity provider failed'));
-  noteDevices(provider, db, (error) => logger.warn({ error }, 'a sign-in was not noted'));
+  recordDevices(provider, db, (error) => logger.warn({ error }, 'a sign-in was not noted'));
   provider.on('backchannel.error', (_ctx, error) =>
     logger.warn({ error }, 'a channel did not take its logout token'),
   );

@@ -52,7 +52,7 @@ const turned = ({ width, height, turn }: Picture) =>
   turn % 180 === 0 ? { width, height } : { width: height, height: width };
 
 /** What the address of a picture says besides its name. */
-const drawnAs = ({ turn, thumbnailEdition }: Picture) => ({ turn, edition: thumbnailEdition });
+const drawnAs = ({ turn, thumbnailEdition }: Picture) => ({ turn, version: thumbnailEdition });
 
 /** One of the pictures of a photo, by its longer edge. */
 export const toThumbnail = (signer: Signer, row: Picture, edge: (typeof edges)[number]) => ({
