@@ -14,7 +14,7 @@ import { invoices } from '../services/invoices/tables';
 import { hashPassword, insertAccount } from '../services/identity/accounts';
 import { artifacts } from '../platform/oidc/tables';
 import { superOrders } from '../services/orders/tables';
-import { purgeResting } from '../services/photos/activation/import-photos';
+import { purgeInactivePhotos } from '../services/photos/activation/import-photos';
 import { purgeAccount } from '../services/photos/purge-photos';
 import { projects } from '../services/projects/tables';
 import { storagePeriods } from '../services/retention/tables';
@@ -91,7 +91,7 @@ export function accountRoutes(db: Database): Hono {
       await tx.delete(artifacts).where(eq(artifacts.accountId, sub));
       await tx.delete(confirmations).where(eq(confirmations.accountId, sub));
       await purgeAccount(tx, sub);
-      await purgeResting(tx, sub);
+      await purgeInactivePhotos(tx, sub);
       await tx.delete(backups).where(eq(backups.accountId, sub));
       await tx.delete(dataExports).where(eq(dataExports.customerId, sub));
       await tx.delete(invoices).where(eq(invoices.accountId, sub));

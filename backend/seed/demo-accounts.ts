@@ -21,7 +21,7 @@ export type DemoAccount = {
   /** Photos in the library; the consumer has a few more in Recently deleted. */
   photos: number;
   /** The library is deactivated: the customer must activate it again. */
-  isResting?: true;
+  isInactive?: true;
   /** Countries of the address book, one address each; the first one is the home address. */
   addressCountries: readonly string[];
 };
@@ -129,7 +129,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     customer: { firstName: 'Lars', lastName: 'Holm', language: 'da-DK', newsletter: false },
     orders: 0,
     photos: 90,
-    isResting: true,
+    isInactive: true,
     addressCountries: [],
   },
   {

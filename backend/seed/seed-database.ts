@@ -74,7 +74,7 @@ export async function seedDatabase(
       const saved = demoProjects(account.id, now);
       if (saved.length > 0) await tx.insert(projects).values(saved);
       await usePhotos(tx, account.id);
-      if (account.isResting) await deactivate(tx, account.id);
+      if (account.isInactive) await deactivate(tx, account.id);
     }
     await seedAlbums(tx, now);
     await seedDownloads(tx, consumerId, now);

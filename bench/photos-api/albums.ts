@@ -9,7 +9,7 @@ import { insertPhotos } from '../../backend/services/photos/add-photo';
 import {
   createAlbum,
   putPhotos,
-  tidyAlbums,
+  vacuumAlbums,
 } from '../../backend/services/photos/albums/change-albums';
 import { createSharedAlbum } from '../../backend/services/shared-albums/create-shared-album';
 import { testPictures } from '../../tests/backend/test-pictures';
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const sharedId = await createSharedAlbum(db, { ...shared, photos: slices });
 
   // As the sweep does at every start and every hour.
-  await tidyAlbums(db);
+  await vacuumAlbums(db);
 
   async function measure(service: string, path: string): Promise<void> {
     const times: number[] = [];

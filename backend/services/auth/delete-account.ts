@@ -11,8 +11,8 @@ import { removeDownloads } from '../downloads/download-rows';
 import { anonymizeInvoices } from '../invoices/find-invoices';
 import { findAccount } from '../identity/accounts';
 import { anonymizeOrders, hasEnded, ordersOf } from '../orders/find-orders';
-import { countLibrary, endRest } from '../photos/activation/import-photos';
-import { endAlbums } from '../photos/albums/change-albums';
+import { countLibrary, restoreInactivePhotos } from '../photos/activation/import-photos';
+import { deleteAllAlbums } from '../photos/albums/change-albums';
 import { deleteAllPhotos, expiryOf } from '../photos/delete-photos';
 import { projects } from '../projects/tables';
 import {
@@ -47,9 +47,9 @@ export function deleteAccount(
     const { accountId } = confirmation;
     const account = await findAccount(tx, accountId);
     if (!account) return 'unknown';
-    await endRest(tx, accountId);
+    await restoreInactivePhotos(tx, accountId);
     await deleteAllPhotos(tx, accountId, redemption.now);
-    await endAlbums(tx, accountId);
+    await deleteAllAlbums(tx, accountId);
     await tx.delete(uploads).where(eq(uploads.accountId, accountId));
     await tx.delete(projects).where(eq(projects.accountId, accountId));
     await tx.delete(storagePeriods).where(eq(storagePeriods.accountId, accountId));

@@ -46,12 +46,12 @@ beforeEach(async () => {
   ]);
 });
 
-test('a service says that it keeps favourites and leaves only some photos', async () => {
+test('a service announces that it stores favourites and filters photos', async () => {
   const { capabilities } = photoSummaryDto.parse(await harness.json('photos', '/users', { as }));
   expect(capabilities).toEqual(expect.arrayContaining(['favourites', 'photoFilter']));
 });
 
-test('favourites are counted, listed and placed by themselves, and stay through a deletion and its undo', async () => {
+test('favourites are counted, listed and placed separately, and stay through a deletion and its undo', async () => {
   const [a = '', b = '', c = ''] = own;
   expect(await mark([a, b, c])).toEqual([]);
   expect(await mark([b], false)).toEqual([]);
@@ -70,7 +70,7 @@ test('favourites are counted, listed and placed by themselves, and stay through 
   expect(await list(filter)).toEqual([a, c]);
 });
 
-test('what is deleted or another customer’s cannot become a favourite, and the rest of the batch does', async () => {
+test('a deleted or another customer’s photo cannot become a favourite, and the rest of the batch does', async () => {
   const [a = '', b = ''] = own;
   await send('DELETE', '/photos', [b]);
   expect(await mark([a, b, 'never-was'])).toEqual([b, 'never-was']);
@@ -85,14 +85,14 @@ test.each([
   ['taken=2023-02', []],
   ['taken=unknown', [3]],
   ['name=img_', [1, 2]],
-  // What a pattern would take for more than itself.
+  // LIKE wildcards are taken literally.
   ['name=100%25', [0]],
   ['name=IMG%25', []],
   ['name=0_0', []],
   ['createdFrom=2026-11-21T00:00:00Z', [3]],
   ['taken=2024&name=img', [1]],
 ])(
-  'the filter %s leaves its photos, in the same order and counted alike',
+  'the filter %s returns its photos in the same order and with the same count',
   async (query, expected) => {
     expect(await list(`?${query}`)).toEqual(expected.map((at) => own[at]));
     const counts = Object.values(await months(`?${query}`)).flatMap((year) => Object.values(year));
@@ -111,7 +111,7 @@ test.each([
     expect((await harness.call('photos', `${path}?${query}`, { as })).status).toBe(400);
 });
 
-test('photos are turned and turned back, their files and their favourites as before', async () => {
+test('photos are turned and turned back; their files and favourites do not change', async () => {
   const [a = '', b = ''] = own;
   await mark([a]);
   const turn = async (photoIds: readonly string[], by: number, who = as) => {

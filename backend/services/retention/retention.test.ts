@@ -15,7 +15,7 @@ import { createStoragePeriodControl } from '../../control/storage-periods';
 import { seedDatabase } from '../../seed/seed-database';
 import { accounts, createCustomer } from '../customers/tables';
 import { insertAccount } from '../identity/accounts';
-import { archiveOf, deactivate } from '../photos/activation/import-photos';
+import { inactiveOwnerOf, deactivate } from '../photos/activation/import-photos';
 import { deleteAllPhotos } from '../photos/delete-photos';
 import { purgeAccount } from '../photos/purge-photos';
 import { photos } from '../photos/tables';
@@ -227,7 +227,7 @@ test('SS-05 AC-01 a library that rests ends with its period, and does not come b
   const left = await db
     .select()
     .from(photos)
-    .where(eq(photos.accountId, archiveOf(id)));
+    .where(eq(photos.accountId, inactiveOwnerOf(id)));
   expect(left).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { lockAccounts } from '../../platform/db/lock-accounts';
 import type { BackendContext } from '../../shared/context';
 import { accounts } from '../customers/tables';
 import { superOrders } from '../orders/tables';
-import { countLibrary, purgeResting } from '../photos/activation/import-photos';
+import { countLibrary, purgeInactivePhotos } from '../photos/activation/import-photos';
 import { albums } from '../photos/albums/tables';
 import { purgeAccount } from '../photos/purge-photos';
 import { photos } from '../photos/tables';
@@ -121,7 +121,7 @@ async function endPeriod(db: Database, accountId: string, now: Date): Promise<vo
     const purgedAlbums = await tx.$count(albums, eq(albums.accountId, accountId));
     await purgeAccount(tx, accountId);
     // A library that rests is kept for no longer than one that is active, and rests no more.
-    await purgeResting(tx, accountId);
+    await purgeInactivePhotos(tx, accountId);
     // The next period begins: who comes back and adds photos has time to order.
     const next = {
       restartedAt: now,

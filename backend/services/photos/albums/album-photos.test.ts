@@ -13,7 +13,7 @@ const start = '2026-11-21T10:00:00.000Z';
 const { harness, later, call, get, statusOf, make, photosFor, add, remove, album, idsIn } =
   openAlbums(start);
 
-test('CA-02 what is added comes behind what is there; the answer says what was there and what could not be', async () => {
+test('CA-02 photos are added at the end; the answer lists those that were present and those that failed', async () => {
   const as = 'cas';
   const id = await make('Trip', as);
   const [a = '', b = '', c = '', gone = ''] = await photosFor(as, 4);
@@ -31,7 +31,7 @@ test('CA-02 what is added comes behind what is there; the answer says what was t
   expect((await album(id, as)).moreCovers).toHaveLength(2);
 });
 
-test('AL-13 D-19 what is taken out stays in the library, and comes back to its position for an hour', async () => {
+test('AL-13 D-19 removed photos stay in the library, and return to their position for an hour', async () => {
   const as = 'dirk';
   const id = await make('Trip', as);
   const own = await photosFor(as, 3);
@@ -59,7 +59,7 @@ test('AL-13 D-19 what is taken out stays in the library, and comes back to its p
   expect(await idsIn(id, '', as)).toEqual([a, b]);
 });
 
-test('D-18 a deleted photo leaves its albums and comes back to its position, as cover, too', async () => {
+test('D-18 a deleted photo leaves its albums and returns to its position, also as cover', async () => {
   const as = 'eva';
   const id = await make('Trip', as);
   const [a = '', b = '', c = ''] = await photosFor(as, 3);
@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test('TL-02 a photo that gets another date stands elsewhere in its albums', async () => {
+test('TL-02 a photo with a new date moves to another position in its albums', async () => {
   const as = 'hal';
   const id = await make('Trip', as);
   const [a = '', b = ''] = await photosFor(as, 2, (index) => `2024-06-1${index}T12:00:00`);
@@ -138,7 +138,7 @@ test('TL-02 a photo that gets another date stands elsewhere in its albums', asyn
   expect(await idsIn(id, '&sortKey=dateTaken', as)).toEqual([b, a]);
 });
 
-describe('whatever happens, the counts are what a scan would find', () => {
+describe('after any changes, the stored counts equal a scan', () => {
   const as = 'prop';
   const which = fc.array(fc.nat(9), { minLength: 1, maxLength: 6 });
   let own: string[];
@@ -160,7 +160,7 @@ describe('whatever happens, the counts are what a scan would find', () => {
     }),
   );
 
-  test('D-20 under any order of changes', async () => {
+  test('D-20 in any order of changes', async () => {
     const { db } = harness().context;
     await fc.assert(
       fc
