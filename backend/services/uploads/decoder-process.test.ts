@@ -8,10 +8,13 @@ import { makePhotoFile } from '../../../tests/backend/photo-file';
 import { findSandbox, type Sandbox } from './decoder-process';
 import { createPool, type Pool } from './photo-pool';
 
-type Try = { name: string; what: string };
+type ProbeTask = { name: string; what: string };
 
 const best = findSandbox();
-/** Sandboxes that work on this machine. Without bubblewrap, or if it may not make namespaces, only the second. */
+/**
+ * Sandboxes that work on this machine. Without bubblewrap, or without the right to create namespaces, only the second
+ * one.
+ */
 const sandboxes: Sandbox[] = best === 'bwrap' ? ['bwrap', 'permission'] : ['permission'];
 
 let folder: string;
@@ -37,22 +40,22 @@ afterAll(async () => {
 });
 
 const openPool = (sandbox: Sandbox) =>
-  createPool<Try>({
+  createPool<ProbeTask>({
     module: 'tests/backend/sandbox-worker.ts',
     size: 1,
     timeoutMs: 60_000,
     idleMs: 60_000,
     sandbox,
   });
-const run = (pool: Pool<Try>, name: string, what = '') =>
+const run = (pool: Pool<ProbeTask>, name: string, what = '') =>
   pool.run({ task: { name, what }, file, answer: z.unknown() });
 
-test('a sandbox works on every machine that has Node', () => {
+test('a sandbox works on every machine with Node', () => {
   expect(best).not.toBe('none');
 });
 
 describe.each(sandboxes)('in the sandbox %s a decoder', (sandbox) => {
-  let pool: Pool<Try>;
+  let pool: Pool<ProbeTask>;
   beforeAll(() => {
     pool = openPool(sandbox);
   });
@@ -89,7 +92,7 @@ const port = () => (server.address() as AddressInfo).port; // A server that list
 
 const inNamespaces = best === 'bwrap' ? describe : describe.skip;
 inNamespaces('inside bubblewrap', () => {
-  test('code that knows nothing of Node’s permissions finds no other file, no network and no process', async () => {
+  test('native code that bypasses Node’s permissions finds no other file, no network and no process', async () => {
     const pool = openPool('bwrap');
     await expect(run(pool, 'read natively', path.join(folder, 'photo'))).rejects.toThrow(/Error/);
     const surroundings = z.object({ pid: z.number(), interfaces: z.array(z.string()) });
