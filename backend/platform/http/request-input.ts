@@ -70,8 +70,8 @@ export function vouchedAddress(c: Context, header: string | undefined): string |
 }
 
 /**
- * The address of who asks: what the edge (load balancer) writes into its header, where the deployment names one; otherwise the other end
- * of the connection. No header counts that nobody vouches for.
+ * Address of the client, for rate limits: the value of the configured header of the edge (load balancer), otherwise the
+ * remote address of the connection. Other headers are ignored, because clients can forge them.
  */
 export function clientAddress(
   c: Context<{ Bindings: HttpBindings }>,

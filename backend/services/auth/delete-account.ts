@@ -87,7 +87,7 @@ async function deleteMails(
   await tx.delete(mails).where(inArray(mails.recipient, [...addresses]));
 }
 
-/** What {@link deleteAccount} would delete and keep now. */
+/** Counts of the data that {@link deleteAccount} would delete now. */
 export async function previewDeletion(
   db: Database,
   accountId: string,

@@ -130,7 +130,7 @@ export const listChunks = (db: Database, id: string) =>
     .where(eq(backupChunks.backupId, id))
     .orderBy(asc(backupChunks.iteration));
 
-/** How much of the current library is in verified copies, and the state of the newest export. */
+/** Number of current photos in verified copies and outside them, and the state of the newest export. */
 export async function readCopyState(context: Context, accountId: string): Promise<CopyStateDto> {
   const { db } = context;
   const [last] = await db

@@ -32,7 +32,7 @@ export function channelOrigins(
 export function createClients(options: {
   secret: string;
   accountPort: number;
-  /** Which origins get logout tokens and provide logos. */
+  /** Origins that get logout tokens and provide logos. */
   deliverTo: 'local' | 'production';
 }): ClientMetadata[] {
   return channelTable.map((channel) => {

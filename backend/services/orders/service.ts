@@ -92,7 +92,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
     });
   });
 
-  // Not part of the specification: the account area uses it only where `isCancellable` is announced.
+  // This route is not part of the specification: the account area uses it only where `isCancellable` is announced.
   app.post('/v1/superorders/:code/cancel', async (c) => {
     const outcome = await cancelOrder(db, c.get('caller'), c.req.param('code'));
     if (outcome === 'unknown') return problem(c, 404);

@@ -47,7 +47,7 @@ export async function findPosition(
   return { year, month, index: row?.index ?? 0 };
 }
 
-/** Which of these files the customer has: a photo of the library, otherwise one that can be restored (D-23). */
+/** Photos of the customer with these hashes: one of the library, otherwise one that can be restored (D-23). */
 export async function findDuplicates(
   db: Database,
   accountId: string,

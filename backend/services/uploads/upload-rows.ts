@@ -11,7 +11,7 @@ import { PartStore } from './part-store';
 /** Object key of an upload's photo. */
 export const objectKeyOf = (uploadId: string): string => `uploads/${uploadId}`;
 
-/** Those of the uploads that belong to the account. */
+/** Uploads with these ids that belong to the account. */
 export function findUploads(
   db: Database,
   accountId: string,
@@ -67,7 +67,7 @@ export async function deleteIdle(
   return deleted.length;
 }
 
-/** Those of the ids that have a row. */
+/** The ids of this list that have a row. */
 export async function listExisting(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -54,7 +54,7 @@ const noteTurn = (db: Database, { kind, accountId }: OwnedJob, servedAt: Date) =
     .onConflictDoUpdate({ target: [jobTurns.kind, jobTurns.accountId], set: { servedAt } });
 
 export type Claim = {
-  /** Starts of the job since its last progress, including this one. */
+  /** Number of starts since the last progress, including this one. */
   attempts: number;
   /** Extends the lease; false when another process has taken the job over. */
   renew: () => Promise<boolean>;

@@ -3,7 +3,7 @@ import { hourly } from '../clock';
 import type { BackendContext } from '../context';
 import { type Claim, claimJob, leaseSeconds, sweepClaims, turnsOf } from './job-claims';
 
-/** Starts without progress after which a job is given up. */
+/** Number of starts without progress after which a job is given up. */
 const maxAttempts = 3;
 const lookEveryMs = 5_000;
 /**
@@ -25,7 +25,7 @@ export type JobLease = {
   write: <Result>(change: (tx: Database) => Promise<Result>) => Promise<Result>;
 };
 
-/** How a queue finds and runs one kind of job. The jobs are rows of a table, so they survive a restart. */
+/** Functions with which a queue finds and runs one kind of job. Jobs are table rows, so they survive a restart. */
 type Jobs = {
   /** Name of the kind; it separates the leases of different queues. */
   kind: string;

@@ -14,7 +14,7 @@ export const jobClaims = pgTable(
     /** Random token of this lease; a process that lost the lease sees another token. */
     token: text().notNull(),
     /**
-     * Starts of the job since its last progress. A job that kills its process each time is given up after a few
+     * Number of starts since the last progress. A job that kills its process each time is given up after a few
      * attempts.
      */
     attempts: integer().notNull(),
