@@ -93,9 +93,9 @@ test('check 42 check 43 with a full disk all writes are refused as such and read
   const idle = connect({ host: '127.0.0.1', port: Number(port) });
   idle.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
   await once(idle, 'data');
-  const begun = Date.now();
+  const startedAt = Date.now();
   expect(await backend.stop()).toBe(0);
-  expect(Date.now() - begun).toBeLessThan(2_000);
+  expect(Date.now() - startedAt).toBeLessThan(2_000);
 });
 
 test('a request whose headers do not end is refused and its connection closed', async () => {

@@ -92,16 +92,16 @@ async function main(): Promise<void> {
     listSessions: (query) => listSessions(provider, db, query),
   };
   if (!env.smtpUrl && !env.control) {
-    logger.warn('without SMTP_URL no mail reaches anybody: nobody can confirm anything');
+    logger.warn('SMTP_URL is not set: mails are not sent, so links in mails cannot be opened');
   }
   provider.on('server_error', (_ctx, error) => logger.error({ error }, 'identity provider failed'));
-  recordDevices(provider, db, (error) => logger.warn({ error }, 'a sign-in was not noted'));
+  recordDevices(provider, db, (error) => logger.warn({ error }, 'a sign-in was not recorded'));
   provider.on('backchannel.error', (_ctx, error) =>
-    logger.warn({ error }, 'a channel did not take its logout token'),
+    logger.warn({ error }, 'a channel did not accept its logout token'),
   );
 
   const decoders = findSandbox();
-  if (decoders === 'none') logger.warn('decoders of strangers’ files run without a sandbox');
+  if (decoders === 'none') logger.warn('decoders of uploaded files run without a sandbox');
   else logger.info({ decoders }, 'decoders run in a sandbox');
   if (env.metricsPort) await serveMetrics(env.metricsPort, { decoders });
   const readiness = createReadiness({ db });

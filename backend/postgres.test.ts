@@ -45,8 +45,8 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
   });
 
   test('check 44 lost connections, idle or in a transaction, fail only their own statements', async () => {
-    const lost: Error[] = [];
-    const { db } = await open({ onConnectionLost: (error) => void lost.push(error) });
+    const lostConnections: Error[] = [];
+    const { db } = await open({ onConnectionLost: (error) => void lostConnections.push(error) });
     const others = Array.from({ length: 3 }, () => db.execute(sql`select 1`));
     await Promise.all(others);
     const inTransaction = db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
     });
     const [failure] = await Promise.all([inTransaction.catch((error: unknown) => error), end(db)]);
     expect(isDatabaseAway(failure)).toBe(true);
-    expect(lost.length).toBeGreaterThan(0);
+    expect(lostConnections.length).toBeGreaterThan(0);
     await expect(db.execute(sql`select 1`)).resolves.toBeDefined();
   });
 

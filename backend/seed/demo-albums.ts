@@ -98,8 +98,8 @@ export async function seedAlbums(db: Database, now: Date): Promise<void> {
     (libraries.get(accountId) ?? []).slice(from, from + times);
 
   for (const [index, { name, daysAgo, photos: span }] of consumerAlbums.entries()) {
-    const made = subDays(now, daysAgo);
-    const target = { accountId: consumerId, id: `demo-album-${index + 1}`, now: made };
+    const createdAt = subDays(now, daysAgo);
+    const target = { accountId: consumerId, id: `demo-album-${index + 1}`, now: createdAt };
     await createAlbum(db, { ...target, name });
     await putPhotos(db, target, pick(consumerId, span));
   }

@@ -41,14 +41,14 @@ test('EX-01 EX-03 the demo consumer has a verified export with expired zips, and
   expect(state.verifiedAt).not.toBeNull();
   expect([state.missingCount, state.latest?.status]).toEqual([48, 'REQUESTED']);
   const id = state.latest?.backupId ?? '';
-  const made = await harness.json('exports', `/backups/${id}`, { as: consumerId });
-  const backup = backupDto.parse(made);
+  const newExport = await harness.json('exports', `/backups/${id}`, { as: consumerId });
+  const backup = backupDto.parse(newExport);
   if (backup.status === 'READY') throw new Error('nobody has made it yet');
   expect([backup.done, Number(backup.total) >= 3]).toEqual([0, true]);
-  const gone = await harness.call('exports', `/backups/${id.replace('2', '1')}`, {
+  const expiredChunk = await harness.call('exports', `/backups/${id.replace('2', '1')}`, {
     as: consumerId,
   });
-  expect(gone.status).toBe(404);
+  expect(expiredChunk.status).toBe(404);
 });
 
 test('the demo consumer has 960 photos over eight years, unevenly, some without a date', async () => {

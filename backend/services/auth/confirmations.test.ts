@@ -79,9 +79,9 @@ async function createPerson() {
 
 async function deletePerson({ sub, email }: { sub: string; email: string }) {
   const request = { accountId: sub, email, channel: albora, language: 'nl' } as const;
-  const asked = await sendConfirmation(context, { ...request, kind: 'accountDeletion' });
-  if (asked.outcome !== 'requested') throw new Error(asked.outcome);
-  const link = { token: asked.token, channel: 'albora-nl', idpType: '-', idpSub: '-', now };
+  const result = await sendConfirmation(context, { ...request, kind: 'accountDeletion' });
+  if (result.outcome !== 'requested') throw new Error(result.outcome);
+  const link = { token: result.token, channel: 'albora-nl', idpType: '-', idpSub: '-', now };
   return deleteAccount(context, link);
 }
 
@@ -113,9 +113,12 @@ test('D-43 a deletion removes projects, payment methods and uploads; only an inv
   expect(await db.select().from(projects).where(eq(projects.accountId, sub))).toEqual([]);
   expect(await db.select().from(paymentMethods)).toEqual([]);
   expect(await db.select().from(uploads)).toEqual([]);
-  const kept = await db.select().from(invoices).orderBy(invoices.id);
-  expect(kept.map(({ billingAddress }) => billingAddress.lastName)).toEqual(['', 'Visser']);
-  expect(kept[0]?.billingAddress.countryCode).toBe('NL');
+  const remainingInvoices = await db.select().from(invoices).orderBy(invoices.id);
+  expect(remainingInvoices.map(({ billingAddress }) => billingAddress.lastName)).toEqual([
+    '',
+    'Visser',
+  ]);
+  expect(remainingInvoices[0]?.billingAddress.countryCode).toBe('NL');
   const [proof] = await db.select().from(confirmations).where(eq(confirmations.accountId, sub));
   expect(proof).toMatchObject({ kind: 'accountDeletion', email: '', confirmedAt: now });
 });
@@ -185,11 +188,11 @@ test('a mail that cannot be sent leaves no request, so that the next try is not 
   };
   const request = { accountId: sub, email, channel: albora, language: 'nl' } as const;
   for (let round = 0; round < 7; round += 1) {
-    const asked = sendConfirmation(broken, { ...request, kind: 'accountDeletion' });
-    await expect(asked).rejects.toThrow('mail server down');
+    const result = sendConfirmation(broken, { ...request, kind: 'accountDeletion' });
+    await expect(result).rejects.toThrow('mail server down');
   }
-  const asked = await sendConfirmation(context, { ...request, kind: 'accountDeletion' });
-  expect(asked.outcome).toBe('requested');
+  const result = await sendConfirmation(context, { ...request, kind: 'accountDeletion' });
+  expect(result.outcome).toBe('requested');
 });
 
 test('check 27: 300 random requests to each endpoint are refused, never a 500, and change nothing', async () => {

@@ -67,14 +67,14 @@ test('AU-15 the channels are notified that the sessions ended; a channel that do
   await request(who, address);
   const server = createServer().listen(harness.accountPort, '127.0.0.1');
   await once(server, 'listening');
-  const heard = new Promise<string>((resolve) => {
+  const logoutToken = new Promise<string>((resolve) => {
     server.on('request', (incoming, response) => {
       response.writeHead(200).end();
       resolve(`${incoming.headers.host}${incoming.url}`);
     });
   });
   expect((await confirm(await harness.tokenFor(address))).status).toBe(200);
-  expect(await heard).toBe(
+  expect(await logoutToken).toBe(
     `account.albora.nl.localhost:${harness.accountPort}/api/auth/back-channel-logout`,
   );
   server.close();

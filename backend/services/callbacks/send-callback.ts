@@ -69,7 +69,7 @@ const orTimeout = <Value>(deadline: AbortSignal, work: Promise<Value>): Promise<
   Promise.race([
     work,
     new Promise<never>((_, reject) => {
-      deadline.addEventListener('abort', () => reject(new Error('too late')), { once: true });
+      deadline.addEventListener('abort', () => reject(new Error('time-out')), { once: true });
     }),
   ]);
 

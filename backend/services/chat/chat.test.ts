@@ -70,16 +70,16 @@ test('CH-01 a conversation has a maximum length, and an unknown shop has no chat
 });
 
 test('CH-01 one address can begin 30 conversations an hour and displaces no other conversation', async () => {
-  const ours = randomUUID();
-  await send(ours, { text: 'mine' });
+  const ownId = randomUUID();
+  await send(ownId, { text: 'mine' });
   const answers = [];
   for (let count = 0; count < 31; count += 1) {
     answers.push((await send(randomUUID(), { text: 'x' }, '', 'flood')).status);
   }
   expect(answers.slice(0, 30)).toEqual(Array<number>(30).fill(201));
   expect(answers[30]).toBe(429);
-  expect((await send(ours, { text: 'and mine' })).status).toBe(201);
-  expect(await history(ours)).toHaveLength(4);
+  expect((await send(ownId, { text: 'and mine' })).status).toBe(201);
+  expect(await history(ownId)).toHaveLength(4);
 });
 
 test('CH-01 the total size of all conversations is limited; the one without messages for the longest time is dropped', async () => {

@@ -95,7 +95,7 @@ export function createAddress(
     await tx.insert(addresses).values({ ...input, id, customerId, createdAt: at });
     await settleDefaults(tx, customerId, id);
     const row = await findAddress(tx, customerId, id);
-    if (!row) throw new Error('An address that was just added is gone');
+    if (!row) throw new Error('An address that was just added was not found');
     const answer = toDto(row);
     if (request) {
       await tx.insert(addressRequests).values({ customerId, ...request, answer, createdAt: at });

@@ -235,9 +235,9 @@ describe('idempotency keys', () => {
   });
 
   test('check 48 the same key of another customer is independent', async () => {
-    const [one, other] = [await createCaller(), await createCaller()];
-    await post(one, 'key-1');
-    expect((await post(other, 'key-1', { city: 'Utrecht' })).status).toBe(201);
+    const [first, second] = [await createCaller(), await createCaller()];
+    await post(first, 'key-1');
+    expect((await post(second, 'key-1', { city: 'Utrecht' })).status).toBe(201);
   });
 });
 

@@ -40,8 +40,8 @@ const read = async (answer: Response): Promise<DataExportDto> =>
 
 async function finished(as: string, id = 'latest'): Promise<DataExportDto> {
   for (;;) {
-    const seen = await read(await getExport(as, id));
-    if (seen.state === 'finished' || seen.state === 'failed') return seen;
+    const dataExport = await read(await getExport(as, id));
+    if (dataExport.state === 'finished' || dataExport.state === 'failed') return dataExport;
     await wait(20);
   }
 }
@@ -64,10 +64,10 @@ test('D-43 one archive contains every part in two formats, and any program opens
   const { id, code } = await newOwner();
   const answer = await request(id);
   expect(answer.status).toBe(202);
-  const asked = await read(answer);
-  expect(asked).toMatchObject({ state: 'queued', progress: 0 });
-  expect(asked.createdAt).toBe('2026-11-21T10:00:00.000Z');
-  const done = await finished(id, asked.id);
+  const requested = await read(answer);
+  expect(requested).toMatchObject({ state: 'queued', progress: 0 });
+  expect(requested.createdAt).toBe('2026-11-21T10:00:00.000Z');
+  const done = await finished(id, requested.id);
   expect(done).toMatchObject({ state: 'finished', progress: 100 });
   expect(done.expiresAt).toBe('2026-11-28T10:00:00.000Z');
 
@@ -188,8 +188,10 @@ test('D-43 the archives of an account are deleted with it, also one in progress'
   await request(other);
   await finished(other);
   expect(await rowsOf(me)).toEqual([]);
-  for (const one of [id, second]) {
-    expect(await harness.context.storage.stat(objectName(exportKey(one), 'original'))).toBeNull();
+  for (const exportId of [id, second]) {
+    expect(
+      await harness.context.storage.stat(objectName(exportKey(exportId), 'original')),
+    ).toBeNull();
   }
 });
 

@@ -36,11 +36,11 @@ beforeAll(async () => {
 test('three thousand orders are read only as fast as the stream is consumed', async () => {
   const steps: number[] = [];
   const bytes = await openArchive(harness.context, subject, (done) => steps.push(done));
-  let taken = 0;
+  let readBytes = 0;
   for await (const chunk of bytes) {
     // The chunks of this stream are bytes.
-    taken += (chunk as Uint8Array).length;
-    if (taken > 500_000) break;
+    readBytes += (chunk as Uint8Array).length;
+    if (readBytes > 500_000) break;
   }
   // Half a megabyte of about nine: a few pages of two hundred orders.
   expect(steps.at(-1)).toBeLessThan(1_500);
@@ -60,7 +60,7 @@ test('three thousand orders are complete, newest first, and progress only grows'
   // One line for each of the two products, and one line of headings.
   expect(files['orders.csv']?.trim().split('\r\n')).toHaveLength(2 * orderCount + 1);
   const done = steps.map(([one]) => one);
-  expect(done).toEqual([...done].sort((one, other) => one - other));
+  expect(done).toEqual([...done].sort((a, b) => a - b));
   // The customer has neither addresses nor payment methods; each of these lists counts as one item.
   expect(steps.at(-1)).toEqual([2 * (orderCount + 2), 2 * (orderCount + 4)]);
   expect(steps.length).toBeGreaterThan(2 * (orderCount / 200));

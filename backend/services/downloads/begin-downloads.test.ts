@@ -18,12 +18,12 @@ const names = Array.from({ length: 12 }, (_, index) => `${index}.jpg`);
 test('a request for the same photos in any order returns the archive in progress or stored; after its expiry a new one is made', async () => {
   const anna = harness.newPerson();
   const ids = await harness.photosOf(anna, names.slice(0, 3));
-  const asked = await Promise.all([
+  const repeated = await Promise.all([
     harness.begin(harness.ask(anna, ids)),
     harness.begin(harness.ask(anna, ids.toReversed(), 'key-2')),
   ]);
-  expect(asked[1]?.id).toBe(asked[0]?.id);
-  const id = asked[0]?.id ?? '';
+  expect(repeated[1]?.id).toBe(repeated[0]?.id);
+  const id = repeated[0]?.id ?? '';
   await harness.ended(anna, id);
   expect((await harness.begin(harness.ask(anna, ids, 'key-3'))).id).toBe(id);
   expect((await harness.begin(harness.ask(anna, ids.slice(1)))).id).not.toBe(id);

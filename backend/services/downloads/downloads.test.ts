@@ -85,9 +85,9 @@ test('CO-02 DL-02 more than 100 photos become parts of 100, in order', async () 
 
 test('DL-02 D-36 a photo that is another customer’s, deleted or unknown refuses the whole request and is listed', async () => {
   const [anna, ben] = [harness.newPerson(), harness.newPerson()];
-  const mine = await harness.photosOf(anna, ['a.jpg', 'b.jpg']);
+  const ownIds = await harness.photosOf(anna, ['a.jpg', 'b.jpg']);
   const [foreign = ''] = await harness.photosOf(ben, ['c.jpg']);
-  const answer = await harness.ask(anna, [...mine, foreign, 'nothing']);
+  const answer = await harness.ask(anna, [...ownIds, foreign, 'nothing']);
   expect([answer.status, await answer.json()]).toEqual([422, { failed: [foreign, 'nothing'] }]);
   expect(await harness.list(anna)).toEqual([]);
   for (const photoIds of [[], ['../x'], 'all', Array.from({ length: 5_001 }, (_, i) => `p${i}`)]) {
@@ -104,14 +104,14 @@ test('DL-02 D-36 a photo that is another customer’s, deleted or unknown refuse
 test('DL-01 a repeated request makes one archive, and no other customer sees it', async () => {
   const [anna, ben] = [harness.newPerson(), harness.newPerson()];
   const ids = await harness.photosOf(anna, ['a.jpg']);
-  const [one, two] = await Promise.all(
+  const [first, second] = await Promise.all(
     [harness.ask(anna, ids, 'key-1'), harness.ask(anna, ids, 'key-1')].map(harness.begin),
   );
-  expect(one).toEqual(two);
-  await harness.ended(anna, one?.id ?? '');
+  expect(first).toEqual(second);
+  await harness.ended(anna, first?.id ?? '');
   expect(await harness.list(anna)).toHaveLength(1);
   expect(await harness.list(ben)).toEqual([]);
-  expect((await harness.urlOf(ben, one?.id ?? '')).status).toBe(404);
+  expect((await harness.urlOf(ben, first?.id ?? '')).status).toBe(404);
   expect((await harness.urlOf(anna, 'nothing')).status).toBe(404);
   expect((await harness.urlOf(anna, '../x')).status).toBe(404);
   expect((await harness.call('downloads', '/downloads')).status).toBe(401);
@@ -217,13 +217,13 @@ test('D-31 a finished archive keeps its file when the reply of the last write wa
   const { id } = await harness.begin(harness.ask(anna, ids));
   while ((await harness.list(anna))[0]?.state !== 'running') await wait(20);
   const transaction = db.transaction.bind(db);
-  const lost = jest.spyOn(db, 'transaction').mockImplementationOnce(async (...given) => {
-    await transaction(...given);
+  const lost = jest.spyOn(db, 'transaction').mockImplementationOnce(async (...args) => {
+    await transaction(...args);
     throw new Error('the connection was lost');
   });
   expect(await harness.ended(anna, id)).toMatchObject({ state: 'finished' });
-  const mine = and(eq(jobClaims.kind, 'download'), eq(jobClaims.jobId, id));
-  while ((await db.select().from(jobClaims).where(mine)).length > 0) await wait(20);
+  const ofJob = and(eq(jobClaims.kind, 'download'), eq(jobClaims.jobId, id));
+  while ((await db.select().from(jobClaims).where(ofJob)).length > 0) await wait(20);
   expect(lost).toHaveBeenCalledTimes(2);
   lost.mockRestore();
   const { bytes } = await harness.fetchFile(anna, id);

@@ -17,8 +17,8 @@ test('D-31 EX-02 a backend that is killed and restarted continues its archive an
   const env = { DATA_DIR: await createTestDataDir() };
   const first = await startBackend({ env });
   const channel = 'albora-nl';
-  const made = z.object({ sub: z.string() });
-  const { sub } = made.parse(await (await first.control('/accounts', { channel })).json());
+  const accountSchema = z.object({ sub: z.string() });
+  const { sub } = accountSchema.parse(await (await first.control('/accounts', { channel })).json());
   const seeded = await first.control('/photos', { accountId: sub, photos: [{ times: 20 }] });
   const { photoIds } = z.object({ photoIds: z.array(z.string()) }).parse(await seeded.json());
   const headersAt = async ({ control }: typeof first) => {
@@ -37,9 +37,9 @@ test('D-31 EX-02 a backend that is killed and restarted continues its archive an
     const answer = await fetch(`${origin}/downloads-api/downloads`, { headers: headers });
     return downloadListDto.parse(await answer.json()).items[0]?.state;
   };
-  const asked = JSON.stringify({ channel });
+  const requestBody = JSON.stringify({ channel });
   const exportAt = async ({ origin }: typeof first, headers: Record<string, string>, id = '') => {
-    const request = id === '' ? { method: 'POST', body: asked } : {};
+    const request = id === '' ? { method: 'POST', body: requestBody } : {};
     const path = `${origin}/export-api/backups${id && `/${id}`}`;
     return backupDto.parse(await (await fetch(path, { headers: headers, ...request })).json());
   };

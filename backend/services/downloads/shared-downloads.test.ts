@@ -32,9 +32,9 @@ test('DL-04 the record of fetched photos of a shared album exists as long as the
       body: { albumId, photos: [{ photoId, ownerId: anna }] },
     });
   const had = await harness.begin(requestPhoto(ids[0] ?? ''));
-  const left = await harness.begin(requestPhoto(ids[1] ?? ''));
+  const latestDownload = await harness.begin(requestPhoto(ids[1] ?? ''));
   await harness.ended(anna, had.id);
-  await harness.ended(anna, left.id);
+  await harness.ended(anna, latestDownload.id);
   const ofAlbum = async () =>
     downloadListDto
       .parse(await harness.json('downloads', `/downloads?albumId=${albumId}`, { as: anna }))
@@ -92,14 +92,14 @@ test('DL-04 an archive counts as fetched when all its bytes were sent, in any pi
 
 test('DL-02 SA-01 photos of a shared album are requested with their owners, and only photos that the album shows', async () => {
   const [anna, ben, eve] = [harness.newPerson(), harness.newPerson(), harness.newPerson()];
-  const [mine = ''] = await harness.photosOf(anna, ['a.jpg']);
+  const [ownId = ''] = await harness.photosOf(anna, ['a.jpg']);
   const [his = '', other = ''] = await harness.photosOf(ben, ['b.jpg', 'c.jpg']);
   const albumId = await createSharedAlbum(harness.context.db, {
     ownerId: anna,
     name: 'Zomer / Noorden',
     participants: [ben],
     photos: [
-      { accountId: anna, photoIds: [mine] },
+      { accountId: anna, photoIds: [ownId] },
       { accountId: ben, photoIds: [his] },
     ],
     now: new Date('2026-11-01'),
@@ -112,7 +112,7 @@ test('DL-02 SA-01 photos of a shared album are requested with their owners, and 
       body: { albumId, photos: requested },
     });
   const both = [
-    { photoId: mine, ownerId: anna },
+    { photoId: ownId, ownerId: anna },
     { photoId: his, ownerId: ben },
   ];
   const { id } = await harness.begin(requestShared(ben, both));

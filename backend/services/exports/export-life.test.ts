@@ -26,16 +26,16 @@ describe('a verified copy', () => {
     const nothing = { verifiedAt: null, coveredCount: 0, missingCount: 3 };
     expect(await harness.copyState(me)).toEqual(nothing);
     const { backupId, chunks } = await harness.ready(me);
-    const shown = await Promise.all(
+    const manifests = await Promise.all(
       chunks.map(async ({ iteration }) => ({
         iteration,
         sha256: (await harness.download(me, backupId, iteration)).sha256,
       })),
     );
-    const broken = shown.map((one, index) =>
+    const broken = manifests.map((one, index) =>
       index === 0 ? { ...one, sha256: '0'.repeat(64) } : one,
     );
-    for (const wrong of [shown.slice(1), broken, [...shown.slice(1), shown[1] ?? {}]])
+    for (const wrong of [manifests.slice(1), broken, [...manifests.slice(1), manifests[1] ?? {}]])
       expect((await harness.verify(me, backupId, wrong)).status).toBe(409);
     expect(await harness.copyState(me)).toEqual({
       ...nothing,
@@ -47,13 +47,17 @@ describe('a verified copy', () => {
       },
     });
     harness.setNow('2026-11-22T08:00:00Z');
-    expect((await harness.verify(me, backupId, shown)).status).toBe(200);
-    const known = { verifiedAt: '2026-11-22T08:00:00.000Z', coveredCount: 3, missingCount: 0 };
-    expect(await harness.copyState(me)).toMatchObject(known);
+    expect((await harness.verify(me, backupId, manifests)).status).toBe(200);
+    const verifiedState = {
+      verifiedAt: '2026-11-22T08:00:00.000Z',
+      coveredCount: 3,
+      missingCount: 0,
+    };
+    expect(await harness.copyState(me)).toMatchObject(verifiedState);
     // Long after its files were deleted.
     harness.setNow('2027-03-01T08:00:00Z');
     await sweepBackups(harness.context);
-    expect(await harness.copyState(me)).toEqual(known);
+    expect(await harness.copyState(me)).toEqual(verifiedState);
     // Deleting the account does not look for files that were deleted long ago.
     const { db, storage } = harness.context;
     const remove = jest.spyOn(storage, 'remove');

@@ -100,10 +100,10 @@ export function requestBackup(
       return { waitSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
     }
     const times = { createdAt: now, updatedAt: now };
-    const fresh = { ...subject, ...times, id: randomUUID(), scope: scope ?? 'all' } as const;
+    const newExport = { ...subject, ...times, id: randomUUID(), scope: scope ?? 'all' } as const;
     const [row] = await tx
       .insert(backups)
-      .values({ ...fresh, status: 'REQUESTED' })
+      .values({ ...newExport, status: 'REQUESTED' })
       .returning();
     if (!row) throw new Error('the request was not stored');
     return { row };

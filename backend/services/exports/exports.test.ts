@@ -88,8 +88,12 @@ test('EX-01 the whole library is exported as zip chunks with album folders, unch
 
 test('EX-01 a date that the file lacks is written into it or into a sidecar, and the picture is unchanged', async () => {
   const me = await harness.newCustomer();
-  const taken = { taken: '2019-05-04T08:09:10', source: 'file-name', precision: 'second' } as const;
-  const date = { ...taken, isGuess: false };
+  const photoDate = {
+    taken: '2019-05-04T08:09:10',
+    source: 'file-name',
+    precision: 'second',
+  } as const;
+  const date = { ...photoDate, isGuess: false };
   const plain = await harness.addFile(me, {
     fileName: 'plain.jpg',
     date,
@@ -140,16 +144,16 @@ test('EX-01 a date that the file lacks is written into it or into a sidecar, and
 test('EX-01 a second request joins the export in progress, and a finished export is returned', async () => {
   const me = await harness.newCustomer();
   await harness.addFile(me, { fileName: 'a.jpg' });
-  const asked = await Promise.all(
+  const requested = await Promise.all(
     [1, 2, 3].map(async () => (await harness.read(await harness.post(me))).backupId),
   );
-  expect(new Set(asked).size).toBe(1);
-  await harness.ended(me, asked[0] ?? '');
+  expect(new Set(requested).size).toBe(1);
+  await harness.ended(me, requested[0] ?? '');
   expect(await harness.read(await harness.post(me))).toMatchObject({
     status: 'READY',
-    backupId: asked[0],
+    backupId: requested[0],
   });
-  expect((await harness.read(await harness.post(me, 'all'))).backupId).not.toBe(asked[0]);
+  expect((await harness.read(await harness.post(me, 'all'))).backupId).not.toBe(requested[0]);
   expect((await harness.post(me, undefined, 'albora-de')).status).toBe(400);
 });
 

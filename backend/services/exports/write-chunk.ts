@@ -126,8 +126,8 @@ export async function writeChunk(
   const earlierNames = await namesInEarlierChunks(context, backup.id, iteration);
   const nameGenerators = new Map<string, ReturnType<typeof createUniqueNames>>();
   const nameGeneratorOf = (folder: string) => {
-    const taken = earlierNames[folder]?.flatMap(({ name }) => name ?? []);
-    const nameGenerator = nameGenerators.get(folder) ?? createUniqueNames(taken);
+    const takenNames = earlierNames[folder]?.flatMap(({ name }) => name ?? []);
+    const nameGenerator = nameGenerators.get(folder) ?? createUniqueNames(takenNames);
     nameGenerators.set(folder, nameGenerator);
     return nameGenerator;
   };

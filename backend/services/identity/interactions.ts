@@ -70,23 +70,23 @@ export function interactionRoutes(
   app.post('/:uid/sign-in', async (c) => {
     await detailsOf(c);
     const { email, password } = signInForm.parse(await c.req.parseBody());
-    const again = (errors: FormErrors) =>
+    const showErrors = (errors: FormErrors) =>
       show(c, 'signIn', { values: { email }, errors, status: 422 });
     if (!email || !password) {
-      return again({
+      return showErrors({
         ...(!email && { email: 'emailMissing' }),
         ...(!password && { password: 'passwordMissing' }),
       });
     }
     // No account can have this address, so a typing error does not count as an attempt.
-    if (!z.email().safeParse(email).success) return again({ form: 'wrongPassword' });
+    if (!z.email().safeParse(email).success) return showErrors({ form: 'wrongPassword' });
     const account = await findAccountByEmail(db, email);
     const device = account ? await devices.find(c, account.sub) : null;
     const address = vouchedAddress(c, clientAddressHeader);
     const result = await throttle.attempt({ email, address, device }, () =>
       checkPassword(account, password),
     );
-    if (result.outcome === 'wrong') return again({ form: 'wrongPassword' });
+    if (result.outcome === 'wrong') return showErrors({ form: 'wrongPassword' });
     if (result.outcome !== 'right') return refuse(c, 'signIn', { ...result, values: { email } });
     const { sub } = result.value;
     await devices.remember(c, sub);
@@ -113,11 +113,11 @@ export function interactionRoutes(
   app.post('/:uid/password', async (c) => {
     const { params, channel, session } = await detailsOf(c);
     const { password, newPassword } = passwordForm.parse(await c.req.parseBody());
-    const again = (errors: FormErrors) => show(c, 'password', { errors, status: 422 });
+    const showErrors = (errors: FormErrors) => show(c, 'password', { errors, status: 422 });
     const account = session && (await findAccount(db, session.accountId));
     if (!account) return show(c, 'signIn');
     if (!password || !isLongEnough(newPassword)) {
-      return again({
+      return showErrors({
         ...(!password && { password: 'passwordMissing' }),
         ...(!isLongEnough(newPassword) && { newPassword: 'passwordShort' }),
       });
@@ -126,7 +126,7 @@ export function interactionRoutes(
     // Counted by session, so that only the customer's own session can use up the limit.
     const retryAfterSeconds = await consume(changeLimiter, session.uid);
     if (retryAfterSeconds) return refuse(c, 'password', { outcome: 'tooMany', retryAfterSeconds });
-    if (!(await checkPassword(account, password))) return again({ password: 'wrongCurrent' });
+    if (!(await checkPassword(account, password))) return showErrors({ password: 'wrongCurrent' });
     await changeLimiter.delete(session.uid);
     await setPassword(db, sub, newPassword);
     // Sessions of anybody who knew the old password end; this browser stays signed in.

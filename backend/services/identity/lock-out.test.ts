@@ -52,22 +52,23 @@ test('without a trusted client address the right password works in spite of wron
 describe('a browser that has signed in before', () => {
   test('can sign in from the same address as somebody who guesses', async () => {
     const owner = await harness.createPerson();
-    const known = browserAt('192.0.2.67');
-    expect(await statusOf(known, owner)).toBe(303);
+    const knownBrowser = browserAt('192.0.2.67');
+    expect(await statusOf(knownBrowser, owner)).toBe(303);
     await attack(owner, '192.0.2.67');
     expect(await statusOf(browserAt('192.0.2.67'), owner)).toBe(429);
-    expect(await statusOf(known, owner)).toBe(303);
+    expect(await statusOf(knownBrowser, owner)).toBe(303);
   });
 
   test('is known for its own account only, and no longer after five wrong passwords', async () => {
     const [owner, other] = [await harness.createPerson(), await harness.createPerson()];
-    const known = browserAt('192.0.2.68');
-    await statusOf(known, other);
+    const knownBrowser = browserAt('192.0.2.68');
+    await statusOf(knownBrowser, other);
     await attack(owner, '192.0.2.68');
-    expect(await statusOf(known, owner)).toBe(429);
+    expect(await statusOf(knownBrowser, owner)).toBe(429);
     const wrong = { ...other, password: 'wrong' };
-    for (let guess = 0; guess < 15; guess += 1) expect(await statusOf(known, wrong)).toBe(422);
-    expect(await statusOf(known, other)).toBe(429);
+    for (let guess = 0; guess < 15; guess += 1)
+      expect(await statusOf(knownBrowser, wrong)).toBe(422);
+    expect(await statusOf(knownBrowser, other)).toBe(429);
   });
 
   test('has an HttpOnly cookie that cannot be forged', async () => {

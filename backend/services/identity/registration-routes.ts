@@ -155,8 +155,8 @@ export function registrationRoutes(
     if (!isLongEnough(password)) {
       const { email, returnTo } = found;
       const errors = { newPassword: 'passwordShort' } as const;
-      const again = registerConfirmPage(shell, { token, email, errors });
-      return send(c, shell, again, { status: 422, returnTo });
+      const page = registerConfirmPage(shell, { token, email, errors });
+      return send(c, shell, page, { status: 422, returnTo });
     }
     const done = await redeemRegistration(
       db,

@@ -86,20 +86,20 @@ test('before the link is confirmed there is no account: nobody can sign in, and 
   const { response } = await browser.follow(harness.newClient().authorizationUrl());
   expect(await response.text()).toContain('/sign-in"');
   expect((await harness.createPerson({ email: form.email })).email).toBe(form.email);
-  const taken = await confirm(link, newBrowser());
-  expect(taken.status).toBe(410);
-  expect(await taken.text()).toContain('Er bestaat al een account met dit e-mailadres.');
+  const confirmation = await confirm(link, newBrowser());
+  expect(confirmation.status).toBe(410);
+  expect(await confirmation.text()).toContain('Er bestaat al een account met dit e-mailadres.');
 });
 
 test('an address with an account gets the same page, and its owner a mail that says so', async () => {
   const owner = await harness.createPerson();
-  const known = { ...newForm(), email: owner.email };
+  const knownForm = { ...newForm(), email: owner.email };
   const unknown = newForm();
-  const [one, other] = [await register(known), await register(unknown)];
-  const plain = ({ page }: typeof one, { email }: Form) =>
+  const [knownAnswer, unknownAnswer] = [await register(knownForm), await register(unknown)];
+  const plain = ({ page }: typeof knownAnswer, { email }: Form) =>
     page.replaceAll(email, '').replaceAll(/nonce[-="]*[\w+/=]+|interaction\/[\w-]+/g, '');
-  expect(one.response.status).toBe(200);
-  expect(plain(one, known)).toBe(plain(other, unknown));
+  expect(knownAnswer.response.status).toBe(200);
+  expect(plain(knownAnswer, knownForm)).toBe(plain(unknownAnswer, unknown));
   await harness.linkTo(owner.email, '/api/auth/sign-in');
   const [mail] = await harness.mailsTo(owner.email);
   expect(mail?.subject).toBe('Je hebt al een account');

@@ -96,14 +96,14 @@ test('BB-01 BB-02 the list is newest first, complete or in pages, with the total
 
 test('BB-01 an order reference filters the list; a search finds parts of reference and number, without wildcards', async () => {
   const as = await createBusiness();
-  const one = await createInvoice(as, { number: 'A_1%' });
+  const invoice = await createInvoice(as, { number: 'A_1%' });
   const other = await createInvoice(as, { number: 'AB1C' });
   const found = async (query: string) =>
     (await list(as, query)).historicalInvoices.map(({ id }) => id).toSorted();
-  expect(await found(`?orderRef=${one.orderCode}`)).toEqual([one.id]);
+  expect(await found(`?orderRef=${invoice.orderCode}`)).toEqual([invoice.id]);
   expect(await found('?orderRef=NEVER-WAS')).toEqual([]);
-  expect(await found('?search=a_1')).toEqual([one.id]);
-  expect(await found(`?search=${encodeURIComponent('1%')}`)).toEqual([one.id]);
+  expect(await found('?search=a_1')).toEqual([invoice.id]);
+  expect(await found(`?search=${encodeURIComponent('1%')}`)).toEqual([invoice.id]);
   expect(await found('?search=b1c')).toEqual([other.id]);
   expect(await found(`?search=${other.orderCode.slice(2, 9)}`)).toEqual([other.id]);
 });
@@ -117,12 +117,12 @@ test.each(['?limit=0.5', '?limit=101', '?offset=-1', '?orderRef=..', '?search=']
 
 test('numbers are consecutive for each channel and year, also when many invoices are created at once', async () => {
   const as = await createBusiness();
-  const made = await Promise.all(
+  const created = await Promise.all(
     Array.from({ length: 6 }, () =>
       createInvoice(as, { channel: 'hofmar-pt', invoiceDate: '2021-05-05' }),
     ),
   );
-  expect(made.map(({ number }) => number).toSorted()).toEqual(
+  expect(created.map(({ number }) => number).toSorted()).toEqual(
     [1, 2, 3, 4, 5, 6].map((value) => `HOFMAR-PT-2021-0000${value}`),
   );
   const next = await createInvoice(as, { channel: 'hofmar-pt', invoiceDate: '2022-01-01' });
@@ -260,19 +260,19 @@ test('check 24 invoices and groups of others, of another channel and unknown one
 
 test('BB-02 a group file contains all invoices of the month behind a list of them', async () => {
   const as = await createBusiness();
-  const made = [
+  const created = [
     await createInvoice(as, { channel: 'albora-de', invoiceDate: '2026-09-02' }),
     await createInvoice(as, { channel: 'albora-nl', invoiceDate: '2026-09-20' }),
     await createInvoice(as, { channel: 'albora-de', invoiceDate: '2026-10-01' }),
   ];
-  const groupFile = `/api/v1/InvoiceGroupFiles/me/${made[0]?.groupId}`;
+  const groupFile = `/api/v1/InvoiceGroupFiles/me/${created[0]?.groupId}`;
   const answer = await harness.call('invoices', groupFile, { as, channel: 'albora-de' });
   const file = readPdf(new Uint8Array(await answer.arrayBuffer()));
   expect(file.title).toBe('Rechnungen für September 2026');
   expect(file.pages).toHaveLength(3);
-  expect(file.pages[0]).toContain(made[0]?.number);
-  expect(file.pages[0]).toContain(made[1]?.number);
-  expect(file.pages.join('')).not.toContain(made[2]?.number);
+  expect(file.pages[0]).toContain(created[0]?.number);
+  expect(file.pages[0]).toContain(created[1]?.number);
+  expect(file.pages.join('')).not.toContain(created[2]?.number);
   expect(file.pages[2]).toContain('Factuur');
   expect(count(file.tags, 'H2')).toBe(2);
   expect(file.languages).toEqual(expect.arrayContaining(['de-DE', 'nl-NL']));

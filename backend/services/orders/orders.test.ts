@@ -56,12 +56,12 @@ test('OR-02 the list can be paged to its total, newest first, without missing or
     expect(page.totalCount).toBe(7);
     codes.push(...page.superOrders.map(({ superOrderCode }) => superOrderCode));
   }
-  const whole = superOrderPageDto.parse(
+  const fullPage = superOrderPageDto.parse(
     await harness.json('orders', '/v2/superorders/me?OrderState=notExpired', { as }),
   );
   expect(new Set(codes).size).toBe(7);
-  expect(codes).toEqual(whole.superOrders.map(({ superOrderCode }) => superOrderCode));
-  const times = whole.superOrders.map(({ createdAt }) => createdAt);
+  expect(codes).toEqual(fullPage.superOrders.map(({ superOrderCode }) => superOrderCode));
+  const times = fullPage.superOrders.map(({ createdAt }) => createdAt);
   expect(times).toEqual(times.toSorted().reverse());
 });
 
@@ -137,12 +137,15 @@ test('OR-17 orders of an account are filtered by article names and paged by 10',
   expect((await list('?articleNames=mug')).total).toBe(1);
   expect((await list('?articleNames=photobook,Photo mug')).total).toBe(12);
   expect((await list('?articleNames=nothing')).total).toBe(0);
-  const [one] = first.orders;
+  const [firstOrder] = first.orders;
   expect(
     orderDto.parse(
-      await harness.json('orders', `/v1/Orders/${one?.orderCode}`, { as, channel: 'bonaprint-gb' }),
+      await harness.json('orders', `/v1/Orders/${firstOrder?.orderCode}`, {
+        as,
+        channel: 'bonaprint-gb',
+      }),
     ),
-  ).toEqual(one);
+  ).toEqual(firstOrder);
 });
 
 test('titles and amounts are those of the order’s channel, in Belgium in the requested language', async () => {

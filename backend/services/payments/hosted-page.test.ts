@@ -252,12 +252,12 @@ test('a body that is no form counts as an empty form', async () => {
 });
 
 test('the page exists in every language of the channels', async () => {
-  const seen = new Set<string>();
+  const titles = new Set<string>();
   for (const { code } of channelTable) {
     const { path } = await visit(code);
     const page = await (await open(path)).text();
     expect(page).not.toMatch(/\{(shop|email)\}/);
-    seen.add(/<html lang="(..)/.exec(page)?.[1] ?? '');
+    titles.add(/<html lang="(..)/.exec(page)?.[1] ?? '');
   }
-  expect([...languages].filter((language) => !seen.has(language))).toEqual([]);
+  expect([...languages].filter((language) => !titles.has(language))).toEqual([]);
 });

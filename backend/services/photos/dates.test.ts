@@ -59,13 +59,13 @@ test('photos without a reliable date are grouped by upload, name and evidence, t
   ]);
   const { groups, totalCount } = await undated(as);
   expect(totalCount).toBe(6);
-  const told = groups.map(({ pattern, certainty, evidence, photos }) => [
+  const summary = groups.map(({ pattern, certainty, evidence, photos }) => [
     pattern,
     certainty,
     evidence.kind,
     photos.map(({ fileName, proposal }) => [fileName, proposal?.taken ?? null]),
   ]);
-  expect(told).toEqual([
+  expect(summary).toEqual([
     ['messenger', 'sure', 'name', [['IMG-20220110-WA0001.jpg', '2022-01-10T00:00:00']]],
     [
       'messenger',
@@ -151,15 +151,15 @@ test.each(['year', 'month', 'day'] as const)(
   async (precision) => {
     const as = `seventies-${precision}`;
     const [a = ''] = await add(as, [{ taken: '2024-06-01T12:00:00' }]);
-    const seen = camera('2024-06-01T12:00:00');
+    const before = camera('2024-06-01T12:00:00');
     const date = set('1970-01-01T00:00:00', precision);
-    expect(await change(as, [{ photoId: a, known: seen, date }])).toEqual({
+    expect(await change(as, [{ photoId: a, known: before, date }])).toEqual({
       failed: [],
       conflicts: [],
     });
     expect(await months(as)).toEqual({ 1970: { 1: 1 } });
     expect(await known(as, [a])).toEqual([{ photoId: a, known: date }]);
-    const back = { photoId: a, known: date, date: seen };
+    const back = { photoId: a, known: date, date: before };
     expect(await change(as, [back])).toEqual({ failed: [], conflicts: [] });
     expect(await months(as)).toEqual({ 2024: { 6: 1 } });
   },
@@ -171,11 +171,11 @@ test('a date that another window has changed meanwhile is kept and reported, and
     { taken: '2024-06-01T12:00:00' },
     { taken: '2024-06-02T12:00:00' },
   ]);
-  const seen = [camera('2024-06-01T12:00:00'), camera('2024-06-02T12:00:00')] as const;
-  await change(as, [{ photoId: a, known: seen[0], date: set('2020-01-01T00:00:00') }]);
+  const before = [camera('2024-06-01T12:00:00'), camera('2024-06-02T12:00:00')] as const;
+  await change(as, [{ photoId: a, known: before[0], date: set('2020-01-01T00:00:00') }]);
   const both = [
-    { photoId: a, known: seen[0], date: set('2021-01-01T00:00:00') },
-    { photoId: b, known: seen[1], date: set('2021-01-01T00:00:00') },
+    { photoId: a, known: before[0], date: set('2021-01-01T00:00:00') },
+    { photoId: b, known: before[1], date: set('2021-01-01T00:00:00') },
   ];
   expect(await change(as, both)).toEqual({ failed: [], conflicts: [a] });
   expect(await months(as)).toEqual({ 2020: { 1: 1 }, 2021: { 1: 1 } });
@@ -195,16 +195,16 @@ test('a precision that another window has changed meanwhile is kept and reported
 
 test('deleted photos and those of another customer get no date, and nothing about them is revealed', async () => {
   const [theirs = ''] = await add('owner', [{ taken: '2024-06-01T12:00:00' }]);
-  const [own = ''] = await add('thief', [{ taken: '2024-06-01T12:00:00' }]);
-  await call('DELETE', `/photos/${own}`, 'thief');
-  const changes = [theirs, own, 'never-was'].map((photoId) => ({
+  const [foreignId = ''] = await add('thief', [{ taken: '2024-06-01T12:00:00' }]);
+  await call('DELETE', `/photos/${foreignId}`, 'thief');
+  const changes = [theirs, foreignId, 'never-was'].map((photoId) => ({
     photoId,
     known: camera('2024-06-01T12:00:00'),
     date: set('2021-01-01T00:00:00'),
   }));
   const { failed, conflicts } = await change('thief', changes);
-  expect([failed.sort(), conflicts]).toEqual([[theirs, own, 'never-was'].sort(), []]);
-  expect(await known('thief', [theirs, own])).toEqual([]);
+  expect([failed.sort(), conflicts]).toEqual([[theirs, foreignId, 'never-was'].sort(), []]);
+  expect(await known('thief', [theirs, foreignId])).toEqual([]);
   expect(await months('owner')).toEqual({ 2024: { 6: 1 } });
 });
 

@@ -50,7 +50,7 @@ export async function deleteAllPhotos(
   now: Date,
 ): Promise<{ deletedCount: number; deletionId: string }> {
   const deletionId = randomUUID();
-  const gone = db
+  const deleted = db
     .$with('gone')
     .as(
       db
@@ -59,7 +59,7 @@ export async function deleteAllPhotos(
         .where(owned(accountId))
         .returning({ id: photos.id }),
     );
-  const [row] = await db.with(gone).select({ deletedCount: count() }).from(gone);
+  const [row] = await db.with(deleted).select({ deletedCount: count() }).from(deleted);
   return { deletedCount: row?.deletedCount ?? 0, deletionId };
 }
 

@@ -10,7 +10,7 @@ import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/
 import { addPhotos } from '../../../tests/backend/photo';
 
 let harness: ServiceHarness;
-let own: string[];
+let ownIds: string[];
 beforeAll(async () => {
   harness = await openServiceHarness('2026-11-21T10:00:00.000Z');
 });
@@ -38,7 +38,7 @@ const months = async (query: string, who = as) =>
 beforeEach(async () => {
   const { db } = harness.context;
   await harness.call('photos', '/photos/all', { method: 'DELETE', as });
-  own = await addPhotos(db, [
+  ownIds = await addPhotos(db, [
     { taken: '2024-06-15T12:00:00', fileName: 'Beach 100%.JPG' },
     { taken: '2024-06-16T12:00:00', fileName: 'IMG_0002.JPG' },
     { taken: '2023-01-01T00:00:00', fileName: 'IMG_1000.JPG' },
@@ -52,7 +52,7 @@ test('a service announces that it stores favourites and filters photos', async (
 });
 
 test('favourites are counted, listed and placed separately, and stay through a deletion and its undo', async () => {
-  const [a = '', b = '', c = ''] = own;
+  const [a = '', b = '', c = ''] = ownIds;
   expect(await mark([a, b, c])).toEqual([]);
   expect(await mark([b], false)).toEqual([]);
   const filter = '?favourite=true';
@@ -71,7 +71,7 @@ test('favourites are counted, listed and placed separately, and stay through a d
 });
 
 test('a deleted or another customer’s photo cannot become a favourite, and the rest of the batch does', async () => {
-  const [a = '', b = ''] = own;
+  const [a = '', b = ''] = ownIds;
   await send('DELETE', '/photos', [b]);
   expect(await mark([a, b, 'never-was'])).toEqual([b, 'never-was']);
   expect(await mark([a], false, 'ben')).toEqual([a]);
@@ -94,7 +94,7 @@ test.each([
 ])(
   'the filter %s returns its photos in the same order and with the same count',
   async (query, expected) => {
-    expect(await list(`?${query}`)).toEqual(expected.map((at) => own[at]));
+    expect(await list(`?${query}`)).toEqual(expected.map((at) => ownIds[at]));
     const counts = Object.values(await months(`?${query}`)).flatMap((year) => Object.values(year));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(expected.length);
   },
@@ -112,7 +112,7 @@ test.each([
 });
 
 test('photos are turned and turned back; their files and favourites do not change', async () => {
-  const [a = '', b = ''] = own;
+  const [a = '', b = ''] = ownIds;
   await mark([a]);
   const turn = async (photoIds: readonly string[], by: number, who = as) => {
     const body = { photoIds, by };

@@ -10,8 +10,8 @@ async function findAbsent(db: Database, { accountId, ids }: Batch): Promise<stri
     .select({ id: photos.id })
     .from(photos)
     .where(and(owned(accountId), inArray(photos.id, [...ids])));
-  const known = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => !known.has(id));
+  const existing = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !existing.has(id));
 }
 
 /** Marks or unmarks favourites; returns the ids that are not in the library (EN-05). */

@@ -31,22 +31,22 @@ test('an invalid use is an error: dropping it would hide a warning from the cust
 
 describe('uses of photos, which warn the customer before a deletion', () => {
   test('projects report title and photos, also while they can be restored; expired projects and those without photos do not', async () => {
-    const made = { accountId: 'uses', updatedAt: new Date(start) };
+    const project = { accountId: 'uses', updatedAt: new Date(start) };
     const photoIds = ['p-1', 'p-2'];
     await harness.context.db.insert(projects).values(
       [
-        { ...made, id: 'lofoten', title: 'Lofoten in June', photoIds },
-        { ...made, id: 'empty', title: 'Empty' },
-        { ...made, id: 'deleted', title: 'Deleted', photoIds, deletedAt: new Date(start) },
+        { ...project, id: 'lofoten', title: 'Lofoten in June', photoIds },
+        { ...project, id: 'empty', title: 'Empty' },
+        { ...project, id: 'deleted', title: 'Deleted', photoIds, deletedAt: new Date(start) },
         {
-          ...made,
+          ...project,
           id: 'gone',
           title: 'Gone',
           photoIds,
           deletedAt: new Date('2026-10-22T10:00:00Z'),
         },
-        { ...made, id: 'over', title: 'Over', photoIds, expiresAt: new Date(start) },
-        { ...made, id: 'ben', title: 'Of somebody else', photoIds, accountId: 'ben' },
+        { ...project, id: 'over', title: 'Over', photoIds, expiresAt: new Date(start) },
+        { ...project, id: 'ben', title: 'Of somebody else', photoIds, accountId: 'ben' },
       ].map(buildProject),
     );
     const path = (accountId: string) => `/api/v2/projects/${accountId}/photouses`;
@@ -103,8 +103,8 @@ test('a restored photo keeps its manual date, its favourite mark and its rotatio
   };
   const read = async () => photoDto.parse(await harness.json('photos', `/photos/${id}`, { as }));
   const date = { taken: '1987-07-01T00:00:00', precision: 'month', source: 'customer' };
-  const known = { taken: null, source: 'none', precision: null };
-  await send('PUT', '/photos/dates', { changes: [{ photoId: id, known, date }] });
+  const knownDate = { taken: null, source: 'none', precision: null };
+  await send('PUT', '/photos/dates', { changes: [{ photoId: id, known: knownDate, date }] });
   await send('PUT', '/photos/favourites', { photoIds: [id], isFavourite: true });
   await send('PUT', '/photos/turns', { photoIds: [id], by: 90 });
   const before = await read();

@@ -122,30 +122,30 @@ test.each(sorts)(
   async (key, order) => {
     const sort = `sortKey=${key}&sortOrder=${order}`;
     const month = key === 'created' ? '/photos/timeline/2026/10' : '/photos/timeline/2024/6';
-    const whole = ids((await list(`${month}?${sort}&limit=500`)).images);
-    const ascending = order === 'asc' ? whole : whole.toReversed();
+    const allIds = ids((await list(`${month}?${sort}&limit=500`)).images);
+    const ascending = order === 'asc' ? allIds : allIds.toReversed();
     expect(ascending.filter((id) => day.includes(id))).toEqual(day);
-    for (const limit of [1, 2, 7, whole.length]) {
-      expect(await readAll(`${month}?${sort}&limit=${limit}`)).toEqual(whole);
+    for (const limit of [1, 2, 7, allIds.length]) {
+      expect(await readAll(`${month}?${sort}&limit=${limit}`)).toEqual(allIds);
     }
-    for (const offset of [0, 1, 20, whole.length - 1]) {
+    for (const offset of [0, 1, 20, allIds.length - 1]) {
       const jump = await list(`${month}?${sort}&limit=4&offset=${offset}`);
-      expect(ids(jump.images)).toEqual(whole.slice(offset, offset + 4));
+      expect(ids(jump.images)).toEqual(allIds.slice(offset, offset + 4));
     }
     expect(await list(`${month}?${sort}&offset=400000`)).toEqual({ cursor: null, images: [] });
   },
 );
 
 test.each(sorts)('TL-02 all photos by %s %s, those without a date last', async (key, order) => {
-  const whole = await list(`/photos?sortKey=${key}&sortOrder=${order}`);
-  const times = whole.images.map((photo) => (key === 'created' ? photo.created : photo.dateTaken));
-  const known = times.filter((time) => typeof time === 'string');
-  const sorted = known.toSorted();
-  expect(known).toEqual(order === 'asc' ? sorted : sorted.toReversed());
+  const all = await list(`/photos?sortKey=${key}&sortOrder=${order}`);
+  const times = all.images.map((photo) => (key === 'created' ? photo.created : photo.dateTaken));
+  const dated = times.filter((time) => typeof time === 'string');
+  const sorted = dated.toSorted();
+  expect(dated).toEqual(order === 'asc' ? sorted : sorted.toReversed());
   if (key === 'dateTaken') expect(times.slice(-2)).toEqual([null, null]);
   for (const limit of [1, 5, 32, 33]) {
     expect(await readAll(`/photos?sortKey=${key}&sortOrder=${order}&limit=${limit}`)).toEqual(
-      ids(whole.images),
+      ids(all.images),
     );
   }
 });
@@ -191,11 +191,11 @@ test('every route requires a token', async () => {
   const paths = ['/users', '/users/timeline', '/photos', `/photos/${day[0]}`, '/photos/deleted'];
   for (const path of paths) expect((await harness.call('photos', path)).status).toBe(401);
   const hashes = { hashes: ['a'.repeat(64)] };
-  const asked = await harness.call('photos', '/photos/duplicates', {
+  const answer = await harness.call('photos', '/photos/duplicates', {
     method: 'POST',
     body: hashes,
   });
-  expect(asked.status).toBe(401);
+  expect(answer.status).toBe(401);
 });
 
 test('an invalid query is refused', async () => {
@@ -247,18 +247,18 @@ test('D-09 pages stay in order while photos are added and deleted between them',
   const start = Array.from({ length: 12 }, (_, index) => ({ taken: taken(index * 2) }));
   const first = await addPhotos(db, start);
   const path = '/photos/timeline/2020/3?sortOrder=asc&limit=4';
-  const one = await list(path);
-  expect(ids(one.images)).toEqual(first.slice(0, 4));
+  const page = await list(path);
+  expect(ids(page.images)).toEqual(first.slice(0, 4));
 
   // The photo at the cursor and the next one are deleted; one is added before the cursor and one after it.
-  const gone = [first[3] ?? '', first[4] ?? ''];
+  const deleted = [first[3] ?? '', first[4] ?? ''];
   await harness.call('photos', '/photos', {
     method: 'DELETE',
     as: 'anna',
-    body: { photoIds: gone },
+    body: { photoIds: deleted },
   });
   const [, after] = await addPhotos(db, [{ taken: taken(1) }, { taken: taken(11) }]);
-  const two = await list(`${path}&cursor=${one.cursor}`);
+  const two = await list(`${path}&cursor=${page.cursor}`);
   expect(ids(two.images)).toEqual([first[5], after, first[6], first[7]]);
   const three = await list(`${path}&cursor=${two.cursor}`);
   expect(ids(three.images)).toEqual(first.slice(8));
@@ -268,7 +268,7 @@ test('D-09 pages stay in order while photos are added and deleted between them',
 test('D-23 duplicates are found by hash, including photos that can be restored', async () => {
   const hash = (digit: string) => digit.repeat(64);
   const mine = ['1', '2', '3'].map((digit) => ({ sha256: hash(digit), accountId: 'dora' }));
-  const [kept, deleted, expired] = await addPhotos(harness.context.db, [
+  const [shown, deleted, expired] = await addPhotos(harness.context.db, [
     ...mine,
     { sha256: hash('4'), accountId: 'ben' },
   ]);
@@ -290,7 +290,7 @@ test('D-23 duplicates are found by hash, including photos that can be restored',
       }),
     ).duplicates;
   const both = [
-    { sha256: hash('1'), photoId: kept, isDeleted: false },
+    { sha256: hash('1'), photoId: shown, isDeleted: false },
     { sha256: hash('2'), photoId: deleted, isDeleted: true },
   ];
   expect(await find()).toEqual(both);

@@ -117,12 +117,12 @@ export async function makeProductPdf(product: ProductPdf): Promise<Uint8Array<Ar
   planPages(random.int(12, 24)).forEach((count, index) => {
     pdf.addPage();
     const first = random.int(0, photosPerProduct - 1);
-    const shown = Array.from({ length: count }, (_, at) =>
+    const pagePhotos = Array.from({ length: count }, (_, at) =>
       photos.at((first + at) % photosPerProduct),
     );
     drawPage(
       page,
-      shown.filter((photo) => photo !== undefined),
+      pagePhotos.filter((photo) => photo !== undefined),
       index + 1,
     );
   });

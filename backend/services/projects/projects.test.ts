@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => harness.setNow(start));
 afterAll(() => harness.close());
 
-const made = z.object({ projectIds: z.array(z.string()) });
+const createdSchema = z.object({ projectIds: z.array(z.string()) });
 
 async function control(method: string, path: string, input?: unknown) {
   const answer = await createProjectControl(harness.context).request(path, {
@@ -33,7 +33,7 @@ async function control(method: string, path: string, input?: unknown) {
   return { status: answer.status, body };
 }
 const make = async (accountId: string, ...projects: object[]) =>
-  made.parse((await control('POST', '/', { accountId, projects })).body).projectIds;
+  createdSchema.parse((await control('POST', '/', { accountId, projects })).body).projectIds;
 
 type Page = { skip?: number; limit?: number; channel?: string };
 

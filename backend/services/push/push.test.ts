@@ -28,9 +28,9 @@ async function disconnected(userId: string) {
 
 test('AC-05 CO-04 a client that sends its token is connected, gets events for 30 minutes, and is then disconnected', async () => {
   const anna = await server.connect('/push');
-  const heard = anna.heard();
+  const received = anna.heard();
   anna.say({ action: 'authenticate', token: await signTestToken(harness.context, 'anna') });
-  expect(await heard).toBe(pushOk);
+  expect(await received).toBe(pushOk);
   await jest.advanceTimersByTimeAsync(1_800_000 - 1);
   const late = anna.heard();
   harness.context.push.sendArchiveNotice('anna', 'archive-finished', 'd-1');
@@ -58,9 +58,9 @@ test('AC-05 a client that sends nothing for ten seconds, another frame, or a sec
     expect(await wrong.closed).toBe(pushCloseCodes.refused);
   }
   const twice = await server.connect('/push');
-  const heard = twice.heard();
+  const received = twice.heard();
   twice.say({ action: 'authenticate', token });
-  expect(await heard).toBe(pushOk);
+  expect(await received).toBe(pushOk);
   twice.say({ action: 'authenticate', token });
   expect(await twice.closed).toBe(pushCloseCodes.refused);
   await disconnected('ben');

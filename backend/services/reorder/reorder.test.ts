@@ -89,10 +89,10 @@ test('OR-16 a key that was used for another request is a 422, an invalid key a 4
 
 test('OR-16 a key and its reply are kept for a day', async () => {
   const code = await create();
-  const begun = harness.context.clock.now();
+  const startedAt = harness.context.clock.now();
   const first = await shopUrl(reorder(code, 'key-4'));
-  await sweepReorders(harness.context.db, addHours(begun, 23));
+  await sweepReorders(harness.context.db, addHours(startedAt, 23));
   expect(await shopUrl(reorder(code, 'key-4'))).toBe(first);
-  await sweepReorders(harness.context.db, addHours(begun, 25));
+  await sweepReorders(harness.context.db, addHours(startedAt, 25));
   expect(await shopUrl(reorder(code, 'key-4'))).not.toBe(first);
 });

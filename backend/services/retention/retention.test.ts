@@ -31,9 +31,9 @@ beforeAll(async () => {
 beforeEach(() => harness.setNow(start));
 afterAll(() => harness.close());
 
-let made = 0;
+let customerCount = 0;
 async function customer(registeredAt: string | Date) {
-  const id = `kept-${(made += 1)}`;
+  const id = `kept-${(customerCount += 1)}`;
   const email = `${id}@example.com`;
   const { db } = harness.context;
   await insertAccount(db, { sub: id, email, authMethod: 'consumer' }, '');
@@ -67,8 +67,8 @@ const photosOf = async (as: string) =>
 
 test('SS-05 the demo has a library whose period ends in about five days', async () => {
   const { projectedDeletionDate } = await read('demo-sleeping');
-  const left = Date.parse(projectedDeletionDate) - Date.parse(start);
-  expect(left / 86_400_000).toBeCloseTo(5, 0);
+  const remainingMs = Date.parse(projectedDeletionDate) - Date.parse(start);
+  expect(remainingMs / 86_400_000).toBeCloseTo(5, 0);
   expect((await photosOf('demo-sleeping')).photosCount).toBe(48);
 });
 
@@ -110,8 +110,8 @@ test('SS-02 SS-05 an extension counts while it is longer than the period after t
 
 test('SS-01 saved projects are counted, deleted ones are not', async () => {
   const { projectCount } = await read('demo-consumer');
-  const mine = eq(projects.accountId, 'demo-consumer');
-  const rows = await harness.context.db.select().from(projects).where(mine);
+  const ofConsumer = eq(projects.accountId, 'demo-consumer');
+  const rows = await harness.context.db.select().from(projects).where(ofConsumer);
   expect(projectCount).toBe(rows.filter(({ deletedAt }) => !deletedAt).length);
   expect(projectCount).toBeGreaterThan(0);
 });
@@ -183,13 +183,13 @@ test.each(['an order', 'granted time'])(
     const { db } = harness.context;
     const real = db.transaction.bind(db);
     // The accounts are selected at this point, and no period has been ended.
-    const begun = jest.spyOn(db, 'transaction').mockImplementationOnce(async (...args) => {
+    const transaction = jest.spyOn(db, 'transaction').mockImplementationOnce(async (...args) => {
       if (what === 'an order') await orderFor(id, start);
       else await set(id, { delayedUntil: '2026-12-24T00:00:00Z' });
       return real(...args);
     });
     await sweep();
-    begun.mockRestore();
+    transaction.mockRestore();
     expect((await photosOf(id)).photosCount).toBe(2);
     const until = { 'an order': null, 'granted time': '2026-12-25T00:00:00.000Z' }[what];
     expect(await read(id)).toMatchObject({ delayedDeletionDate: until, lastPurge: null });
@@ -201,13 +201,13 @@ test('SS-05 photos that were added after the end of a period stay, even if two b
   await addPhotos(id, 2);
   const { db } = harness.context;
   const real = db.transaction.bind(db);
-  const begun = jest.spyOn(db, 'transaction').mockImplementationOnce(async (...args) => {
+  const transaction = jest.spyOn(db, 'transaction').mockImplementationOnce(async (...args) => {
     await sweep();
     await addPhotos(id, 1);
     return real(...args);
   });
   await sweep();
-  begun.mockRestore();
+  transaction.mockRestore();
   expect((await photosOf(id)).photosCount).toBe(1);
   expect((await read(id)).lastPurge).toMatchObject({ photosCount: 2 });
 });
@@ -224,11 +224,11 @@ test('SS-05 AC-01 an inactive library is deleted at the end of its period, and c
   expect((await photosOf(id)).photosCount).toBe(0);
   // The library is active, without anything to import.
   expect(await harness.json('photos', '/users/activate', { as: id })).toEqual({ status: 'ACTIVE' });
-  const left = await db
+  const remaining = await db
     .select()
     .from(photos)
     .where(eq(photos.accountId, inactiveOwnerOf(id)));
-  expect(left).toEqual([]);
+  expect(remaining).toEqual([]);
 });
 
 test('D-49 a purge is reported until photos are added; after that an empty library is the customer’s own choice', async () => {
@@ -258,8 +258,8 @@ test('SS-05 D-49 an account that fails does not stop the others, and its error i
     errors: [{ message: expect.stringContaining('timeout') }],
   });
   broken.mockRestore();
-  const left = await Promise.all(ids.map(async (id) => (await photosOf(id)).photosCount));
-  expect(left.toSorted((a, b) => a - b)).toEqual([0, 1]);
+  const remaining = await Promise.all(ids.map(async (id) => (await photosOf(id)).photosCount));
+  expect(remaining.toSorted((a, b) => a - b)).toEqual([0, 1]);
   await endStoragePeriods(harness.context);
   expect((await Promise.all(ids.map(photosOf))).map((of) => of.photosCount)).toEqual([0, 0]);
 });

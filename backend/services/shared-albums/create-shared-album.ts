@@ -23,7 +23,7 @@ export async function createSharedAlbum(db: Database, shared: NewSharedAlbum): P
   return db.transaction(async (tx) => {
     const fields = { ...(id && { id }), name, isShared: true, endsAt, now };
     const album = await createAlbum(tx, { accountId: ownerId, ...fields });
-    if (!album) throw new Error('the album could not be made');
+    if (!album) throw new Error('the album could not be created');
     if (participants.length > 0)
       await tx
         .insert(albumParticipants)

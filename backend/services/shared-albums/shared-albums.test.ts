@@ -114,9 +114,9 @@ test('nor are they shown by the cover of the album', async () => {
       .albums.map(({ coverPhoto }) => coverPhoto),
   ];
   for (const as of [owner, first, second]) {
-    const own = photos.find(({ accountId }) => accountId === as)?.photoIds ?? [];
+    const ownIds = photos.find(({ accountId }) => accountId === as)?.photoIds ?? [];
     for (const cover of await coversFor(as))
-      expect(cover?.isFavourite).toBe(own.includes(cover?.imageId ?? ''));
+      expect(cover?.isFavourite).toBe(ownIds.includes(cover?.imageId ?? ''));
   }
 });
 
@@ -146,11 +146,11 @@ test('EN-03 MP-02 each API counts only its own albums', async () => {
     sharedAlbumListDto.parse(await get('/shared-albums', as)).albums.map(({ albumId }) => albumId);
   expect([await idsOf(first), await idsOf(owner), await idsOf(stranger)]).toEqual([[id], [], []]);
 
-  const own = async (query: string) =>
+  const listOwn = async (query: string) =>
     albumListDto.parse(await harness.json('photos', `/albums${query}`, { as: owner })).albums;
-  expect(await own('')).toEqual([]);
+  expect(await listOwn('')).toEqual([]);
   // The same number as its page shows.
-  expect(await own('?displaySharedData=true')).toMatchObject([
+  expect(await listOwn('?displaySharedData=true')).toMatchObject([
     { albumId: id, isShared: true, userId: owner, photosCount: 6 },
   ]);
   expect(
@@ -204,8 +204,8 @@ test('SA-06 a participant who leaves removes their photos from the album, and ke
   expect((await call('DELETE', `/shared-albums/${id}`, first)).status).toBe(204);
   expect((await call('GET', `/shared-albums/${id}`, first)).status).toBe(404);
   expect((await call('DELETE', `/shared-albums/${id}`, first)).status).toBe(404);
-  const left = await photosOf(id, second);
-  expect(new Set(left.map(({ ownerId }) => ownerId))).toEqual(new Set([owner, second]));
+  const remaining = await photosOf(id, second);
+  expect(new Set(remaining.map(({ ownerId }) => ownerId))).toEqual(new Set([owner, second]));
   expect(sharedAlbumDto.parse(await get(`/shared-albums/${id}`, owner)).photosCount).toBe(3);
   const { photosCount } = photoSummaryDto.parse(
     await harness.json('photos', '/users', { as: first }),

@@ -250,10 +250,10 @@ describe('a link to save a file', () => {
     harness.setNow(new Date(start + 6 * 3_600_000));
     expect((await get(url)).status).toBe(403);
     expect(await targetOf(url)).toBe(`${downloads}?file=late`);
-    const gone = savedAs('a.zip', 'downloads/none');
+    const deletedFile = savedAs('a.zip', 'downloads/none');
     harness.setNow(new Date(start + day));
-    expect(await targetOf(gone)).toBe(`${downloads}?file=gone`);
-    expect((await get(gone)).status).toBe(403);
+    expect(await targetOf(deletedFile)).toBe(`${downloads}?file=gone`);
+    expect((await get(deletedFile)).status).toBe(403);
   });
 
   test('check 30 a changed link, or one whose file is deleted, redirects to the page with the links', async () => {

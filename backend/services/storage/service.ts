@@ -152,7 +152,7 @@ function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
         redirectToAccount(context, c, link) ?? c.text('This link is not valid, or no longer.', 403)
       );
     const { key, name, download, turn = 0 } = link;
-    const gone = () => redirectToAccount(context, c, 'gone') ?? problem(c, 404);
+    const notFound = () => redirectToAccount(context, c, 'gone') ?? problem(c, 404);
     const refuseWhenBusy = (error: unknown) => {
       if (!(error instanceof LimiterRefusal)) throw error;
       c.header('retry-after', '5');
@@ -162,7 +162,7 @@ function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
     if (refusal) return refusal;
     const found = await storage.stat(name);
     const type = found && (await typeOf(storage, name, found.size));
-    if (!found || !type) return gone();
+    if (!found || !type) return notFound();
 
     // An object never changes: a new version of a thumbnail has another URL.
     const etag = `"${createHash('sha256').update(`${name} ${turn}`).digest('base64url').slice(0, 22)}"`;
@@ -179,7 +179,7 @@ function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
       const task = { objectKey: key, name, degrees: turn };
       const turned = await turnDrawnPicture(context, task).catch(refuseWhenBusy);
       if (turned instanceof Response) return turned;
-      if (!turned) return gone();
+      if (!turned) return notFound();
       return c.body(turned, 200, { ...headers, 'content-type': 'image/jpeg' });
     }
     const isStale = (c.req.header('if-range') ?? etag) !== etag;
@@ -194,7 +194,7 @@ function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
     if (c.req.method === 'HEAD') return c.body(null, status, headers);
 
     const bytes = await storage.openRead(name, range);
-    if (!bytes) return gone();
+    if (!bytes) return notFound();
     // The same class, declared twice: by Node's types and by the DOM's.
     const body = Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
     const { start, end } = range ?? { start: 0, end: found.size - 1 };

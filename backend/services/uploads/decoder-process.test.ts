@@ -20,7 +20,7 @@ const sandboxes: Sandbox[] = best === 'bwrap' ? ['bwrap', 'permission'] : ['perm
 let folder: string;
 let file: string;
 let server: Server;
-let asked = 0;
+let requestCount = 0;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sandbox-'));
   file = path.join(folder, 'file');
@@ -28,10 +28,10 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'other'), 'of another customer');
   await writeFile(path.join(folder, 'photo'), await makePhotoFile());
   server = createServer((_request, response) => {
-    asked += 1;
+    requestCount += 1;
     response.end();
   });
-  server.on('connection', () => (asked += 1));
+  server.on('connection', () => (requestCount += 1));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
@@ -80,9 +80,9 @@ describe.each(sandboxes)('in the sandbox %s a decoder', (sandbox) => {
     ['send a datagram', 'send', () => String(port())],
     ['start a program', 'run', () => '/bin/ls'],
   ])('cannot %s', async (_what, name, what) => {
-    const before = asked;
+    const before = requestCount;
     await expect(run(pool, name, what())).rejects.toThrow(/Error/);
-    expect(asked).toBe(before);
+    expect(requestCount).toBe(before);
     expect(await readFile(file, 'utf8')).toBe('of this customer');
     expect((await readdir(folder)).toSorted()).toEqual(['file', 'other', 'photo']);
   });

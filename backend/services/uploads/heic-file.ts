@@ -74,7 +74,7 @@ export function openHeicFile(bytes: Uint8Array): HeicFile {
   const libheif = openDecoder();
   function allocate(size: number): number {
     const at = libheif._malloc(size);
-    if (at === 0) throw new Error('no memory');
+    if (at === 0) throw new Error('out of memory');
     return at;
   }
   const word = (at: number) => libheif.HEAPU32[at >>> 2] ?? 0;
@@ -155,7 +155,7 @@ function copyRows(
   { row, rows }: { row: number; rows: number },
 ): Buffer {
   if (from === 0 || stride < row || from + stride * (rows - 1) + row > memory.length)
-    throw new Error('no pixels');
+    throw new Error('invalid pixel rows');
   const data = Buffer.allocUnsafeSlow(row * rows);
   for (let y = 0; y < rows; y += 1)
     data.set(memory.subarray(from + y * stride, from + y * stride + row), y * row);

@@ -39,9 +39,9 @@ test.each(['SIGINT', 'SIGTERM'])(
   'D-24 a process that %s stopped says nothing about its task: Ctrl-C does not mark a photo as damaged',
   async (signal) => {
     const pool = open();
-    const [asked] = await Promise.allSettled([pool.run(signal)]);
-    expect(asked).toMatchObject({ status: 'rejected', reason: expect.any(Error) });
-    expect(asked).not.toMatchObject({ reason: expect.any(TaskKilled) });
+    const [stopped] = await Promise.allSettled([pool.run(signal)]);
+    expect(stopped).toMatchObject({ status: 'rejected', reason: expect.any(Error) });
+    expect(stopped).not.toMatchObject({ reason: expect.any(TaskKilled) });
     expect(await pool.run('next')).toMatch(/^next/);
     pool.close();
   },

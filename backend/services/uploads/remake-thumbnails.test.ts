@@ -70,10 +70,10 @@ describe('thumbnails of an older version', () => {
     });
     await expect(remakeThumbnails({ db, clock, storage })).rejects.toThrow('gone');
     select.mockRestore();
-    const heard: number[] = [];
-    const rest = await remakeThumbnails({ db, clock, storage }, ({ made }) => heard.push(made));
+    const progress: number[] = [];
+    const rest = await remakeThumbnails({ db, clock, storage }, ({ made }) => progress.push(made));
     expect(rest.failed).toEqual([keys[2]]);
-    expect(heard.at(-1)).toBe(rest.made);
+    expect(progress.at(-1)).toBe(rest.made);
     const isDone = eq(photos.thumbnailEdition, thumbnailEdition);
     const done = await db.select().from(photos).where(isDone);
     expect(done.map(({ objectKey }) => objectKey).toSorted()).toEqual([first, second].toSorted());

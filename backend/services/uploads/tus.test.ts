@@ -78,16 +78,16 @@ test('IM-06 a file sent in two parts becomes a photo with its bytes, sizes and d
 
 const named = { filename: 'IMG-20220110-WA0001.jpg', lastModified: '2023-05-01T23:30:00-11:00' };
 const changed = { lastModified: '2023-05-01T23:30:00-11:00' };
-const told = { ...named, dateTaken: '2023-08-14T17:03:59+02:00' };
+const withDateTaken = { ...named, dateTaken: '2023-08-14T17:03:59+02:00' };
 const namedOr = (dateTaken: string) => ({ ...named, dateTaken });
 test.each([
   ['the camera', { taken: '2021:05:01 23:45:00' }, named, '2021-05-01T23:45:00', 'exif', 'second'],
   ['the file name', {}, named, '2022-01-10T00:00:00', 'file-name', 'day'],
-  ['the file before its conversion', {}, told, '2023-08-14T17:03:59', 'exif', 'second'],
+  ['the file before its conversion', {}, withDateTaken, '2023-08-14T17:03:59', 'exif', 'second'],
   [
     'the file itself first',
     { taken: '2021:05:01 23:45:00' },
-    told,
+    withDateTaken,
     '2021-05-01T23:45:00',
     'exif',
     'second',
@@ -171,11 +171,11 @@ test('D-26 one intent is one upload and one photo, for sequential and simultaneo
     done.uploadId,
     String(bytes.length),
   ]);
-  const kept = await harness.context.db
+  const storedUploads = await harness.context.db
     .select()
     .from(photos)
     .where(eq(photos.sha256, sha256Of(bytes)));
-  expect(kept).toHaveLength(1);
+  expect(storedUploads).toHaveLength(1);
   expect((await tus.create({ bytes: await picture(), intent })).status).toBe(422);
   const other = await tus.create({ as: 'bert', bytes, intent });
   expect(tus.idOf(other)).not.toBe(done.uploadId);

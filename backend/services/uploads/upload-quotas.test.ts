@@ -49,10 +49,10 @@ test('a repeated intent is answered even if there is no room for another upload'
 test('announced bytes are limited, including photos that wait for their examination, and a single larger file is refused as such', async () => {
   harness.context.limits = { ...harness.context.limits, openUploadBytes: 45 * mega };
   expect((await open(46 * mega)).status).toBe(413);
-  const made = await open(30 * mega);
-  expect(made.status).toBe(201);
+  const created = await open(30 * mega);
+  expect(created.status).toBe(201);
   expect((await open(16 * mega)).status).toBe(429);
-  const isMade = eq(uploads.id, tus.idOf(made));
+  const isMade = eq(uploads.id, tus.idOf(created));
   await harness.context.db.update(uploads).set({ status: 'processing' }).where(isMade);
   expect((await open(16 * mega)).status).toBe(429);
   await harness.context.db.update(uploads).set({ status: 'done' }).where(isMade);
@@ -67,8 +67,8 @@ test('a phone session can have ten unfinished uploads, and the customer can star
   });
   const headers = { authorization: `Bearer ${Object(claimed).phoneToken}` };
   expect(await harness.context.db.$count(uploadSessions)).toBe(1);
-  const made = Array.from({ length: 12 }, () => open(mega, 'anna', headers));
-  expect(await statuses(made)).toEqual([...times(10, 201), ...times(2, 429)]);
+  const requests = Array.from({ length: 12 }, () => open(mega, 'anna', headers));
+  expect(await statuses(requests)).toEqual([...times(10, 201), ...times(2, 429)]);
   expect((await open(mega)).status).toBe(201);
 });
 
@@ -85,16 +85,16 @@ test('uploads without a byte for ten minutes are deleted for another one of thei
   const { db, partsDir } = harness.context;
   for (let count = 0; count < 20; count += 1) await open(mega);
   await open(mega, 'bram');
-  const [left] = await db.select().from(uploads).where(eq(uploads.accountId, 'anna'));
+  const [remaining] = await db.select().from(uploads).where(eq(uploads.accountId, 'anna'));
   const elevenMinutesAgo = new Date(Date.now() - 11 * 60_000);
   for (const { id } of [
-    left!,
+    remaining!,
     ...(await db.select().from(uploads).where(eq(uploads.accountId, 'bram'))),
   ])
     await utimes(`${partsDir}/${id}`, elevenMinutesAgo, elevenMinutesAgo);
   expect((await open(mega)).status).toBe(201);
   expect((await open(mega)).status).toBe(429);
-  expect(await db.$count(uploads, eq(uploads.id, left!.id))).toBe(0);
+  expect(await db.$count(uploads, eq(uploads.id, remaining!.id))).toBe(0);
   expect(await db.$count(uploads, eq(uploads.accountId, 'bram'))).toBe(1);
 });
 

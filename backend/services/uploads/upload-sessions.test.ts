@@ -36,7 +36,7 @@ async function join(body: object) {
   if (claimed.outcome !== 'connected') throw new Error(claimed.outcome);
   return { authorization: `Bearer ${claimed.phoneToken}` };
 }
-const seen = async (id: string, as = 'ann') =>
+const readSession = async (id: string, as = 'ann') =>
   uploadSessionDto.parse(await harness.json('uploads', `/uploadsessions/${id}`, { as }));
 const end = (id: string, as = 'ann') =>
   harness.call('uploads', `/uploadsessions/${id}`, { as, method: 'DELETE' });
@@ -66,11 +66,11 @@ function send(
 test('IM-02 a phone connects with the QR code’s token or the typed code, and both sides see the same state', async () => {
   for (const by of ['token', 'code'] as const) {
     const session = await open();
-    expect((await seen(session.sessionId)).status).toBe('waiting');
+    expect((await readSession(session.sessionId)).status).toBe('waiting');
     const phone = await join({ [by]: session[by] });
-    expect((await seen(session.sessionId)).status).toBe('connected');
-    const own = await harness.json('uploads', '/uploadsessions/current', { headers: phone });
-    expect(uploadSessionDto.parse(own)).toEqual(await seen(session.sessionId));
+    expect((await readSession(session.sessionId)).status).toBe('connected');
+    const phoneView = await harness.json('uploads', '/uploadsessions/current', { headers: phone });
+    expect(uploadSessionDto.parse(phoneView)).toEqual(await readSession(session.sessionId));
   }
 });
 
@@ -79,7 +79,7 @@ test('the customer’s session lists the phone’s files one by one', async () =
   const phone = await join({ token: session.token });
   const created = await send(phone);
   expect(created.status).toBe(201);
-  const { files } = await seen(session.sessionId);
+  const { files } = await readSession(session.sessionId);
   expect(files).toMatchObject([{ fileName: 'beach.jpg', status: 'receiving', offset: 0 }]);
   const location = (created.headers.get('location') ?? '').replace('/storage-api', '');
   const offset = await harness.call('storage', location, {
@@ -99,8 +99,8 @@ test('the phone’s token gives no other access: no photos, no other upload of t
     ['storage', '/accounts/getaccountinformation'],
   ] as const)
     expect((await harness.call(service, path, { headers: phone })).status).toBe(401);
-  const mine = await send({ authorization: '' });
-  expect(mine.status).toBe(401);
+  const customerUpload = await send({ authorization: '' });
+  expect(customerUpload.status).toBe(401);
   const earlier = await open();
   const first = await send(await join({ token: earlier.token }));
   const later = await join({ token: (await open()).token });
@@ -126,15 +126,17 @@ test('after 15 minutes, after the end and after a newer session nothing is accep
   expect((await send(phone)).status).toBe(201);
   harness.setNow('2026-11-21T10:15:00Z');
   expect((await send(phone)).status).toBe(410);
-  expect((await seen(expired.sessionId)).status).toBe('expired');
+  expect((await readSession(expired.sessionId)).status).toBe('expired');
   expect((await claim({ token: expired.token })).outcome).toBe('expired');
 
   const ended = await open();
   const second = await join({ token: ended.token });
   expect((await end(ended.sessionId)).status).toBe(204);
   expect((await send(second)).status).toBe(410);
-  const told = await harness.json('uploads', '/uploadsessions/current', { headers: second });
-  expect(uploadSessionDto.parse(told).status).toBe('ended');
+  const endedSession = await harness.json('uploads', '/uploadsessions/current', {
+    headers: second,
+  });
+  expect(uploadSessionDto.parse(endedSession).status).toBe('ended');
   expect((await claim({ code: ended.code })).outcome).toBe('ended');
 
   const older = await open();
@@ -150,7 +152,7 @@ test('another customer sees and ends nothing; another brand and a guessed code f
   expect((await end(session.sessionId, 'bob')).status).toBe(404);
   expect((await claim({ token: session.token }, 'pixabo-fr')).outcome).toBe('unknown');
   expect((await claim({ code: '2222222222' })).outcome).toBe('unknown');
-  expect((await seen(session.sessionId)).status).toBe('waiting');
+  expect((await readSession(session.sessionId)).status).toBe('waiting');
 });
 
 test('neither token nor code nor the phone’s token is readable in the database', async () => {
@@ -169,9 +171,9 @@ describe('the socket', () => {
   /** Ids of the customer's changed sessions, in order of the messages. */
   async function listen(as: string) {
     const connection = await server.connect('/uploads-api/socket');
-    const heard = connection.heard();
+    const received = connection.heard();
     connection.say({ action: 'authenticate', token: await signTestToken(harness.context, as) });
-    expect(await heard).toBe(pushOk);
+    expect(await received).toBe(pushOk);
     const changed: string[] = [];
     connection.socket.on('message', (data) => {
       changed.push(uploadSessionChangedDto.parse(JSON.parse(String(data))).sessionId);
@@ -194,7 +196,7 @@ describe('the socket', () => {
     // Its bytes are sent with it: it starts, is received, and is no picture.
     const created = await send({ ...phone, 'content-type': 'application/offset+octet-stream' });
     expect(created.status).toBe(201);
-    while ((await seen(session.sessionId)).files[0]?.status !== 'rejected')
+    while ((await readSession(session.sessionId)).files[0]?.status !== 'rejected')
       await afterwards('a step');
     expect(receivedCount).toBeGreaterThanOrEqual(3);
     await end(session.sessionId);
@@ -226,7 +228,7 @@ test('signing out on the computer ends the session: the phone can send nothing m
   expect((await send(phone)).status).toBe(201);
   await harness.signOut();
   expect((await send(phone)).status).toBe(410);
-  const told = await harness.json('uploads', '/uploadsessions/current', { headers: phone });
-  expect(uploadSessionDto.parse(told).status).toBe('ended');
+  const endedSession = await harness.json('uploads', '/uploadsessions/current', { headers: phone });
+  expect(uploadSessionDto.parse(endedSession).status).toBe('ended');
   expect((await claim({ code: waiting.code })).outcome).toBe('ended');
 });

@@ -23,18 +23,18 @@ import { startUploads } from './upload-queue';
 let harness: ServiceHarness;
 /** Accounts whose photos began to be stored, in that order; storing waits until the test releases it. */
 let started: string[];
-let letGo: (() => void)[];
+let releases: (() => void)[];
 
 beforeEach(async () => {
   harness = await openServiceHarness();
-  [started, letGo] = [[], []];
+  [started, releases] = [[], []];
   const { storage, db } = harness.context;
   const put = storage.put.bind(storage);
   jest.spyOn(storage, 'put').mockImplementation(async (name, source) => {
     if (name.endsWith('/original')) {
       const rows = await db.select().from(uploads);
       started.push(rows.find(({ id }) => name.includes(id))?.accountId ?? '');
-      await new Promise<void>((resolve) => letGo.push(resolve));
+      await new Promise<void>((resolve) => releases.push(resolve));
     }
     return put(name, source);
   });
@@ -82,7 +82,7 @@ test('a photo does not wait for files that another account sent before it', asyn
   expect(await untilStarted(maxExaminersPerAccount)).toEqual(first);
   await send('bram');
   expect(await untilStarted(maxExaminersPerAccount + 1)).toEqual([...first, 'bram']);
-  letGo.pop()?.();
+  releases.pop()?.();
   await send('carl');
   expect(await untilStarted(maxExaminersPerAccount + 2)).toEqual([...first, 'bram', 'carl']);
 });

@@ -35,8 +35,8 @@ function idsOf(names: readonly string[]): string[] | null {
       languages.some((language) => categories[id]?.[language] === name),
     ),
   );
-  const known = ids.filter((id) => id !== undefined);
-  return known.length === ids.length ? [...new Set(known)] : null;
+  const knownIds = ids.filter((id) => id !== undefined);
+  return knownIds.length === ids.length ? [...new Set(knownIds)] : null;
 }
 
 /** Routes of the gallery of online books, below the products API and behind its token check. */

@@ -29,9 +29,9 @@ export const bookAddress = (
 export function pagesOf(productCode: string): number[][] {
   const random = createRandom(hashText(productCode));
   const first = random.int(0, pictureCount - 1);
-  let shown = 0;
+  let pictureNumber = 0;
   return planPages(random.int(22, 34)).map((count) =>
-    Array.from({ length: count }, () => (first + shown++ * 7) % pictureCount),
+    Array.from({ length: count }, () => (first + pictureNumber++ * 7) % pictureCount),
   );
 }
 

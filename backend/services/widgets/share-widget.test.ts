@@ -55,8 +55,8 @@ test('WI-02 a request in progress is no success yet, and sends no second mail', 
 test('WI-02 a request whose process ended before the mail was sent is sent with the next attempt', async () => {
   const send = takeMails();
   expect(await share('broken')).toBe(204);
-  const isIt = eq(widgetShares.accountId, as);
-  await harness.context.db.update(widgetShares).set({ isUnderWay: true }).where(isIt);
+  const ofAccount = eq(widgetShares.accountId, as);
+  await harness.context.db.update(widgetShares).set({ isUnderWay: true }).where(ofAccount);
   harness.setNow('2026-11-21T10:00:59Z');
   expect(await share('broken')).toBe(409);
   harness.setNow('2026-11-21T10:01:00Z');

@@ -36,8 +36,8 @@ async function newOwner() {
 }
 async function newBook() {
   const owner = await newOwner();
-  const made = await call(owner.as, owner.code, 'POST');
-  return { ...owner, widget: widgetDto.parse(await made.json()) };
+  const created = await call(owner.as, owner.code, 'POST');
+  return { ...owner, widget: widgetDto.parse(await created.json()) };
 }
 const pageOf = (url: string | null | undefined) =>
   harness.call('online-books', new URL(url ?? '').pathname.replace('/online-books', ''));
@@ -46,9 +46,9 @@ test('WI-01 WI-03 an online version is requested, created, read and listed; two 
   Object.assign(widgetFaultOf(harness.context), { creationMs: 60_000 });
   const { as, code, order } = await newOwner();
   expect((await call(as, code)).status).toBe(401);
-  const asked = await call(as, code, 'POST');
-  expect(asked.status).toBe(202);
-  expect(widgetDto.parse(await asked.json())).toMatchObject({
+  const requested = await call(as, code, 'POST');
+  expect(requested.status).toBe(202);
+  expect(widgetDto.parse(await requested.json())).toMatchObject({
     productCode: code,
     status: 'creating',
     url: null,
@@ -226,22 +226,22 @@ const gallery = (as: string, path: string, method = 'GET', body?: object) =>
 
 test('WI-04 a gallery entry is created, read, changed and withdrawn; it is deleted and restored with its widget', async () => {
   const { as, code } = await newBook();
-  const own = `${code}?channel=albora-nl`;
-  expect((await gallery(as, own)).status).toBe(404);
-  expect((await gallery(as, own, 'PUT', { widgetId: code, categoryNames: ['Baby'] })).status).toBe(
-    404,
-  );
+  const ownEntry = `${code}?channel=albora-nl`;
+  expect((await gallery(as, ownEntry)).status).toBe(404);
+  expect(
+    (await gallery(as, ownEntry, 'PUT', { widgetId: code, categoryNames: ['Baby'] })).status,
+  ).toBe(404);
   const entry = { widgetId: code, categoryNames: ['Reizen', 'Familie'] };
   expect((await gallery(as, '', 'POST', entry)).status).toBe(200);
-  expect(await (await gallery(as, own)).json()).toEqual(entry);
+  expect(await (await gallery(as, ownEntry)).json()).toEqual(entry);
   const changed = { widgetId: code, categoryNames: ['Natuur'] };
-  expect((await gallery(as, own, 'PUT', changed)).status).toBe(200);
+  expect((await gallery(as, ownEntry, 'PUT', changed)).status).toBe(200);
   await call(as, code, 'DELETE');
-  expect((await gallery(as, own)).status).toBe(404);
+  expect((await gallery(as, ownEntry)).status).toBe(404);
   await call(as, code, 'POST');
-  expect(await (await gallery(as, own)).json()).toEqual(changed);
-  expect((await gallery(as, own, 'DELETE')).status).toBe(204);
-  expect((await gallery(as, own, 'DELETE')).status).toBe(404);
+  expect(await (await gallery(as, ownEntry)).json()).toEqual(changed);
+  expect((await gallery(as, ownEntry, 'DELETE')).status).toBe(204);
+  expect((await gallery(as, ownEntry, 'DELETE')).status).toBe(404);
 });
 
 test('WI-04 categories are in the language of the channel; unknown ones, too many and another channel are refused', async () => {

@@ -26,6 +26,6 @@ export async function delayPhoto({ photoMs }: InjectedFault, signal: AbortSignal
 
 /** @throws the injected error, if there is one */
 export function throwInjectedFault({ failure }: InjectedFault): void {
-  if (failure === 'noRoom') throw new DiskFullError('asked for by the control API');
-  if (failure) throw new Error('asked for by the control API');
+  if (failure === 'noRoom') throw new DiskFullError('injected by the control API');
+  if (failure) throw new Error('injected by the control API');
 }

@@ -59,10 +59,10 @@ export type JobQueue = {
 
 /** Renews a claim regularly while the job runs and gives it to the work as a lease; `end` stops the renewal. */
 function keepLease(claim: Claim, stopped: AbortSignal): { lease: JobLease; end: () => void } {
-  const lost = new AbortController();
+  const leaseLost = new AbortController();
   const lose = () => {
     const error = new Error('another backend has taken the job over');
-    lost.abort(error);
+    leaseLost.abort(error);
     return error;
   };
   const confirm = async () => {
@@ -70,7 +70,7 @@ function keepLease(claim: Claim, stopped: AbortSignal): { lease: JobLease; end: 
   };
   // A database error is ignored here: the next write finds out whether the lease is lost.
   const renewal = setInterval(() => void confirm().catch(() => {}), (leaseSeconds * 1000) / 4);
-  const signal = AbortSignal.any([stopped, lost.signal]);
+  const signal = AbortSignal.any([stopped, leaseLost.signal]);
   return {
     lease: {
       signal,

@@ -40,10 +40,10 @@ class StoredZip extends ZipArchiveOutputStream {
 
   override _smartStream(...args: Parameters<ZipArchiveOutputStream['_smartStream']>) {
     const summed = super._smartStream(...args);
-    const known = args[0].getCrc();
-    let sum = known;
+    const knownCrc = args[0].getCrc();
+    let sum = knownCrc;
     summed._transform = (chunk: Uint8Array, _encoding, done) => {
-      if (!known) sum = crc32(chunk, sum);
+      if (!knownCrc) sum = crc32(chunk, sum);
       Object.assign(summed, { checksum: sum, rawSize: summed.size() + chunk.length });
       done(null, chunk);
     };

@@ -48,11 +48,11 @@ async function newInactive(count: number) {
 
 async function settled(as: string) {
   for (let looks = 0; looks < 500; looks += 1) {
-    const seen = await read(as);
-    if (seen.status !== 'IMPORTING') return seen;
+    const activation = await read(as);
+    if (activation.status !== 'IMPORTING') return activation;
     await wait(20);
   }
-  throw new Error('it never ended');
+  throw new Error('the import did not end');
 }
 
 /** Push messages that the customer would receive. */
@@ -93,11 +93,11 @@ test('AC-01 AC-02 activating restores all photos with their albums, and reports 
 test('AC-02 photos in Recently deleted return there, and are not counted', async () => {
   const me = await newInactive(15);
   const { db } = harness.context;
-  const mine = await db
+  const importedPhotos = await db
     .select()
     .from(photos)
     .where(eq(photos.accountId, `archive:${me}`));
-  const deleted = mine.slice(0, 3).map(({ id }) => id);
+  const deleted = importedPhotos.slice(0, 3).map(({ id }) => id);
   await db.update(photos).set({ deletedAt: new Date() }).where(inArray(photos.id, deleted));
   const heard = listen(me);
   await post(me);
@@ -178,15 +178,15 @@ test('AC-01 nothing starts while a library is being deleted', async () => {
 /** Adds this many inactive photos to a library. */
 async function addInactive(me: string, count: number) {
   const { db } = harness.context;
-  const [one] = await db
+  const [photo] = await db
     .select()
     .from(photos)
     .where(eq(photos.accountId, `archive:${me}`));
-  if (!one) throw new Error('nothing rests');
+  if (!photo) throw new Error('no inactive photo');
   await db
     .insert(photos)
     .values(
-      Array.from({ length: count }, () => ({ ...one, id: randomUUID(), uploadId: randomUUID() })),
+      Array.from({ length: count }, () => ({ ...photo, id: randomUUID(), uploadId: randomUUID() })),
     );
 }
 
@@ -208,9 +208,9 @@ test('D-43 SS-05 inactive photos are deleted with the account, in batches of lim
   expect(batches.mock.calls.length).toBeGreaterThanOrEqual(3);
   batches.mockRestore();
   expect(await read(me)).toEqual({ status: 'ACTIVE' });
-  const left = await db
+  const remaining = await db
     .select()
     .from(photos)
     .where(eq(photos.accountId, `archive:${me}`));
-  expect(left).toEqual([]);
+  expect(remaining).toEqual([]);
 });

@@ -63,13 +63,13 @@ test.each(['\u202Eمن اليمين', '🎉 Mia & "Tom"', "100% \\ _ '", 'ä'.re
 test('AL-04 pages of albums contain each album once, newest first; by name or by last addition on request', async () => {
   const as = 'bo';
   const [photo = ''] = await photosFor(as, 1);
-  const made: string[] = [];
+  const albumIds: string[] = [];
   for (const [index, name] of ['Zürich', 'alpen', 'Ärger', 'Bonn', 'alpen'].entries()) {
     later(index);
-    made.push(await make(name, as));
+    albumIds.push(await make(name, as));
   }
   later(60);
-  await add(made[1] ?? '', [photo], as);
+  await add(albumIds[1] ?? '', [photo], as);
   const readAllPages = async (query: string) => {
     const names: string[] = [];
     let cursor = '';
@@ -116,16 +116,16 @@ test('AL-04 numbers in names are sorted by their value, across pages too', async
 test('AL-12 an album is deleted without its photos, once', async () => {
   const as = 'fin';
   const id = await make('Trip', as);
-  const own = await photosFor(as, 2);
-  await add(id, own, as);
+  const ownIds = await photosFor(as, 2);
+  await add(id, ownIds, as);
   expect(await statusOf(call('DELETE', `/albums/${id}`, undefined, as))).toBe(204);
   for (const [method, path, body] of [
     ['DELETE', ''],
     ['GET', ''],
     ['GET', '/photos'],
     ['PATCH', '', { albumName: 'x' }],
-    ['POST', '/photos', { photoIds: own }],
-    ['DELETE', '/photos', { photoIds: own }],
+    ['POST', '/photos', { photoIds: ownIds }],
+    ['DELETE', '/photos', { photoIds: ownIds }],
   ] as const)
     expect(await statusOf(call(method, `/albums/${id}${path}`, body, as))).toBe(404);
   expect(photoSummaryDto.parse(await get('/users', as))).toMatchObject({
@@ -136,19 +136,19 @@ test('AL-12 an album is deleted without its photos, once', async () => {
 
 test('no customer reads or changes an album of another one, and other customers’ and unknown albums look alike', async () => {
   const id = await make('Mine');
-  const [own = ''] = await photosFor('anna', 1);
-  await add(id, [own]);
+  const [ownId = ''] = await photosFor('anna', 1);
+  await add(id, [ownId]);
   const [theirs = ''] = await photosFor('mallory', 1);
   const calls = (target: string) =>
     [
       ['GET', `/albums/${target}`],
       ['GET', `/albums/${target}/photos`],
-      ['GET', `/albums/${target}/photos/${own}/position`],
+      ['GET', `/albums/${target}/photos/${ownId}/position`],
       ['PATCH', `/albums/${target}`, { albumName: 'Theirs' }],
       ['PATCH', `/albums/${target}`, { coverPhotoId: theirs }],
       ['POST', `/albums/${target}/photos`, { photoIds: [theirs] }],
-      ['DELETE', `/albums/${target}/photos`, { photoIds: [own] }],
-      ['DELETE', `/albums/${target}/photos/${own}`],
+      ['DELETE', `/albums/${target}/photos`, { photoIds: [ownId] }],
+      ['DELETE', `/albums/${target}/photos/${ownId}`],
       ['DELETE', `/albums/${target}`],
     ] as const;
   for (const target of [id, 'unknown', '..%2Fall', '%00', 'x'.repeat(200)])

@@ -62,12 +62,12 @@ export function changeAlbum(
     if (coverPhotoId) {
       const inAlbum = and(eq(albumPhotos.albumId, album.id), eq(albumPhotos.photoId, coverPhotoId));
       const isOwn = eq(albumPhotos.accountId, target.accountId);
-      const shown = await tx
+      const shownPhotos = await tx
         .select()
         .from(albumPhotos)
         .where(and(inAlbum, isOwn, isShown))
         .limit(1);
-      if (shown.length === 0) return false;
+      if (shownPhotos.length === 0) return false;
     }
     await tx
       .update(albums)
