@@ -10,7 +10,7 @@ import { photos } from '../../backend/services/photos/tables';
 import {
   createAlbum,
   putPhotos,
-  tidyAlbums,
+  vacuumAlbums,
 } from '../../backend/services/photos/albums/change-albums';
 import { createSharedAlbum } from '../../backend/services/shared-albums/create-shared-album';
 import { testPictures } from '../../tests/backend/test-pictures';
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   const sharedId = await createSharedAlbum(db, { ...shared, photos: slices });
 
   // As the sweep does at every start and every hour.
-  await tidyAlbums(db);
+  await vacuumAlbums(db);
 
   async function measure(service: ServiceName, path: string): Promise<void> {
     const times: number[] = [];
