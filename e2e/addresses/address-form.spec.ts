@@ -16,7 +16,7 @@ test.use({ customerOptions: { channel } });
 const save = (page: Page) => page.getByRole('button', { name: 'Save address' });
 const labels = (page: Page) => page.locator('main form label:has(+ input)').allTextContents();
 
-test('SG-03 SG-06 a first address is typed by keyboard, saved once, and is the default for all @phone @services', async ({
+test('SG-03 SG-06 a first address is typed by keyboard, saved once, and is the default for all @phone', async ({
   page,
   customer,
 }) => {
@@ -116,7 +116,7 @@ test('SG-03 WCAG 1.3.5 every input says what a browser may fill in', async ({ pa
   ]);
 });
 
-test('SG-03 an address is changed, and made a default, which the other one loses', async ({
+test('SG-03 an address is changed, and made a default, which the other one loses @services', async ({
   page,
   customer,
 }) => {

@@ -108,7 +108,7 @@ test('AL-05 AL-06 AL-07 AL-08 AL-13 D-12 an empty album is filled from the photo
   await expect(toolbar(page).getByRole('button', { name: 'Order prints' })).toHaveCount(0);
 });
 
-test('CA-01 CA-02 AL-14 by keyboard alone: photos go into two albums and a new one at once, and the focus goes back to them @services', async ({
+test('CA-01 CA-02 AL-14 by keyboard alone: photos go into two albums and a new one at once, and the focus goes back to them', async ({
   page,
   customer,
 }) => {

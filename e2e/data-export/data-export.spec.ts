@@ -15,7 +15,7 @@ import {
 
 test.use({ customerOptions: { channel } });
 
-test('D-30 D-31 a file is asked for, made and downloaded, and is found again @services', async ({
+test('D-30 D-31 a file is asked for, made and downloaded, and is found again', async ({
   page,
   customer,
 }) => {

@@ -16,7 +16,7 @@ import {
 
 test.use({ customerOptions: { channel }, expectedComplaints: [/payment-provider/] });
 
-test('SG-01 RT-09 a card is added at the provider and is there on the way back @phone @services', async ({
+test('SG-01 RT-09 a card is added at the provider and is there on the way back @phone', async ({
   page,
   customer,
 }) => {
@@ -169,7 +169,7 @@ test('check 29 a hostile holder and brand are text', async ({ page, customer }) 
   expect(width).toBeLessThanOrEqual(0);
 });
 
-test('SH-18 business customers have the same page, and what is stored is there before any script @services', async ({
+test('SH-18 business customers have the same page, and what is stored is there before any script', async ({
   page,
   createCustomer,
 }) => {

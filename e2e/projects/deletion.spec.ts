@@ -20,7 +20,7 @@ test.use({ customerOptions: { channel } });
 
 const books = (...numbers: number[]) => numbers.map((number) => `Book ${number}`);
 
-test('SP-02 @phone a project is deleted after a question, the page and its total follow, and Undo brings it back @services', async ({
+test('SP-02 @phone a project is deleted after a question, the page and its total follow, and Undo brings it back', async ({
   page,
   customer,
 }) => {
@@ -51,7 +51,20 @@ test('SP-02 @phone a project is deleted after a question, the page and its total
   expect(await writesOf(customer)).toEqual(['DELETE', 'POST']);
 });
 
-test('SP-02 by keyboard alone: the question, the deletion, the way back @services', async ({
+test('SP-02 a project is deleted after a question and stays gone after a reload @services', async ({
+  page,
+  customer,
+}) => {
+  await saveBooks(customer, 2);
+  await openProjects(page, customer);
+  await deleteProject(page, 'Book 2');
+  await expect(heading(page)).toHaveText('My saved projects (1)');
+  await page.reload();
+  await expect(heading(page)).toHaveText('My saved projects (1)');
+  await expect(page.getByRole('heading', { name: 'Book 1' })).toBeVisible();
+});
+
+test('SP-02 by keyboard alone: the question, the deletion, the way back', async ({
   page,
   customer,
 }) => {
