@@ -3,11 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ask, type Handler } from '@/tests/support/ask';
 
-/** Not from the factory, each with its reason. */
-const withoutFactory = {
-  'healthz/route.ts': 'says only that the process lives',
-  'readyz/route.ts': 'is asked by the platform on any host',
-};
 /** Writes that other servers make: they prove themselves by a signed token instead of the guard. */
 const fromServers = ['api/auth/back-channel-logout/route.ts'];
 /** Writes that work without scripts: a form cannot send our header (docs/decisions/2026-11-24-parts-of-next-auth.md). */
@@ -34,24 +29,21 @@ const load = async (file: string) => (await import(`./${file}`)) as Record<strin
 describe('every route handler', () => {
   it('check 14 the tree has some', () => expect(files.length).toBeGreaterThan(5));
 
-  it.each(files)(
-    'check 14 %s makes each of its methods with the factory, or is on the short list',
-    (file) => {
-      const source = readFileSync(path.join(__dirname, file), 'utf8');
-      const exported = [
-        ...source.matchAll(/export\s+(?:async\s+)?(?:const|function|let|var)\s+(\w+)/g),
-      ].map(([, name = '']) => name);
-      const made = [...source.matchAll(/export const (\w+) = handler\(/g)].map(
-        ([, name = '']) => name,
-      );
-      expect(source).not.toMatch(/export\s+(\{|\*|default)/);
-      const handlers = exported.filter((name) => methods.includes(name));
-      expect(handlers.length).toBeGreaterThan(0);
-      if (!(file in withoutFactory)) expect(made).toEqual(handlers);
-      expect(source.includes('fromServers')).toBe(fromServers.includes(file));
-      expect(source.includes('fromForm')).toBe(fromForms.includes(file));
-    },
-  );
+  it.each(files)('check 14 %s makes each of its methods with the factory', (file) => {
+    const source = readFileSync(path.join(__dirname, file), 'utf8');
+    const exported = [
+      ...source.matchAll(/export\s+(?:async\s+)?(?:const|function|let|var)\s+(\w+)/g),
+    ].map(([, name = '']) => name);
+    const made = [...source.matchAll(/export const (\w+) = handler\(/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(source).not.toMatch(/export\s+(\{|\*|default)/);
+    const handlers = exported.filter((name) => methods.includes(name));
+    expect(handlers.length).toBeGreaterThan(0);
+    expect(made).toEqual(handlers);
+    expect(source.includes('fromServers')).toBe(fromServers.includes(file));
+    expect(source.includes('fromForm')).toBe(fromForms.includes(file));
+  });
 
   it.each(files.filter((file) => !fromServers.includes(file)))(
     'check 14 the writes of %s refuse every forgery',
@@ -81,16 +73,13 @@ describe('every route handler', () => {
     },
   );
 
-  it.each(files.filter((file) => !(file in withoutFactory)))(
-    'SH-01 %s serves no unknown host',
-    async (file) => {
-      for (const [method, run] of Object.entries(await load(file)).filter(([name]) =>
-        methods.includes(name),
-      )) {
-        const answer = await ask(run, { method, headers: { host: 'evil.example' } });
-        expect(answer.status).toBe(421);
-        expect(answer.text + JSON.stringify([...answer.response.headers])).not.toContain('evil');
-      }
-    },
-  );
+  it.each(files)('SH-01 %s serves no unknown host', async (file) => {
+    for (const [method, run] of Object.entries(await load(file)).filter(([name]) =>
+      methods.includes(name),
+    )) {
+      const answer = await ask(run, { method, headers: { host: 'evil.example' } });
+      expect(answer.status).toBe(421);
+      expect(answer.text + JSON.stringify([...answer.response.headers])).not.toContain('evil');
+    }
+  });
 });

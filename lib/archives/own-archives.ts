@@ -3,7 +3,7 @@
  * other one, also after a reload; whether that worked or not, its link stays on the page of downloads.
  */
 import { downloadLinks } from './links';
-import { ownArchivesKey } from '@/lib/config/archive-paths';
+import { ownArchivesKey } from '@/lib/config/storage-keys';
 import type { ArchiveView, DownloadView } from './schema';
 import { watchDownloads } from './watch';
 import { addressOf } from '@/lib/http/endpoint';

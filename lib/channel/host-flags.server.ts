@@ -1,9 +1,9 @@
 import 'server-only';
 /** Feature flags of a host: the deployment's configuration, and what this browser overrides (FF-01). */
 import type { NextRequest } from 'next/server';
-import type { ResolvedHost } from '@/lib/channel/resolve-channel';
-import { channels } from './channels';
-import { env } from './env.server';
+import type { ResolvedHost } from './resolve-channel';
+import { channels } from '@/lib/config/channels';
+import { env } from '@/lib/config/env.server';
 import {
   allowedOverrides,
   flagNames,
@@ -12,7 +12,7 @@ import {
   flagsOffByDefault,
   overridesOf,
   type Flags,
-} from './flags';
+} from '@/lib/config/flags';
 
 type FlagConfig = Readonly<Record<string, readonly string[]>>;
 

@@ -1,23 +1,31 @@
 import '@/tests/support/environment';
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage, request as send } from 'node:http';
+import { Agent, createServer, get, IncomingMessage, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NextRequest } from 'next/server';
-import { answerStreams } from './answer-streams.server';
+import { answerRoute, bodyOf, nodeRoute } from './node-request.server';
 
 const handler = jest.fn<Promise<Response>, [NextRequest]>();
-const server = createServer((request, response) =>
-  response.setHeader('server', 'Next').end(`Next: ${request.url}`),
-);
-let end: () => void;
+const uploads = jest.fn<
+  Promise<Response>,
+  [NextRequest, { params: Promise<Record<string, string>> }]
+>();
+const routes = [
+  nodeRoute('GET', '/api/push', async () => ({ GET: handler })),
+  nodeRoute('POST', '/api/uploads', async () => ({ POST: uploads })),
+  nodeRoute('PATCH', '/api/uploads/[id]', async () => ({ PATCH: uploads })),
+];
+const server = createServer((request, response) => {
+  if (answerRoute(routes, request, response)) return;
+  response.setHeader('server', 'Next').end(`Next: ${request.url}`);
+});
 beforeAll(async () => {
-  end = answerStreams(async () => handler);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterAll(() => {
-  end();
   server.closeAllConnections();
   server.close();
 });
@@ -101,10 +109,66 @@ test('a refusal arrives as it is; one that breaks costs this connection alone', 
 test('everything else is Next’s', async () => {
   expect(await (await ask('/api/pushy')).next()).toBe('Next: /api/pushy');
   expect(await (await ask('/orders')).next()).toBe('Next: /orders');
-  expect(await (await ask('/api/push?query')).next()).toBe('Next: /api/push?query');
   expect(await (await ask('/api/push', {}, 'POST')).next()).toBe('Next: /api/push');
   const { headers } = (await ask('/api/push', {}, 'HEAD')).response;
   expect(headers.server).toBe('Next');
+});
+
+test('the query reaches the handler, and the path its ids', async () => {
+  handler.mockImplementationOnce(async ({ nextUrl }) =>
+    Response.json([nextUrl.pathname, nextUrl.searchParams.get('a')]),
+  );
+  expect(await (await ask('/api/push?a=b%2Fc')).next()).toBe('["/api/push","b/c"]');
+  uploads.mockImplementationOnce(async (_, { params }) => Response.json(await params));
+  expect(await (await ask('/api/uploads/up-1', {}, 'PATCH')).next()).toBe('{"id":"up-1"}');
+  for (const path of ['/api/uploads/up-1/x', '/api/uploads/up%2f1', '/api/uploads/'])
+    expect(await (await ask(path, {}, 'PATCH')).next()).toBe(`Next: ${path}`);
+});
+
+test('IM-06 the body of an upload is the stream that Node reads', async () => {
+  const seen: unknown[] = [];
+  uploads.mockImplementationOnce(async (request) => {
+    const body = bodyOf(request);
+    seen.push(body instanceof IncomingMessage, request.method, request.headers.get('x-a'));
+    // The line above says that it is one.
+    return new Response(await text(body as IncomingMessage));
+  });
+  const request = send({
+    host: '127.0.0.1',
+    port: portOf(),
+    path: '/api/uploads',
+    method: 'POST',
+    headers: { 'x-a': 'b' },
+  });
+  request.end('bytes of a photo');
+  // The event's only argument.
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  expect(await text(response)).toBe('bytes of a photo');
+  expect(seen).toEqual([true, 'POST', 'b']);
+});
+
+test('IM-06 a refused upload is answered although nobody reads its body, and the connection goes on', async () => {
+  uploads.mockResolvedValueOnce(new Response(null, { status: 413 }));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const options = { host: '127.0.0.1', port: portOf(), agent };
+  const request = send({ ...options, path: '/api/uploads', method: 'POST' });
+  request.end(Buffer.alloc(4 * 1024 * 1024));
+  // The event's only argument.
+  const [refused] = (await once(request, 'response')) as [IncomingMessage];
+  expect(refused.statusCode).toBe(413);
+  refused.resume();
+  await once(refused, 'end');
+  // The event's only argument.
+  const [next] = (await once(get({ ...options, path: '/orders' }), 'response')) as [
+    IncomingMessage,
+  ];
+  expect(await text(next)).toBe('Next: /orders');
+  agent.destroy();
+});
+
+test('the body of any other request is its own', async () => {
+  const request = new Request('http://web', { method: 'POST', body: 'of the request' });
+  expect(bodyOf(request)).toBe(request.body);
 });
 
 test('a tab that reads slowly is waited for, and gets all of it', async () => {
