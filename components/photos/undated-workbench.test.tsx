@@ -12,7 +12,7 @@ import { UndatedWorkbench } from './undated-workbench';
 const start: UndatedReply = { groups: [chats, scans], total: 4 };
 const workbench = (given: UndatedReply) => (
   <main>
-    <UndatedWorkbench start={given} photosHref="/my-photos/photos" timeZone="Europe/Amsterdam" />
+    <UndatedWorkbench start={given} photosHref="/my-photos/photos" />
   </main>
 );
 const show = (given = start) => render(workbench({ ...given })).user;

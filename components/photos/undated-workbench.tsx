@@ -17,8 +17,6 @@ type UndatedWorkbenchProps = {
   /** What the server has painted. */
   start: UndatedReply;
   photosHref: string;
-  /** The channel's IANA zone. */
-  timeZone: string;
 };
 
 /** The dates that are proposed for some groups. */
@@ -36,7 +34,7 @@ export const UndatedWorkbench = (props: UndatedWorkbenchProps) => (
   </Queries>
 );
 
-function Workbench({ start, photosHref, timeZone }: UndatedWorkbenchProps) {
+function Workbench({ start, photosHref }: UndatedWorkbenchProps) {
   const t = useTranslations('photos.undated');
   const none = useTranslations('photos.search.none.undated');
   const { groups, total } = useUndated(start);
@@ -125,7 +123,6 @@ function Workbench({ start, photosHref, timeZone }: UndatedWorkbenchProps) {
               <UndatedGroup
                 key={groupKey(group)}
                 group={group}
-                timeZone={timeZone}
                 isWorking={working === groupKey(group)}
                 onAccept={() => void accept(groupKey(group), at, [group])}
                 onSet={() => ask(group, at)}
