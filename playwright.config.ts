@@ -61,6 +61,13 @@ export default defineConfig({
       use: { ...phone, viewport: { width: 390, height: 844 } },
     },
     {
+      // One journey of each feature, at services that know only section 7 of the specification.
+      name: 'services',
+      testIgnore: [faultSpecs, engineSpecs],
+      grep: /@services/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
       // The same doors on a server without middleware: authorisation never rests on it.
       name: 'without-middleware',
       testMatch: '**/security/bypass.spec.ts',

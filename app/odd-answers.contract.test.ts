@@ -13,11 +13,13 @@ import { ask, type Handler } from '@/tests/support/ask';
 import { GET as getAddresses } from './api/addresses/route';
 import { GET as getAlbums } from './api/albums/route';
 import { GET as getDownloads } from './api/downloads/route';
+import { GET as getIntegration } from './api/integration/route';
 import { GET as getInvoices } from './api/invoices/route';
 import { GET as getOrder } from './api/orders/[orderCode]/route';
 import { GET as getProductOrders } from './api/orders/products/route';
 import { GET as getOrders } from './api/orders/route';
 import { GET as getProjects } from './api/projects/route';
+import { GET as getProfile } from './api/settings/profile/route';
 import { GET as getSharedAlbums } from './api/shared-albums/route';
 import { GET as getBooks } from './api/widgets/route';
 
@@ -204,6 +206,38 @@ describe.each(Object.entries(lists))('the list of %s', (_, list) => {
     const { status, text } = await read(list, answer());
     expect([404, 501, 502, 503]).toContain(status);
     expect(text).toContain('"code"');
+  });
+});
+
+test.each(['orders', 'projects', 'product orders', 'online books'])(
+  'ER-18 a total of %s without an entry is a failure, and never said to be an empty list',
+  async (name) => {
+    const list = lists[name];
+    if (!list) throw new Error(name);
+    expect((await read(list, listOf(list, []))).status).toBe(502);
+  },
+);
+
+describe('the record of the customer', () => {
+  const broken = { callbackUrl: '', callbackFormat: 'csv', accountStatus: 'active', newsletter: 1 };
+  test.each<[number, GivenAnswer]>([
+    [200, json({})],
+    [200, json({ ...broken, email: 'nobody', dateOfBirth: '1980-01-01T00:00:00Z', language: 7 })],
+    [502, json(null)],
+    [502, json([])],
+    [502, [204, '', '']],
+    [404, [404, '', '']],
+  ])('SG-02 BB-03 EN-08 is answered %i for %j', async (expected, answer) => {
+    for (const [run, { headers }] of [
+      [getProfile, anna] as const,
+      [getIntegration, business] as const,
+    ]) {
+      forgetRates();
+      proxy.answer({ answer, method: 'GET', path: /customers\/me$/, seen: 0 });
+      const { status, text } = await ask(run, { headers });
+      proxy.answer(null);
+      expect([status, text]).toEqual([expected, expect.not.stringMatching(/undefined|NaN/)]);
+    }
   });
 });
 

@@ -22,15 +22,20 @@ const portWithoutMiddleware = Number(process.env.E2E_PORT_WITHOUT_MIDDLEWARE || 
 const portsOf = {
   others: { web: webPort, backend: backendPort, withoutMiddleware: portWithoutMiddleware },
   faults: { web: webPort + 10, backend: backendPort + 10 },
+  services: { web: webPort + 20, backend: backendPort + 20 },
 };
+
+/** Modes of tests/support/service-filter.ts in which one journey of each feature (`@services`) runs once more. */
+const serviceModes = ['specification', 'lenient'];
 
 /**
  * @param {string} browser path of the Chromium; empty when only engines of other makers run
  * @param {object} options
- * @param {string[]} options.args for Playwright: files, titles, projects
+ * @param {string[]} options.args for Playwright: files, titles, projects; `--shard=1/2` alone runs that part of all
  * @param {{ names: string[], env: Record<string, string> } | null} options.engines of other makers to run, too
+ * @param {string | undefined} [options.services] mode of the services for the tests that `args` name
  */
-export async function runBrowserTests(browser, { args, engines }) {
+export async function runBrowserTests(browser, { args, engines, services }) {
   if ((await build()).code !== 0) return failure;
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'account-e2e-'));
   const started = [];
@@ -38,13 +43,18 @@ export async function runBrowserTests(browser, { args, engines }) {
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => void stop().then(() => process.exit(1)));
   /** Starts servers and runs tests at them. */
-  const runAt = async (name, title, more, isQuiet = false) => {
+  const runAt = async (name, title, more, { isQuiet = false, mode = null } = {}) => {
     const ports = portsOf[name];
-    const { servers, logFile } = start(ports, path.join(dataDir, name), `e2e-${name}.log`);
+    const id = mode ? `${name}-${mode}` : name;
+    const { servers, logFile } = start(ports, path.join(dataDir, id), `e2e-${id}.log`, mode);
     started.push(servers);
     const problem = await servers.ready;
     const env = { CHROMIUM_PATH: browser, ...engines?.env };
-    if (!problem) return runPlaywright(title, { env, ports, isQuiet }, more);
+    if (!problem) {
+      const counted = await runPlaywright(title, { env, ports, isQuiet }, more);
+      await servers.stop();
+      return counted;
+    }
     console.error(`${problem}\n${readFileSync(logFile, 'utf8').slice(-4000)}`);
     return failure;
   };
@@ -53,25 +63,48 @@ export async function runBrowserTests(browser, { args, engines }) {
     const projects = isNamed ? [] : (engines?.names ?? []).map((name) => `--project=${name}`);
     if (browser === '')
       return await runAt('others', 'Journeys in other engines', [...projects, ...args]);
-    if (args.length > 0) return await runAt('others', 'End-to-end tests', args);
-    return addUp(
-      await Promise.all([
-        runAt('others', 'End-to-end tests', [
-          '--project=desktop',
-          '--project=phone',
-          '--project=without-middleware',
-          ...projects,
-        ]),
-        runAt('faults', 'End-to-end tests with faults', ['--project=faults', '--workers=1'], true),
+    if (services)
+      return await runAt('services', `End-to-end tests: ${services} services`, args, {
+        mode: services,
+      });
+    const shard = args.filter((arg) => arg.startsWith('--shard='));
+    if (args.length > shard.length) return await runAt('others', 'End-to-end tests', args);
+    const counts = await Promise.all([
+      runAt('others', 'End-to-end tests', [
+        '--project=desktop',
+        '--project=phone',
+        '--project=without-middleware',
+        ...projects,
+        ...shard,
       ]),
-    );
+      runAt(
+        'faults',
+        'End-to-end tests with faults',
+        ['--project=faults', '--workers=1', ...shard],
+        {
+          isQuiet: true,
+        },
+      ),
+    ]);
+    for (const mode of serviceModes)
+      counts.push(
+        await runAt(
+          'services',
+          `End-to-end tests: ${mode} services`,
+          ['--project=services', ...shard],
+          {
+            mode,
+          },
+        ),
+      );
+    return addUp(counts);
   } finally {
     await stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-function start({ web, backend, withoutMiddleware }, dataDir, logName) {
+function start({ web, backend, withoutMiddleware }, dataDir, logName, services) {
   const logFile = path.resolve('.data', logName);
   for (const folder of [dataDir, path.dirname(logFile)]) mkdirSync(folder, { recursive: true });
   const env = {
@@ -91,7 +124,7 @@ function start({ web, backend, withoutMiddleware }, dataDir, logName) {
   };
   const stdio = openSync(logFile, 'w');
   const addresses = { webPort: web, backendPort: backend, second };
-  const servers = startServers({ ...addresses, demo: false, dataDir, env, stdio });
+  const servers = startServers({ ...addresses, services, demo: false, dataDir, env, stdio });
   return { servers, logFile };
 }
 

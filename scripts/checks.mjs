@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { build, tryBuild } from './build.mjs';
-import { findNode24 } from './find-browser.mjs';
+import { build } from './build.mjs';
 import { addUp, runSteps, runTests } from './steps.mjs';
 import { countJest } from './test-reports.mjs';
 
@@ -65,6 +64,8 @@ const requirements = { title: 'Requirements', commands: [['scripts/requirements.
 
 const services = { title: 'Services', commands: [['scripts/describe-services.mjs']] };
 
+const endpoints = { title: 'Endpoints', commands: [['scripts/describe-endpoints.mjs']] };
+
 const subjects = { title: 'Commit subjects', commands: [['scripts/check-subjects.mjs']] };
 
 const licences = { title: 'Licences', commands: [['scripts/check-licences.mjs']] };
@@ -80,7 +81,9 @@ const wholeHouse = [
   lint(['.']),
   {
     title: 'Cycles and reach',
-    commands: [['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...folders]],
+    commands: [
+      ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...folders, 'server.ts'],
+    ],
   },
   format(['.']),
   { title: 'Dead code', commands: [['node_modules/knip/bin/knip.js', '--cache']] },
@@ -136,22 +139,15 @@ const conformityTests = async () =>
     ),
   ]);
 
-/** With the Node that runs this, and before that with Node 24 where it is at hand. */
-async function buildForProduction() {
-  const newer = process.versions.node.startsWith('24.') ? null : await findNode24();
-  const tried = newer ? await tryBuild(newer) : { code: 0 };
-  return tried.code === 0 ? build({ quiet: true }) : tried;
-}
-
 /**
  * Runs everything, whatever fails before, so that one run tells the whole story.
  * @param {boolean} [isBuilt] makes the production build beside the checks, for the tests that follow
  */
 export async function runChecks(isBuilt = false) {
   // Both Next's build and its `typegen` write the types of the routes, so one waits for the other.
-  const first = await runSteps([types, messages, requirements, services]);
+  const first = await runSteps([types, messages, requirements, services, endpoints]);
   const [slowest, ...others] = wholeHouse;
-  const production = { title: 'Production build', run: buildForProduction };
+  const production = { title: 'Production build', run: () => build({ quiet: true }) };
   const second = await runSteps([slowest, ...(isBuilt ? [production] : []), ...others]);
   const tested = await unitTests('Unit and contract tests', []);
   return addUp([first, second, tested, await conformityTests()]);
@@ -160,7 +156,7 @@ export async function runChecks(isBuilt = false) {
 /** The checks that a change of these files can break, for the time between two commits. */
 export async function runChecksOf(files) {
   const named = (pattern) => files.filter((file) => pattern.test(file));
-  const steps = [types, messages, requirements, services, subjects];
+  const steps = [types, messages, requirements, services, endpoints, subjects];
   const sources = named(/\.(tsx?|mjs)$/);
   if (sources.length > 0) steps.unshift(lint(sources));
   if (files.length > 0) steps.push(format(files));

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { exchange } from '../bench/harness/exchange.mjs';
 import { signIn } from '../bench/harness/sign-in.mjs';
 import { readWorld, steps } from './conformity-steps.mjs';
+import { install } from './install.mjs';
 import { runNode } from './processes.mjs';
 import { root } from './root.mjs';
 import { startServers } from './servers.mjs';
@@ -78,7 +79,7 @@ async function driveMode(mode) {
     for (const [who, email] of Object.entries(accounts)) {
       const [headers] = await signIn(origin, { email, password: 'demo' }, 1);
       const ask = askAs(headers);
-      people[who] = { ask, world: await readWorld(ask) };
+      people[who] = { ask, mode, world: await readWorld(ask) };
     }
     const seen = [];
     for (const step of steps) {
@@ -156,6 +157,7 @@ function writeResults() {
   writeFileSync(file, lines.join('\n'));
 }
 
+await install();
 mkdirSync(cache, { recursive: true });
 if (!tests) {
   const { build } = await import('./build.mjs');

@@ -40,16 +40,18 @@ export const runNode = (args, options) => run(process.execPath, args, options);
 export const webFlags = [
   '--max-semi-space-size=64',
   `--max-old-space-size=${process.env.HEAP_MB || 400}`,
+  // openid-client, which next-auth brings, calls url.parse(): Node 24 would say so in the log of every process.
+  '--disable-warning=DEP0169',
 ];
 
 const stopWithParent = new URL('stop-with-parent.mjs', import.meta.url).href;
 
 /**
  * Starts a server in a process group of its own, so that Ctrl-C reaches it only through its parent. It ends by itself
- * when this process is gone. `ended` resolves with its exit code.
+ * when this process is gone. `ended` resolves with its exit code. `program` is another Node than this one.
  */
-export function serve(name, args, { env, stdio = 'inherit' }) {
-  const child = spawn(process.execPath, ['--import', stopWithParent, ...args], {
+export function serve(name, args, { env, stdio = 'inherit', program = process.execPath }) {
+  const child = spawn(program, ['--import', stopWithParent, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', stdio, stdio],
     detached: true,
@@ -64,6 +66,7 @@ export function serve(name, args, { env, stdio = 'inherit' }) {
   return {
     name,
     ended,
+    signal: (name) => signalGroup(child, name),
     /** Asks it to end, waits, and ends it by force when it does not listen. */
     async stop(signal = 'SIGTERM', patienceMs = 30_000) {
       signalGroup(child, signal);

@@ -30,12 +30,21 @@ function isRunning(pid) {
   }
 }
 
+/** Also ends what the process has started, if it leads a process group (`serve` in scripts/processes.mjs). */
+function endGroup() {
+  try {
+    process.kill(-process.pid, 'SIGTERM');
+  } catch {
+    process.kill(process.pid, 'SIGTERM');
+  }
+}
+
 // A worker thread has the same process id as its thread's process, which watches already.
 if (isMainThread) {
   const timer = setInterval(() => {
     if (process.ppid === parent && (grandparent === null || isRunning(grandparent))) return;
     clearInterval(timer);
-    process.kill(process.pid, 'SIGTERM');
+    endGroup();
   }, lookEveryMs);
   timer.unref();
 }

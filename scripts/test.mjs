@@ -1,6 +1,8 @@
 /**
  * `npm test`: everything, from a clean checkout to a verdict.
  * `npm run e2e -- orders --project=phone`: only the browser tests, with Playwright's arguments.
+ * `npm run e2e -- --services=lenient orders`: the same with services behind the filter of tests/support/service-filter.ts.
+ * `npm run e2e -- --shard=1/2`: one half of all browser tests, those with faults too.
  * `npm run e2e:engines -- -g upload`: only the main journeys in Firefox and WebKit, where these are installed.
  */
 import {
@@ -16,16 +18,15 @@ import { giveUp } from './root.mjs';
 const enginesOnly = process.argv[2] === '--engines-only';
 const browserOnly = enginesOnly || process.argv[2] === '--browser-only';
 const hasWindow = process.argv.some((arg) => /^--(headed|ui|debug)/.test(arg));
-const engines = browserOnly && !enginesOnly ? null : await findEngines();
-if (engines?.missing) console.log(engines.missing);
-if (enginesOnly && engines.names.length === 0) process.exit(0);
 
 // npm and apt wait for the network and the disk: beside each other they wait once.
-await Promise.all([
-  install(),
+await install(() => [
   ...(enginesOnly ? [] : [bringBrowser({ hasWindow })]),
   ...(browserOnly ? [] : [findRedis(), findPostgres()]),
 ]);
+const engines = browserOnly && !enginesOnly ? null : await findEngines();
+if (engines?.missing) console.log(engines.missing);
+if (enginesOnly && engines.names.length === 0) process.exit(0);
 const { addUp, conclude } = await import('./steps.mjs');
 
 const browser = enginesOnly ? '' : await findBrowser({ hasWindow });
@@ -40,6 +41,8 @@ if (!browserOnly) {
   counts.push(await runChecks(true));
 }
 const { runBrowserTests } = await import('./browser-tests.mjs');
-const args = browserOnly ? process.argv.slice(3) : [];
-counts.push(await runBrowserTests(browser, { args, engines }));
+const given = browserOnly ? process.argv.slice(3) : [];
+const services = given.find((arg) => arg.startsWith('--services='))?.split('=')[1];
+const args = given.filter((arg) => !arg.startsWith('--services='));
+counts.push(await runBrowserTests(browser, { args, engines, services }));
 conclude(addUp(counts));

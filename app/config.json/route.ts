@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import { getFlags } from '@/lib/flags/flags.server';
-import { siteLinks } from '@/lib/config/links';
+import { siteLinks } from '@/lib/channel/links';
 import { handle } from '@/lib/route-handlers/handler.server';
 
 export const GET = handle(siteLinks.config, async ({ host }) => ({

@@ -4,7 +4,7 @@ import { exchange } from './exchange.mjs';
 const redirectsAtMost = 12;
 
 /** Nobody is asked for consent (lib/config/consent.ts): the question is drawn once in half a year. */
-export const answered = 'cookie_consent=00; cookie_consent_text=2026-11';
+export const answered = 'cookie_consent=00; cookie_consent_text=2026-11-24';
 
 /**
  * A cookie jar for each host, kept over several sign-ins so that the provider knows us again.

@@ -2,14 +2,15 @@
  * Medians of the album calls over 500 albums of one customer, one of 50,000 photos, asked in process so that only the
  * services are measured: `node --import tsx bench/photos-api/albums.ts`. It makes its own database and removes it.
  */
-import { openServiceHarness } from '../../tests/backend/service-harness';
+import { openServiceHarness, type ServiceName } from '../../tests/backend/service-harness';
 import { makePhotos } from '../../backend/seed/make-photos';
 import { createRandom } from '../../backend/shared/random';
-import { insertPhotos } from '../../backend/services/photos/add-photo';
+import { insertRows } from '../../backend/platform/db/insert-rows';
+import { photos } from '../../backend/services/photos/tables';
 import {
   createAlbum,
   putPhotos,
-  tidyAlbums,
+  vacuumAlbums,
 } from '../../backend/services/photos/albums/change-albums';
 import { createSharedAlbum } from '../../backend/services/shared-albums/create-shared-album';
 import { testPictures } from '../../tests/backend/test-pictures';
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
   const now = clock.now();
   const plan = { accountId: as, random: createRandom(1), seed: 1, now, years: 20 };
   const rows = [...makePhotos({ ...plan, count: photoCount, pictures: testPictures })];
-  await insertPhotos(db, rows);
+  await insertRows(db, photos, rows);
   const ids = rows.map(({ id }) => id);
   for (let index = 0; index < albumCount; index += 1) {
     const target = { accountId: as, id: `album-${index}`, now: new Date(now.getTime() + index) };
@@ -43,9 +44,9 @@ async function main(): Promise<void> {
   const sharedId = await createSharedAlbum(db, { ...shared, photos: slices });
 
   // As the sweep does at every start and every hour.
-  await tidyAlbums(db);
+  await vacuumAlbums(db);
 
-  async function measure(service: string, path: string): Promise<void> {
+  async function measure(service: ServiceName, path: string): Promise<void> {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const begin = performance.now();

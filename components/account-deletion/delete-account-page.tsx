@@ -15,6 +15,7 @@ import { getCopy } from '@/lib/photo-exports/queries.server';
 import { getFormatters } from '@/lib/i18n/get-translator.server';
 import { Link } from '@/lib/navigation/link';
 import { redirect } from '@/lib/navigation/navigation.server';
+import { hasPaymentMethods } from '@/lib/payment/queries.server';
 import { requireSession } from '@/lib/session/request-session.server';
 import { RequestDeletion } from './request-deletion';
 
@@ -27,6 +28,7 @@ export async function DeleteAccountPage() {
     { email, isB2b },
     customer,
     preview,
+    hasMethods,
     isDataOffered,
     copy,
     titles,
@@ -38,6 +40,7 @@ export async function DeleteAccountPage() {
     requireSession(),
     getCustomer(),
     getDeletionPreview(),
+    hasPaymentMethods(),
     hasDataExport(),
     getCopy().catch((error: unknown) => {
       if (error instanceof AppError) return 'unknown' as const;
@@ -52,7 +55,10 @@ export async function DeleteAccountPage() {
   if (!customer) return redirect(route('logout'));
   const { deleted, kept } = preview
     ? toDeletionView(preview, { t, format, isB2b })
-    : { deleted: [general('goes')], kept: [general('stays')] };
+    : {
+        deleted: [general(hasMethods ? 'goes' : 'goesWithoutMethods')],
+        kept: [general('stays')],
+      };
   return (
     <>
       <SettingsHead title={titles('deleteAccount')} />

@@ -9,38 +9,31 @@ type CardProps = {
   /** In the list, from 0. */
   position: number;
   href: string;
-  number: string;
-  status: string;
-  /** One level below what stands above the list. */
+  status: string | null;
+  /** One level below the heading above the list. */
   Heading: 'h2' | 'h3';
   again: string | undefined;
   onAgain: (order: OrderCardView) => void;
-  pay: Payment | undefined;
 };
 
-/** How an order is paid: the label's `{amount}` and the path's `_` stand for those of an order. */
-export type Payment = { label: string; labelWithoutAmount: string; path: string };
-
-/** What was ordered and when it is there; price and number after that. The whole card is the link. */
+/** The products and the arrival of an order first, then price and number. The whole card is the link. */
 export function OrderCard(props: CardProps) {
-  const { order, position, href, number, status, Heading, again, onAgain, pay } = props;
-  const [code, createdAt, date, state, arrival, titles, count, total, action, more, ...urls] =
-    order;
+  const { order, position, href, status, Heading, again, onAgain } = props;
+  const { number, state, arrival, titles, count, total, action } = order;
   const name = [titles, number].filter(Boolean).join(', ');
   const about = `: ${name}`;
-  const payLabel = total ? pay?.label.replace('{amount}', total) : pay?.labelWithoutAmount;
   return (
     <li className="relative flex items-center gap-5 border-b border-line py-6 break-words last:border-b-0 sm:gap-10">
-      <Thumbnails urls={urls} more={more} position={position} />
+      <Thumbnails urls={order.thumbnails} more={order.more} position={position} />
       <div className="flex min-w-0 grow flex-col gap-x-8 gap-y-1 md:flex-row md:items-center">
         <div className="min-w-0 grow">
           <Heading className="line-clamp-2 font-heading text-xl sm:text-2xl">
             <a href={href} aria-label={name} className="after:absolute after:inset-0">
-              {titles || number}
+              {titles ?? number}
             </a>
           </Heading>
           <p className="mt-1 flex flex-wrap items-center gap-x-3">
-            {state && <OrderStatusPill group={state} label={status} />}
+            {state && <OrderStatusPill group={state} label={status ?? ''} />}
             {arrival && <span className="font-semibold">{arrival}</span>}
           </p>
         </div>
@@ -50,21 +43,21 @@ export function OrderCard(props: CardProps) {
             <span className="text-ink-muted">{total && count ? ` · ${count}` : count}</span>
           </p>
           <p className="text-ink-muted">
-            <time dateTime={createdAt}>{date}</time>
+            <time dateTime={order.createdAt}>{order.date}</time>
             {titles && ` · ${number}`}
           </p>
-          {pay && action === 'pay' && (
-            // Its target makes it the browser's: it ends at the payment provider.
+          {action?.kind === 'pay' && (
+            // With a target the browser follows it, not the router: it ends at the payment provider.
             <a
-              href={pay.path.replace('_', encodeURIComponent(code))}
+              href={action.href}
               target="_top"
-              aria-label={`${payLabel}${about}`}
+              aria-label={action.label + about}
               className={buttonStyles({ size: 'sm', class: 'mt-2' })}
             >
-              {payLabel}
+              {action.label}
             </a>
           )}
-          {again && action === 'reorder' && (
+          {again && action?.kind === 'reorder' && (
             <button
               type="button"
               aria-label={again + about}
@@ -80,7 +73,11 @@ export function OrderCard(props: CardProps) {
   );
 }
 
-type ThumbnailsProps = { urls: readonly string[]; more: string; position: number };
+type ThumbnailsProps = {
+  urls: readonly (string | null)[];
+  more: string | null;
+  position: number;
+};
 
 /** The products of an order in one square, so that cards line up whatever they hold. Titles stand beside it. */
 function Thumbnails({ urls, more, position }: ThumbnailsProps) {
@@ -92,7 +89,7 @@ function Thumbnails({ urls, more, position }: ThumbnailsProps) {
       className={`print relative grid size-24 max-w-1/4 shrink-0 auto-rows-fr gap-px sm:size-40 ${columns}`}
     >
       {urls.map((src, index) =>
-        src === '' ? (
+        src === null ? (
           <span key={index} className={`flex items-center justify-center text-ink-muted ${cell}`}>
             <Icon name="image" className="size-5" />
           </span>

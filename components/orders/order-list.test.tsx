@@ -5,36 +5,28 @@ import type { OrderCardView } from '@/lib/orders/view';
 import { render } from '@/tests/support/render';
 import { OrderList } from './order-list';
 
-const linesOf = (cards: OrderCardView[]) => cards.map((cells) => cells.join('\t')).join('\n');
-const list = (cards: OrderCardView[]) => (
-  <OrderList lines={linesOf(cards)} hrefPattern="/orders/:orderCode" />
-);
+const list = (orders: OrderCardView[]) => <OrderList orders={orders} />;
 
-type Change = {
-  group?: OrderCardView[3];
-  action?: OrderCardView[8];
-  thumbnails?: string[];
-  more?: string;
-};
+const pictures = ['http://x.test/1.svg', null, 'http://x.test/3.svg', 'http://x.test/4.svg'];
 
-const pictures = ['http://x.test/1.svg', '', 'http://x.test/3.svg', 'http://x.test/4.svg'];
-
-const card = (
-  code: string,
-  { group = 'Sent', action = '', thumbnails = pictures, more = '+2' }: Change = {},
-): OrderCardView => [
+const card = (code: string, changes: Partial<OrderCardView> = {}): OrderCardView => ({
   code,
-  '2026-11-18T09:00:00Z',
-  '18 November 2026',
-  group,
-  'Arrives Wed 25 Nov',
-  'Photo book',
-  '6 products',
-  '£64.90',
-  action,
-  more,
-  ...thumbnails,
-];
+  href: `/orders/${encodeURIComponent(code)}`,
+  number: `Order ${code}`,
+  createdAt: '2026-11-18T09:00:00Z',
+  date: '18 November 2026',
+  state: 'Sent',
+  arrival: 'Arrives Wed 25 Nov',
+  titles: 'Photo book',
+  count: '6 products',
+  total: '£64.90',
+  action: null,
+  more: '+2',
+  thumbnails: pictures,
+  ...changes,
+});
+
+const reorder = { kind: 'reorder' } as const;
 
 test('OR-04 a card says what an order is, and the whole of it leads to its details', () => {
   render(list([card('100')]));
@@ -50,11 +42,11 @@ test('OR-04 a card says what an order is, and the whole of it leads to its detai
 });
 
 test('OR-04 an order that can be paid is paid from its card, by the page that takes its money', () => {
-  const pay = { label: 'Pay {amount}', labelWithoutAmount: 'Pay', path: '/api/orders/_/payment' };
-  const cards = [card('1'), card('2/3', { action: 'pay' }), card('4', { action: 'reorder' })];
-  render(<OrderList lines={linesOf(cards)} hrefPattern="/orders/:orderCode" pay={pay} />);
+  const href = '/api/orders/2%2F3/payment';
+  const pay = { kind: 'pay', label: 'Pay £64.90', href } as const;
+  render(list([card('1'), card('2/3', { action: pay }), card('4', { action: reorder })]));
   const link = screen.getByRole('link', { name: 'Pay £64.90: Photo book, Order 2/3' });
-  expect(link).toHaveAttribute('href', '/api/orders/2%2F3/payment');
+  expect(link).toHaveAttribute('href', href);
 });
 
 test('the pictures of the first cards come at once, the very first before all, the others when they come near', () => {
@@ -73,7 +65,7 @@ test('the pictures of the first cards come at once, the very first before all, t
 });
 
 test('OR-06 a cancelled order is told by its word and its sign, not only by red', () => {
-  render(list([card('1', { group: 'Cancelled' }), card('2')]));
+  render(list([card('1', { state: 'Cancelled' }), card('2')]));
   const signs = screen.getAllByRole('listitem').map(
     (item) =>
       within(item)
@@ -87,12 +79,11 @@ test('OR-06 a cancelled order is told by its word and its sign, not only by red'
 test('a long history has its years as headings, and every card stands below its own', () => {
   render(
     <OrderList
-      lines={linesOf([card('1'), card('2'), card('3')])}
+      orders={[card('1'), card('2'), card('3')]}
       years={[
         ['2026', 2],
         ['2025', 1],
       ]}
-      hrefPattern="/orders/:orderCode"
     />,
   );
   const of = (year: string) =>
@@ -107,7 +98,7 @@ test('has no accessibility violation', async () => {
   const { container } = render(
     <main>
       <h1>My orders</h1>
-      {list([card('100'), card('200', { more: '', thumbnails: [] })])}
+      {list([card('100'), card('200', { more: null, thumbnails: [] })])}
     </main>,
   );
   expect(await axe(container)).toHaveNoViolations();
@@ -119,7 +110,7 @@ test('SH-09 stays stripped on the way to the details', () => {
 });
 
 test('OR-06 of all states only Cancelled is red', () => {
-  render(list(orderStates.map((group) => card(group, { group }))));
+  render(list(orderStates.map((state) => card(state, { state }))));
   const red = screen.getAllByRole('listitem').filter((item) => item.querySelector('.text-danger'));
   expect(red.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual([
     '/orders/Cancelled',
@@ -127,8 +118,9 @@ test('OR-06 of all states only Cancelled is red', () => {
 });
 
 test('OR-16 what can be ordered again is ordered again from a history', () => {
-  const cards = [card('1', { action: 'reorder' }), card('2', { action: 'pay' }), card('3')];
-  render(<OrderList lines={linesOf(cards)} again="Order again" hrefPattern="/orders/:orderCode" />);
+  const pay = { kind: 'pay', label: 'Pay £64.90', href: '/api/orders/2/payment' } as const;
+  const cards = [card('1', { action: reorder }), card('2', { action: pay }), card('3')];
+  render(<OrderList orders={cards} again="Order again" />);
   expect(screen.getByRole('button')).toHaveAccessibleName('Order again: Photo book, Order 1');
 });
 

@@ -4,55 +4,39 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '@/components/ui/load-ahead';
 import { useKeepStripped, useLinkEvents } from '@/lib/navigation/link';
 import type { OrderCardView } from '@/lib/orders/view';
-import { OrderCard, type Payment } from './order-card';
+import { OrderCard } from './order-card';
 
 const ReorderFromList = lazyPart(() =>
   import('./reorder-from-list').then((part) => part.ReorderFromList),
 );
 
 type OrderListProps = {
-  /** As `toOrderCardLines` writes them. */
-  lines: string;
-  /** Headings in a long history, each with the number of cards below it; none where there is nothing to part. */
+  orders: readonly OrderCardView[];
+  /** Headings in a long history, each with the number of cards below it; none for a short list. */
   years?: readonly (readonly [year: string, count: number])[];
-  /** Names what orders a card's products again; only a history has it. */
+  /** Label of the button that orders a card's products again; only a history has it. */
   again?: string | undefined;
-  pay?: Payment | undefined;
-  /** Path of an order's page with the code left open. */
-  hrefPattern: string;
 };
 
-/** Stands for the code in a text that is asked for once and not once a card. */
-const anyCode = '{code}';
-
 /** One client leaf for the whole list: half the work and the bytes of a list of server components (docs/performance.md). */
-export function OrderList({ lines, years = [], again, pay, hrefPattern }: OrderListProps) {
+export function OrderList({ orders, years = [], again }: OrderListProps) {
   const t = useTranslations('orders');
   const linkEvents = useLinkEvents();
-  const href = useKeepStripped()(hrefPattern);
-  const number = t('card.order', { code: anyCode });
-
-  const [wanted, setWanted] = useState<OrderCardView | null>(null);
+  const keepStripped = useKeepStripped();
+  const [reordered, setReordered] = useState<OrderCardView | null>(null);
   const Heading = years.length > 0 ? 'h3' : 'h2';
-  const cards = lines.split('\n').map((line, position) => {
-    // Of these cells the lines are made.
-    const order = line.split('\t') as unknown as OrderCardView;
-    const [code, , , state] = order;
-    return (
-      <OrderCard
-        key={code}
-        order={order}
-        href={href.replace(/:\w+/, encodeURIComponent(code))}
-        number={number.replace(anyCode, code)}
-        position={position}
-        status={state && t(`status.${state}`)}
-        Heading={Heading}
-        again={again}
-        onAgain={setWanted}
-        pay={pay}
-      />
-    );
-  });
+  const cards = orders.map((order, position) => (
+    <OrderCard
+      key={order.code}
+      order={order}
+      href={keepStripped(order.href)}
+      position={position}
+      status={order.state && t(`status.${order.state}`)}
+      Heading={Heading}
+      again={again}
+      onAgain={setReordered}
+    />
+  ));
   return (
     <>
       {years.length === 0 ? (
@@ -72,12 +56,12 @@ export function OrderList({ lines, years = [], again, pay, hrefPattern }: OrderL
           })}
         </div>
       )}
-      {wanted && (
+      {reordered && (
         <Suspense>
           <ReorderFromList
-            orderCode={wanted[0]}
-            title={wanted[5] || number.replace(anyCode, wanted[0])}
-            onClose={() => setWanted(null)}
+            orderCode={reordered.code}
+            title={reordered.titles ?? reordered.number}
+            onClose={() => setReordered(null)}
           />
         </Suspense>
       )}

@@ -84,6 +84,7 @@ describe('parts that come, or fail, alone', () => {
     await show(section({ status: 'Unavailable', differences }));
     expect(screen.getByText('The mug is gone.')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(await show(section({ status: 'Unavailable' }))).toHaveTextContent('longer be placed');
     await show(section({}));
     expect(screen.getByRole('button', { name: 'Order again' })).toBeInTheDocument();
     expect(screen.queryByText('Photo book A4')).not.toBeInTheDocument();

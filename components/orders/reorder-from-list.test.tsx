@@ -78,6 +78,13 @@ test('OR-16 what is gone has reasons and no button', async () => {
   expect(screen.queryByRole('button', { name: /Order again/ })).not.toBeInTheDocument();
 });
 
+test('OR-16 an order that its service does not know is not said to have products that are gone', async () => {
+  says({ status: 'Unavailable', differences: [], articles: [] });
+  await show();
+  expect(await screen.findByText('This order can no longer be placed again.')).toBeInTheDocument();
+  expect(screen.queryByText(/no longer in our shop/)).not.toBeInTheDocument();
+});
+
 test('MO-02 a check that failed can be tried again in the open dialog', async () => {
   says({ error: { code: 'unavailable', correlationId: 'c-1' } }, 503);
   const { user } = await show();

@@ -56,7 +56,7 @@ function ReorderDialog({ orderCode, title, onClose }: ReorderFromListProps) {
   const isGone = view?.status === 'Unavailable';
   const isPending = check.isPending || order.isPending || isLeaving;
   const description = isGone
-    ? t('unavailable')
+    ? t(differences.length > 0 ? 'unavailable' : 'conflict')
     : differences.length > 0
       ? t('changedText')
       : t('text');

@@ -29,7 +29,7 @@ export function ReorderSection(props: ReorderSectionProps) {
   if (status === 'Unavailable') {
     return (
       <Section>
-        {t('unavailable')}
+        {t(differences.length > 0 ? 'unavailable' : 'conflict')}
         <ul className="mt-2 list-disc ps-5 break-words">
           {differences.map(({ key, text }) => (
             <li key={key}>{text}</li>

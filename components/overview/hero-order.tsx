@@ -3,42 +3,47 @@ import type { CSSProperties } from 'react';
 import { buttonStyles } from '@/components/ui/button';
 import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
+import { isUnpaid, type OrderState } from '@/lib/orders/order-state';
 import type { OrderTeaser } from '@/lib/overview/plan-orders';
 
-/** How far an order has come on its way, in per cent of the line, and what there is to do first. */
+/** How far an order has come on its way, in per cent of the line. */
 const course = {
-  AwaitingPayment: { at: '8%', action: 'pay' },
-  PaymentFailed: { at: '8%', action: 'pay' },
-  Ordered: { at: '30%', action: 'open' },
-  InProduction: { at: '55%', action: 'open' },
-  Sent: { at: '82%', action: 'follow' },
-  Delivered: null,
-  Cancelled: null,
-  Refunded: null,
+  AwaitingPayment: '8%',
+  PaymentFailed: '8%',
+  Ordered: '30%',
+  InProduction: '55%',
+  Sent: '82%',
 } as const;
+const isUnderWay = (group: OrderState | null): group is keyof typeof course =>
+  group !== null && group in course;
 
-/** The state as a sentence, the line of progress with the brand's sign where the parcel is, and one thing to do. */
-export function HeroOrder({
-  order: { group, href, product, title, placed },
-}: {
-  order: OrderTeaser;
-}) {
+/**
+ * The state as a sentence, the line of progress with the brand's sign where the parcel is, and one thing to do. An order
+ * that does not say how far it is has its name and no line.
+ */
+export function HeroOrder({ order }: { order: OrderTeaser }) {
+  const { group, href, product, title, placed, canPay } = order;
   const t = useTranslations('overview.orders');
-  const step = group && course[group];
-  if (!step || group === 'Delivered' || group === 'Cancelled' || group === 'Refunded') return null;
-  const way: CSSProperties & Record<'--at', string> = { '--at': step.at };
+  const isKnown = isUnderWay(group);
   return (
     <div className="grid gap-2">
-      <h2 className="text-3xl text-brand">{t(`state.${group}`)}</h2>
-      <p className="line-clamp-2 text-lg">{product}</p>
+      <h2 className="text-3xl text-brand">{isKnown ? t(`state.${group}`) : product}</h2>
+      {isKnown && <p className="line-clamp-2 text-lg">{product}</p>}
       <p className="text-ink-muted">{product === title ? placed : `${title} · ${placed}`}</p>
-      <span aria-hidden className="way my-2" style={way}>
-        <span className="sign" />
-      </span>
+      {isKnown && <Way at={course[group]} />}
       <Link href={href} className={buttonStyles({ wide: 'phone', class: 'justify-self-start' })}>
-        {t(`action.${step.action}`)}
+        {t(canPay && isUnpaid(group) ? 'action.pay' : 'action.open')}
       </Link>
     </div>
+  );
+}
+
+function Way({ at }: { at: string }) {
+  const way: CSSProperties & Record<'--at', string> = { '--at': at };
+  return (
+    <span aria-hidden className="way my-2" style={way}>
+      <span className="sign" />
+    </span>
   );
 }
 

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import { route } from '@/lib/config/routes';
 import { AppError, correlationIdOf } from '@/lib/http/errors';
-import { toPageFailure } from '@/lib/http/page-status.server';
+import { setPageStatus, toPageFailure } from '@/lib/http/page-status.server';
 import { Link } from '@/lib/navigation/link';
 import { redirect } from '@/lib/navigation/navigation.server';
 import { getExportPage } from '@/lib/photo-exports/queries.server';
@@ -30,6 +30,7 @@ export async function ExportPage({ backupId, failedFile }: ExportPageProps) {
     getExportPage(backupId).catch(toPageFailure),
   ]);
   if (!(page instanceof AppError) && page.state === 'processing') return redirect(route('photos'));
+  if (!(page instanceof AppError) && page.state === 'expired') setPageStatus(404);
   const isReady = !(page instanceof AppError) && page.state === 'ready';
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { downloadLinks } from '@/lib/archives/links';
-import { ownArchivesKey } from '@/lib/config/archive-paths';
+import { ownArchivesKey } from '@/lib/config/storage-keys';
 import type { ArchiveView } from '@/lib/archives/schema';
 import { addressOf } from '@/lib/http/endpoint';
 

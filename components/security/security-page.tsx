@@ -22,7 +22,7 @@ export async function SecurityPage({ hasChanged }: { hasChanged: boolean }) {
     getTranslations('security'),
     getProviderFeatures(),
   ]);
-  const hasSessions = features.includes('sessions');
+  const devices = features.includes('sessions') ? await listDevices() : null;
   const hasPassword = features.includes('password');
   const back = `${route('security')}?${changedQuery}`;
   return (
@@ -50,28 +50,28 @@ export async function SecurityPage({ hasChanged }: { hasChanged: boolean }) {
             </a>
           </Card>
         )}
-        {hasSessions && (
+        {devices && (
           <Card as="section" labelledBy="security-devices">
             <h2 id="security-devices" className="text-lg">
               {t('devices.title')}
             </h2>
             <p className="mt-1 text-pretty text-ink-muted">{t('devices.text')}</p>
-            <Devices devices={await listDevices()} failed={t('devices.failed')} here={t('here')} />
+            <Devices devices={devices} failed={t('devices.failed')} here={t('here')} />
             <FormProvider namespaces={['security.everywhere']}>
               <SignOutEverywhere />
             </FormProvider>
           </Card>
         )}
-        {!hasSessions && !hasPassword && <p className="text-ink-muted">{t('nothing')}</p>}
+        {!devices && !hasPassword && <p className="text-ink-muted">{t('nothing')}</p>}
       </div>
     </>
   );
 }
 
-type DevicesProps = { devices: readonly DeviceView[] | null; failed: string; here: string };
+type DevicesProps = { devices: readonly DeviceView[] | 'failed'; failed: string; here: string };
 
 function Devices({ devices, failed, here }: DevicesProps) {
-  if (devices === null) return <p className="my-4 text-danger">{failed}</p>;
+  if (devices === 'failed') return <p className="my-4 text-danger">{failed}</p>;
   return (
     <ul className="my-4">
       {devices.map(({ id, name, used, signedIn, isCurrent }) => (

@@ -85,7 +85,12 @@ export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
       <SettingsOverview
         title={titles(isB2b ? 'settingsB2b' : 'settings')}
         intro={t(isB2b ? 'introB2b' : 'intro')}
-        groups={planSettings(isB2b, { security: features.length > 0, payment, dataExport })}
+        groups={planSettings(isB2b, {
+          security: features.length > 0,
+          payment,
+          newsletter: customer.newsletter !== null,
+          dataExport,
+        })}
         valueOf={valueOf}
       />
     </>

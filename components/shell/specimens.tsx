@@ -21,7 +21,7 @@ export async function Specimens() {
   return (
     <div className="grid min-w-0 grow grid-cols-1 gap-10">
       <PageHead title={empty('state.Sent')} lead={empty('state.InProduction')}>
-        <Button>{empty('action.follow')}</Button>
+        <Button>{empty('action.open')}</Button>
       </PageHead>
       <section data-specimen="buttons" className="flex flex-wrap items-center gap-4">
         {variants.map((variant) => (

@@ -86,7 +86,7 @@ test('AU-02 AU-03 AU-14 RT-02 D-43 @phone after the mail only the button of its 
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('AU-03 who keeps the account keeps it, also on the page of the link', async ({
+test('AU-03 who keeps the account keeps it, also on the page of the link @services', async ({
   page,
   customer,
 }) => {
@@ -102,7 +102,7 @@ test('AU-03 who keeps the account keeps it, also on the page of the link', async
   expect(await storedRecord(customer)).toMatchObject({ id: customer.sub });
 });
 
-test('AU-03 AU-12 D-39 the customer’s own browser is signed out, and the link shows once more that it is done', async ({
+test('AU-03 AU-12 D-39 the customer’s own browser is signed out, and the link shows once more that it is done @services', async ({
   page,
   customer,
 }) => {

@@ -7,7 +7,7 @@ const channel = 'bonaprint-gb';
 const at = (path: string) => channelUrl(channel, path);
 test.use({ customerOptions: { channel } });
 
-test('RT-12 AC-02 AC-03 D-49 a library that rests leads every page of photos to its activation, says until when it is kept, and comes back', async ({
+test('RT-12 AC-02 AC-03 D-49 a library that rests leads every page of photos to its activation, says until when it is kept, and comes back @services', async ({
   page,
   customer,
   backend,

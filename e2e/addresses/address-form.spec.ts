@@ -116,7 +116,7 @@ test('SG-03 WCAG 1.3.5 every input says what a browser may fill in', async ({ pa
   ]);
 });
 
-test('SG-03 an address is changed, and made a default, which the other one loses', async ({
+test('SG-03 an address is changed, and made a default, which the other one loses @services', async ({
   page,
   customer,
 }) => {

@@ -149,7 +149,7 @@ test('CA-01 CA-02 AL-14 by keyboard alone: photos go into two albums and a new o
   await expect(tiles(page)).toHaveCount(4);
 });
 
-test('PV-09 PV-08 AL-09 by keyboard alone: a photo far down opens, goes on, closes where it stood, and Back and Forward do the same', async ({
+test('PV-09 PV-08 AL-09 by keyboard alone: a photo far down opens, goes on, closes where it stood, and Back and Forward do the same @services', async ({
   page,
   customer,
 }) => {

@@ -8,7 +8,7 @@ import { channelUrl } from '../fixtures/urls';
 const channel = 'bonaprint-gb';
 const created = z.object({ orderCode: z.string() });
 
-test('CH-01 CH-02 D-48 a customer allows the chat, writes about the order on screen and is answered; photos hide it, a withdrawal ends it', async ({
+test('CH-01 CH-02 D-48 a customer allows the chat, writes about the order on screen and is answered; photos hide it, a withdrawal ends it @services', async ({
   page,
   context,
   customer,

@@ -45,7 +45,7 @@ test('CC-01 CC-02 SH-06 @phone every page asks until it is answered; refusing is
   await expect(layer(page)).toHaveCount(0);
 });
 
-test('CC-01 CC-02 by keyboard each purpose is chosen on its own, and changed later from the footer', async ({
+test('CC-01 CC-02 by keyboard each purpose is chosen on its own, and changed later from the footer @services', async ({
   page,
   context,
 }) => {

@@ -27,7 +27,7 @@ async function requestChange(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
 }
 
-test('AU-04 AU-15 SG-01 RT-03 RT-09 the link of the mail changes the address, signs out everywhere and leads to the sign-in', async ({
+test('AU-04 AU-15 SG-01 RT-03 RT-09 the link of the mail changes the address, signs out everywhere and leads to the sign-in @services', async ({
   page,
   customer,
   browser,

@@ -25,7 +25,7 @@ async function visit(page: Page, path = '/'): Promise<void> {
   await untilAwake(page);
 }
 
-test('SH-20 CC-01 without consent nobody is in an experiment, and nothing is told', async ({
+test('SH-20 CC-01 without consent nobody is in an experiment, and nothing is told @services', async ({
   page,
   customer,
 }) => {

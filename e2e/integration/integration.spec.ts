@@ -50,7 +50,7 @@ const tryIt = (page: Page) => page.getByRole('button', { name: 'Send test callba
 const stored = async (customer: Customer) =>
   customerDto.parse(await backend.readAs(customer, '/customers-api/customers/me', channel));
 
-test('RT-11 BB-03 address and format are saved, survive a reload and can be switched off', async ({
+test('RT-11 BB-03 address and format are saved, survive a reload and can be switched off @services', async ({
   page,
   customer,
 }) => {

@@ -26,7 +26,7 @@ async function download(page: Page, press: () => Promise<void>) {
   return { name: file.suggestedFilename(), start: bytes.toString('latin1', 0, 8) };
 }
 
-test('RT-11 BB-01 invoices come newest first, ten at a time, with the page in the address, and axe finds nothing @phone', async ({
+test('RT-11 BB-01 invoices come newest first, ten at a time, with the page in the address, and axe finds nothing @phone @services', async ({
   page,
   customer,
 }) => {

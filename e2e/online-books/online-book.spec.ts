@@ -16,7 +16,7 @@ async function orderBook({ sub }: { sub: string }): Promise<string> {
   return z.object({ orderCode: z.string() }).parse(made).orderCode;
 }
 
-test('RT-11 RT-13 WI-01 WI-02 WI-03 a photo book goes online, is leafed through by keyboard, shared by email, taken down and put back', async ({
+test('RT-11 RT-13 WI-01 WI-02 WI-03 a photo book goes online, is leafed through by keyboard, shared by email, taken down and put back @services', async ({
   page,
   customer,
   context,

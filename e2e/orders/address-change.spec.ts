@@ -8,7 +8,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'New delivery addres
 const open = (page: Page) =>
   page.getByRole('button', { name: 'Change delivery address' }).press('Enter');
 
-test('OR-10 OR-11 a new address is typed, sent once, and appears by itself once production took it', async ({
+test('OR-10 OR-11 a new address is typed, sent once, and appears by itself once production took it @services', async ({
   page,
   customer,
 }) => {

@@ -5,7 +5,7 @@ test.use({ customerOptions: { channel } });
 
 const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-test('OR-09 OR-20 the details show products, options, sums and payment as the order service has them', async ({
+test('OR-09 OR-20 the details show products, options, sums and payment as the order service has them @services', async ({
   page,
   customer,
 }) => {

@@ -13,7 +13,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 test.describe('a customer with orders', () => {
   test.use({ customerOptions: { customer: { firstName: 'Ada', lastName: 'Byron' } } });
 
-  test('OV-01 @phone is greeted with what is in progress, and reaches an order from there', async ({
+  test('OV-01 @phone is greeted with what is in progress, and reaches an order from there @services', async ({
     page,
     customer,
     backend,

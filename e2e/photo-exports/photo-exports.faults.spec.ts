@@ -2,7 +2,7 @@ import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { alert, channel, exportUrl, setExport } from './photo-exports';
 
-test.use({ customerOptions: { channel } });
+test.use({ customerOptions: { channel }, expectedComplaints: [/status of 500/] });
 
 test('EX-06 EX-07 ER-11 a slow service shows that the page loads, a broken one says so', async ({
   page,

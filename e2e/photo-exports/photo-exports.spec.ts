@@ -6,7 +6,7 @@ import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { alert, channel, exportUrl, setExport } from './photo-exports';
 
-test.use({ customerOptions: { channel } });
+test.use({ customerOptions: { channel }, expectedComplaints: [/status of 404/] });
 
 test('RT-08 EX-01 EX-04 photos are exported, downloaded, and the copy is proved; deletions then say so', async ({
   page,

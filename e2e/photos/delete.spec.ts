@@ -50,6 +50,21 @@ test('SE-04 SE-10 D-17 D-18 the selected photos go after the confirm, and Undo p
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 5 } });
 });
 
+test('SE-04 SE-10 the selected photos go after the confirm and stay gone after a reload @services', async ({
+  page,
+  customer,
+}) => {
+  await makePhotos(customer, june);
+  await openPhotos(page, customer);
+  const dialog = await askForTwo(page);
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(message(page, '2 photos deleted')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(3);
+  await page.reload();
+  await expect(tiles(page)).toHaveCount(3);
+  expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 3 } });
+});
+
 test('SE-05 SE-08 SE-09 all photos go only with the typed word, and all come back by Undo', async ({
   page,
   customer,

@@ -7,7 +7,7 @@ import { channel, openPhotos } from '../photos/library';
 
 test.use({ customerOptions: { channel } });
 
-test('OP-01 OP-03 CO-06 photos of an album are looked at through the print lens and go to the editor', async ({
+test('OP-01 OP-03 CO-06 photos of an album are looked at through the print lens and go to the editor @services', async ({
   page,
   customer,
 }) => {

@@ -59,7 +59,7 @@ test('MP-03 SS-04 SS-05 D-49 @phone a library about to end says so once by itsel
   await expect(page.getByText('Your photo library is empty')).toHaveCount(0);
 });
 
-test('FF-03 SS-01 without its flag nothing is said; the flag of the mock data shows two months left', async ({
+test('FF-03 SS-01 without its flag nothing is said; the flag of the mock data shows two months left @services', async ({
   page,
   customer,
 }) => {

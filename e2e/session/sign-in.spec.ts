@@ -96,7 +96,7 @@ test('AU-07 @phone a newcomer registers and lands in an empty account', async ({
   if (made) await backend.removeCustomer({ ...made, password: '' });
 });
 
-test('AU-07 who is signed in at the provider is signed in at a second brand without being asked again', async ({
+test('AU-07 who is signed in at the provider is signed in at a second brand without being asked again @services', async ({
   page,
   customer,
 }) => {

@@ -4,7 +4,7 @@ import { channel, emma, fitsItsWidth, openSettings, rowOf, settingsUrl } from '.
 
 test.use({ customerOptions: { channel, customer: emma } });
 
-test('SG-01 RT-09 the settings show what is set now, and each leads to its page @phone', async ({
+test('SG-01 RT-09 the settings show what is set now, and each leads to its page @phone @services', async ({
   page,
   customer,
 }) => {

@@ -25,7 +25,7 @@ const type = async (page: Page, values: readonly string[]) => {
   }
 };
 
-test('SG-02 EN-08 details are typed by keyboard, saved once, and stand everywhere at once @phone', async ({
+test('SG-02 EN-08 details are typed by keyboard, saved once, and stand everywhere at once @phone @services', async ({
   page,
   customer,
 }) => {

@@ -40,6 +40,7 @@ for (const [channel, lang] of Object.entries(brands))
       '/orders/0000000000',
       '/my-photos/albums/nope',
       '/my-photos/shared-albums/nope',
+      '/my-photos/exports/nope',
       '/settings/address/nope',
       '/nothing-here',
     ])
@@ -61,6 +62,19 @@ for (const [channel, lang] of Object.entries(brands))
       }
   });
 
+test('DC-01 a file of another build is a 404 and no page that is kept in its place', async ({
+  page,
+  customer,
+}) => {
+  const channel = 'bonaprint-gb';
+  await startSession(page, customer, channel);
+  const cookie = await cookieHeader(page, channel);
+  const path = '/_next/static/chunks/of-another-build.js';
+  const { status, headers } = await rawRequest(path, { channel, headers: { cookie } });
+  expect(status).toBe(404);
+  expect(headers['cache-control']).toContain('no-store');
+});
+
 const failing = {
   '/orders': 'orders',
   '/orders/0000000000': 'orders',
@@ -68,6 +82,7 @@ const failing = {
   '/settings/personal-details': 'customers',
   '/my-photos/photos': 'photos',
   '/my-photos/albums': 'photos',
+  '/my-photos/exports/nope': 'exports',
 };
 
 test('ER-13 ER-14 a page whose service is overloaded is 503, says when to come back, and is complete without scripts', async ({

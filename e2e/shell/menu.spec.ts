@@ -26,7 +26,7 @@ const expected = [
   'Sign out',
 ];
 
-test('SH-07 SH-14 SH-18 SH-25 a consumer’s side menu has its entries in order; it marks the current page, also after a move inside the product; the shop’s menus stand around it', async ({
+test('SH-07 SH-14 SH-18 SH-25 a consumer’s side menu has its entries in order; it marks the current page, also after a move inside the product; the shop’s menus stand around it @services', async ({
   page,
   customer,
 }) => {

@@ -64,7 +64,7 @@ function takesFiles(): boolean {
   return !dispatchEvent(new DragEvent('dragover', { dataTransfer, cancelable: true }));
 }
 
-test('IM-01 photos that are dropped beside the open modal go into it, and on every page of photos it opens, too', async ({
+test('IM-01 photos that are dropped beside the open modal go into it, and on every page of photos it opens, too @services', async ({
   page,
   customer,
 }) => {
@@ -94,7 +94,7 @@ test('IM-01 photos that are dropped beside the open modal go into it, and on eve
   await expect(trayOf(page).getByRole('heading', { name: '1 photo added' })).toBeVisible();
 });
 
-test('AL-11 AL-14 a folder that is chosen becomes an album of its name, with its photos in it', async ({
+test('AL-11 AL-14 a folder that is chosen becomes an album of its name, with its photos in it @services', async ({
   page,
   customer,
 }, testInfo) => {

@@ -47,7 +47,7 @@ test('D-26 check 45 a reload in the middle goes on by itself, and every photo is
   expect(await storedHashes(customer)).toEqual(hashesOf(files));
 });
 
-test('check 52 without a network everything waits, and goes on by itself', async ({
+test('check 52 without a network everything waits, and goes on by itself @services', async ({
   page,
   context,
   customer,

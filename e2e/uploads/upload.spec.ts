@@ -176,7 +176,7 @@ test('D-23 what the library has is told before anything is sent, apart from what
   expect(await storedHashes(customer)).toEqual(hashesOf([first, fresh]));
 });
 
-test('IM-01 photos that are dropped on the page open the modal with them', async ({
+test('IM-01 photos that are dropped on the page open the modal with them @services', async ({
   page,
   customer,
 }) => {

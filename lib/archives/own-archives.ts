@@ -3,7 +3,7 @@
  * other one, also after a reload; whether that worked or not, its link stays on the page of downloads.
  */
 import { downloadLinks } from './links';
-import { ownArchivesKey } from '@/lib/config/archive-paths';
+import { ownArchivesKey } from '@/lib/config/storage-keys';
 import type { ArchiveView, DownloadView } from './schema';
 import { watchDownloads } from './watch';
 import { addressOf } from '@/lib/http/endpoint';
@@ -53,7 +53,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let stop: (() => void) | null = null;
 
 /** Tells of what has ended; of several files that are ready one is fetched, and the next when its turn has come. */
-function settle(downloads: DownloadView[], notices: Notices): boolean {
+function settle(downloads: readonly DownloadView[], notices: Notices): boolean {
   const { onReady, onFailed } = notices;
   clearTimeout(timer);
   for (const { archives } of downloads) {

@@ -16,3 +16,21 @@ test('CC-01 CC-02 SH-06 an answer is kept for half a year, on the domain of the 
     });
   expect(cookies.get('cookie_consent')?.value).toBe('10');
 });
+
+/** Names of the cookies that an answer takes away from the browser. */
+function takenAway(analytics: boolean, marketing: boolean): string[] {
+  const host = hostOf('account.albora.nl.example');
+  const { cookies } = keepConsent(new NextResponse(), host, { analytics, marketing });
+  return cookies
+    .getAll()
+    .filter(({ expires }) => Number(expires) === 0)
+    .map(({ name, value, path }) => `${name}=${value} ${path}`);
+}
+
+test('CC-01 a refusal takes away what the purpose had stored before, and no more than that', () => {
+  const [chat, variants] = ['account_chat= /', 'account_variants= /'];
+  expect(takenAway(true, false)).toEqual([chat]);
+  expect(takenAway(false, true)).toEqual([variants]);
+  expect(takenAway(false, false).toSorted()).toEqual([chat, variants]);
+  expect(takenAway(true, true)).toEqual([]);
+});

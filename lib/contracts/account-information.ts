@@ -4,8 +4,8 @@ import { count, isoDateTime, numeric, tolerantOptional } from './wire';
 
 export const accountInformationDto = z.object({
   /** Set where more time was granted than the last order gives. */
-  delayedDeletionDate: isoDateTime.nullable(),
-  lastOrderDate: isoDateTime.nullable(),
+  delayedDeletionDate: isoDateTime.nullish(),
+  lastOrderDate: isoDateTime.nullish(),
   projectCount: numeric(z.int().min(0)),
   projectedDeletionDate: isoDateTime,
   registrationDate: isoDateTime,

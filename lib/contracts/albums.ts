@@ -9,6 +9,7 @@ import {
   count,
   httpUrl,
   isoDateTime,
+  pageCursor,
   text,
   tolerantList,
   tolerantOptional,
@@ -35,8 +36,6 @@ const fields = {
 /** GET /albums/{id}, and the answer of PATCH. */
 export const albumDto = z.object({ ...fields, userId: wireId, isShared: z.boolean() });
 
-const cursor = z.string().max(512).nullable();
-
 export const albumSortKey = z.enum(['created', 'name', 'lastAdded']);
 export type AlbumSortKey = z.infer<typeof albumSortKey>;
 
@@ -44,7 +43,7 @@ export type AlbumSortKey = z.infer<typeof albumSortKey>;
  * GET /albums?cursor,limit,displaySharedData, the newest first. `displaySharedData=true`: also the customer's own albums
  * that are shared with others. Where `albumQueries` is announced also `sortKey`, `sortOrder` and `search` (part of the name).
  */
-export const albumListDto = z.object({ cursor, albums: tolerantList(albumDto) });
+export const albumListDto = z.object({ cursor: pageCursor, albums: tolerantList(albumDto) });
 
 /** Body of POST /albums: one album for each idempotency key, where there is one. */
 export const newAlbumDto = z.object({ name: z.string().refine(isAlbumName) });
@@ -79,7 +78,10 @@ export const sharedAlbumDto = z.object({
 });
 
 /** GET /shared-albums?cursor,limit: albums of others that the customer takes part in, the newest first. */
-export const sharedAlbumListDto = z.object({ cursor, albums: tolerantList(sharedAlbumDto) });
+export const sharedAlbumListDto = z.object({
+  cursor: pageCursor,
+  albums: tolerantList(sharedAlbumDto),
+});
 
 const person = z.object({ id: wireId, email: text(254) });
 
@@ -94,7 +96,10 @@ export const sharedSummaryDto = z.object({ readAlbumsCount: count, grantedAlbums
 export const sharedPhotoDto = photoDto.extend({ ownerId: wireId });
 
 /** GET /shared-albums/{id}/photos?cursor,sortKey,sortOrder,limit: null stands where a photo broke the contract. */
-export const sharedPhotoListDto = z.object({ cursor, images: tolerantPositions(sharedPhotoDto) });
+export const sharedPhotoListDto = z.object({
+  cursor: pageCursor,
+  images: tolerantPositions(sharedPhotoDto),
+});
 
 /** GET /shared-albums/{id}/photos/{photoId}/url: as of an own photo, and where all its pixels are, as `fullSizeUrl` says it. Both ours. */
 export const sharedPhotoUrlDto = photoUrlDto.extend({ fullSizeUrl: tolerantOptional(httpUrl) });

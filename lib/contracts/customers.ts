@@ -15,10 +15,8 @@ import {
 export const accountStatus = z.enum(['default', 'new', 'blocked']);
 export type AccountStatus = z.infer<typeof accountStatus>;
 
-/** GET /customers/me; a 404 means that the account is deleted (AU-12). */
-export const customerDto = z.object({
-  id: wireId,
-  email: z.email(),
+/** The profile as the product writes it. */
+export const profileDto = z.object({
   title: text(40).nullish(),
   firstName: text(100),
   lastName: text(100),
@@ -26,16 +24,45 @@ export const customerDto = z.object({
   phoneNumber: text(40).nullish(),
   language: text(10),
   newsletter: z.boolean(),
-  /** Asked for, and not yet confirmed by the link in the mail (double opt-in). */
-  isNewsletterPending: z.boolean().nullish(),
   companyName: text(200).nullish(),
   vatNumber: text(40).nullish(),
-  /** Only business accounts carry a status other than absent. */
-  accountStatus: accountStatus.nullish(),
   callbackUrl: httpUrl.nullish(),
   callbackFormat: z.enum(['json', 'xml']).nullish(),
 });
+
+/** Empty where a service leaves it out or breaks it. */
+const orEmpty = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  tolerantOptional(schema).transform((value) => value ?? '');
+const orFalse = tolerantOptional(z.boolean()).transform((value) => value ?? false);
+
+const profile = profileDto.shape;
+/**
+ * GET /customers/me; a 404 means that the account is deleted (AU-12). The specification does not show the profile: a field
+ * that is missing or broken is absent, and the customer is known all the same.
+ */
+export const customerDto = z.object({
+  id: tolerantOptional(wireId),
+  email: tolerantOptional(z.email().max(254)),
+  title: tolerantOptional(profile.title),
+  firstName: orEmpty(profile.firstName),
+  lastName: orEmpty(profile.lastName),
+  dateOfBirth: tolerantOptional(profile.dateOfBirth),
+  phoneNumber: tolerantOptional(profile.phoneNumber),
+  language: orEmpty(profile.language),
+  /** A service without this field has no newsletter to order. */
+  newsletter: tolerantOptional(profile.newsletter),
+  /** Asked for, and not yet confirmed by the link in the mail (double opt-in). */
+  isNewsletterPending: tolerantOptional(z.boolean()),
+  companyName: tolerantOptional(profile.companyName),
+  vatNumber: tolerantOptional(profile.vatNumber),
+  /** Only business accounts carry a status other than absent. */
+  accountStatus: tolerantOptional(accountStatus),
+  callbackUrl: tolerantOptional(profile.callbackUrl),
+  callbackFormat: tolerantOptional(profile.callbackFormat),
+});
 export type CustomerDto = z.infer<typeof customerDto>;
+/** As pages have it: a record without an address has that of the sign-in. */
+export type CustomerRecord = CustomerDto & { email: string };
 
 /** The fields that a postal address has wherever one occurs: the address book, an order. */
 export const postalAddressDto = z.object({
@@ -54,11 +81,6 @@ export const postalAddressDto = z.object({
   phoneNumber: text(40).nullish(),
 });
 export type PostalAddressDto = z.infer<typeof postalAddressDto>;
-
-/** Empty where a service leaves it out or breaks it. */
-const orEmpty = <Schema extends z.ZodType<string>>(schema: Schema) =>
-  tolerantOptional(schema).transform((value) => value ?? '');
-const orFalse = tolerantOptional(z.boolean()).transform((value) => value ?? false);
 
 /** An address to be shown: the specification does not say which fields it has. */
 export const shownAddressDto = z.object({
@@ -98,9 +120,7 @@ export const addressInputDto = postalAddressDto.extend({
 export const addressListDto = z.object({ addresses: tolerantList(addressDto) });
 
 /** Body of PUT /customers/me: any of the changeable fields. */
-export const customerUpdateDto = customerDto
-  .omit({ id: true, email: true, accountStatus: true, isNewsletterPending: true })
-  .partial();
+export const customerUpdateDto = profileDto.partial();
 
 /** POST /customers/me/callbacktests: what the shop's own server said to an example message. */
 export const callbackTestDto = z.object({

@@ -70,11 +70,14 @@ export const blockedOrderDto = z.object({
 
 // Reorder (OR-16): the status lists what would differ, so that no option is dropped silently.
 
-/** GET /reorder/status/{id} */
+/**
+ * GET /reorder/status/{id}. The specification shows no field of it: an answer without a status says nothing against
+ * placing the order again.
+ */
 export const reorderStatusDto = z.object({
   orderCode: tolerantOptional(wireId),
-  status: z.enum(['Available', 'Changed', 'Unavailable']),
-  differences: tolerantList(
+  status: tolerantOptional(z.enum(['Available', 'Changed', 'Unavailable'])),
+  differences: tolerantParts(
     z.object({
       productCode: wireId,
       title: text(200),

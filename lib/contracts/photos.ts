@@ -6,6 +6,8 @@ import {
   count,
   httpUrl,
   isoDateTime,
+  knownNames,
+  pageCursor,
   text,
   tolerantList,
   tolerantOptional,
@@ -113,12 +115,9 @@ export type PhotoCapability = (typeof photoCapabilities)[number];
 export const photoSummaryDto = z.object({
   albumsCount: count,
   photosCount: count,
-  created: isoDateTime.nullish(),
-  updated: isoDateTime.nullish(),
-  capabilities: z
-    .array(z.string())
-    .default([])
-    .transform((names) => photoCapabilities.filter((name) => names.includes(name))),
+  created: tolerantOptional(isoDateTime),
+  updated: tolerantOptional(isoDateTime),
+  capabilities: knownNames(z.enum(photoCapabilities)),
 });
 export type PhotoSummaryDto = z.infer<typeof photoSummaryDto>;
 
@@ -136,7 +135,7 @@ export type TimelineDto = z.infer<typeof timelineDto>;
  * A month also takes `offset` (ours): the place of the first photo in the month, for jumps; it excludes `cursor`.
  */
 export const photoListDto = z.object({
-  cursor: z.string().max(512).nullable(),
+  cursor: pageCursor,
   images: tolerantList(photoDto),
 });
 
@@ -194,7 +193,7 @@ export const restoreAllDto = z.object({ deletionId: wireId });
 export const deletedPhotoDto = photoDto.extend({ deletedAt: isoDateTime, expiresAt: isoDateTime });
 export type DeletedPhotoDto = z.infer<typeof deletedPhotoDto>;
 export const deletedPhotoListDto = z.object({
-  cursor: z.string().max(512).nullable(),
+  cursor: pageCursor,
   images: tolerantList(deletedPhotoDto),
   totalCount: count,
 });

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import * as z from 'zod';
+import { albumListDto } from './albums';
 import { customerDto } from './customers';
 import { tokenSetDto } from './identity';
 import { menuConfigDto } from './menu';
 import { superOrderPageDto } from './orders';
+import { photoListDto, photoSummaryDto } from './photos';
 import {
   amount,
   count,
@@ -260,4 +262,22 @@ describe('answers of services', () => {
     expect('polluted' in {}).toBe(false);
     expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype);
   });
+});
+
+it.each([
+  [{ cursor: 'next' }, 'next'],
+  [{ cursor: null }, null],
+  [{ cursor: '' }, null],
+  [{}, null],
+])('EN-03 of %j the next page begins at %j', (page, cursor) => {
+  expect(photoListDto.parse({ ...page, images: [] }).cursor).toBe(cursor);
+  expect(albumListDto.parse({ ...page, albums: [] }).cursor).toBe(cursor);
+});
+
+it('EN-03 a summary needs its counts alone', () => {
+  const counts = { albumsCount: '3', photosCount: 4 };
+  for (const rest of [{}, { created: 'soon', capabilities: null }])
+    expect(photoSummaryDto.parse({ ...counts, ...rest })).toMatchObject({
+      ...{ albumsCount: 3, photosCount: 4, capabilities: [] },
+    });
 });

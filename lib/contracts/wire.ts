@@ -74,6 +74,13 @@ export const wallClock = z.unknown().transform((value): string | null => {
   return null;
 });
 
+/** Where the next page begins. Null at the end, which some services write as nothing or as an empty text. */
+export const pageCursor = z
+  .string()
+  .max(512)
+  .nullish()
+  .transform((cursor) => cursor || null);
+
 /** A calendar date `YYYY-MM-DD`. */
 export const isoDate = z.iso.date();
 

@@ -1,9 +1,9 @@
 import 'server-only';
 /** The signed-in customer's own record, which the shell, the overview and the settings share. */
 import { cache } from 'react';
-import { type CustomerDto, customerDto } from '@/lib/contracts/customers';
+import { type CustomerDto, customerDto, type CustomerRecord } from '@/lib/contracts/customers';
 import { type Caller, findUpstream } from '@/lib/http/upstream.server';
-import { requireCaller } from '@/lib/session/request-session.server';
+import { requireCaller, requireSession } from '@/lib/session/request-session.server';
 
 /**
  * GET /customers/me
@@ -13,7 +13,11 @@ import { requireCaller } from '@/lib/session/request-session.server';
 export const readCustomer = (caller: Caller): Promise<CustomerDto | null> =>
   findUpstream('customers', 'getCustomer', customerDto, caller);
 
-/** The same for the signed-in customer, once a request. */
-export const getCustomer = cache(async (): Promise<CustomerDto | null> =>
-  readCustomer(await requireCaller()),
-);
+/** The same for the signed-in customer, once a request. A record without an address has that of the sign-in. */
+export const getCustomer = cache(async (): Promise<CustomerRecord | null> => {
+  const [{ email }, customer] = await Promise.all([
+    requireSession(),
+    requireCaller().then(readCustomer),
+  ]);
+  return customer && { ...customer, email: customer.email ?? email };
+});

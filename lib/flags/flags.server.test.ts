@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { channels } from '@/lib/config/channels';
 import { type FlagName, flagNames } from '@/lib/config/flags';
-import { evaluateFlags } from '@/lib/config/host-flags.server';
+import { evaluateFlags } from '@/lib/channel/host-flags.server';
 
 const domains = channels.map((channel) => channel.baseDomain);
 const domain = fc.constantFrom(...domains);

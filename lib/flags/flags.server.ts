@@ -16,7 +16,7 @@ import {
   type Flags,
   panelFlag,
 } from '@/lib/config/flags';
-import { flagsAt } from '@/lib/config/host-flags.server';
+import { flagsAt } from '@/lib/channel/host-flags.server';
 import { route } from '@/lib/config/routes';
 import { flagsHeader } from '@/lib/middleware/exchange';
 import { redirect } from '@/lib/navigation/navigation.server';

@@ -56,11 +56,11 @@ function reject(error: unknown): never {
   throw error;
 }
 
-async function requestJson(path: string, init: RequestInit): Promise<unknown> {
-  const response = await request(path, init);
+/** Null for 204. */
+async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   if (response.status === 204) return null;
   const text = await response.text().catch((error: unknown) => {
-    throw init.signal?.aborted ? error : new ApiError('offline', '');
+    throw signal?.aborted ? error : new ApiError('offline', '');
   });
   try {
     return JSON.parse(text);
@@ -69,9 +69,6 @@ async function requestJson(path: string, init: RequestInit): Promise<unknown> {
     throw new ApiError('badAnswer', '');
   }
 }
-
-/** Replies without a schema: 204. */
-const noReply = z.null();
 
 function initOf(method: HttpMethod, { body, idempotencyKey, signal }: LooseInput): RequestInit {
   return {
@@ -93,7 +90,7 @@ type LooseInput = { body?: unknown; idempotencyKey?: string; signal?: AbortSigna
 type Reply<E extends Endpoint> = ReplyOf<E> extends undefined ? null : ReplyOf<E>;
 
 /**
- * Calls an endpoint of ours and parses its reply; null for 204.
+ * Calls an endpoint of ours and parses its reply; null where the endpoint defines none.
  *
  * Rejects with ApiError, also without a network (`offline`) and for a reply that breaks its schema (`badAnswer`), and
  * reports it. A call that was aborted rejects with the reason of its signal.
@@ -105,9 +102,11 @@ export async function call<E extends Endpoint>(
   // The conditional types prove which fields there are; inside, each may be there.
   const input = (args[0] ?? {}) as LooseInput;
   const address = addressOf<Endpoint>(endpoint, input);
-  const json = await requestJson(address, initOf(endpoint.method, input)).catch(reject);
-  const parsed = z.safeParse(endpoint.reply ?? noReply, json);
-  // The schema is the one that the type of the reply comes from.
+  const response = await request(address, initOf(endpoint.method, input)).catch(reject);
+  // Both casts: the schema is the one that the type of the reply comes from.
+  if (!endpoint.reply) return null as Reply<E>;
+  const json = await readJson(response, input.signal).catch(reject);
+  const parsed = z.safeParse(endpoint.reply, json);
   return parsed.success ? (parsed.data as Reply<E>) : reject(new ApiError('badAnswer', ''));
 }
 

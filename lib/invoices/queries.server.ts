@@ -81,7 +81,8 @@ async function askForPart(
     ...(search === '' ? {} : { search }),
   });
   const isHeeded = invoices.length <= limit && invoices.every((one) => isFoundBy(one, search));
-  return typeof totalCount === 'number' && isHeeded ? { total: totalCount, invoices } : null;
+  if (typeof totalCount !== 'number' || !isHeeded) return null;
+  return invoices.length === 0 && offset < totalCount ? null : { total: totalCount, invoices };
 }
 
 /** A service that does not page and search the list itself is asked for all of it, once. */

@@ -16,10 +16,17 @@ export function toSubscription({
   return isNewsletterPending ? 'pending' : 'none';
 }
 
-/** Where the signed-in customer stands with the newsletter, and where it comes to. @throws UpstreamError */
-export async function getSubscription(): Promise<{ subscription: Subscription; email: string }> {
+type CustomerSubscription = { subscription: Subscription; email: string };
+
+/**
+ * Where the signed-in customer stands with the newsletter, and where it comes to; null where the record has none.
+ *
+ * @throws UpstreamError
+ */
+export async function getSubscription(): Promise<CustomerSubscription | null> {
   // A customer whose account is deleted is signed out (AU-12).
   const customer = (await getCustomer()) ?? (await redirect(route('logout')));
+  if (customer.newsletter === null) return null;
   return { subscription: toSubscription(customer), email: customer.email };
 }
 

@@ -15,7 +15,7 @@ import {
   type SuperOrderDto,
   superOrderPageDto,
 } from '@/lib/contracts/orders';
-import { keepUnreadable } from '@/lib/contracts/wire';
+import { keepUnreadable, unreadableIn } from '@/lib/contracts/wire';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import {
   callUpstream,
@@ -36,15 +36,34 @@ const readChunk = (caller: Caller, offset: number) =>
     query: { Offset: offset, Limit: chunkSize, OrderState: 'notExpired' },
   });
 
+type Chunk = Awaited<ReturnType<typeof readChunk>>;
+const sizeOf = ({ superOrders }: Chunk): number => superOrders.length + unreadableIn(superOrders);
+
+/** The chunks behind the first one of a service whose pages are smaller than asked for, until they bring nothing new. */
+async function readSmallChunks(caller: Caller, first: Chunk): Promise<Chunk[]> {
+  const chunks: Chunk[] = [];
+  const codes = new Set(first.superOrders.map(({ superOrderCode }) => superOrderCode));
+  for (let offset = sizeOf(first); offset < first.totalCount;) {
+    const next = await readChunk(caller, offset);
+    const known = codes.size;
+    for (const { superOrderCode } of next.superOrders) codes.add(superOrderCode);
+    if (codes.size === known) break;
+    chunks.push(next);
+    offset += sizeOf(next);
+  }
+  return chunks;
+}
+
 /**
  * All orders of the customer that have not expired, as the service sorts them (OR-02). The chunks of the expected total are
  * asked for side by side; the first one tells the real total, and the others follow until it is reached or the service
  * has no more. An order that moved from one chunk to the next while they were read is listed once.
  *
- * @throws UpstreamError when any chunk fails: a part of the orders is never shown as all of them
+ * @throws UpstreamError when any chunk fails, or none has an order although the total says that there are some: a part of
+ *   the orders is never shown as all of them
  */
 export async function readOrders(caller: Caller, expectedTotal = 0): Promise<OrderListItemDto[]> {
-  const chunks: Awaited<ReturnType<typeof readChunk>>[] = [];
+  const chunks: Chunk[] = [];
   let total = expectedTotal;
   let isEnd = false;
   do {
@@ -58,8 +77,15 @@ export async function readOrders(caller: Caller, expectedTotal = 0): Promise<Ord
     chunks.push(...next);
     total = chunks[0]?.totalCount ?? 0;
     // A service that answers more than was asked for has answered all it has.
-    isEnd = next.some(({ superOrders: { length } }) => length === 0 || length > chunkSize);
+    isEnd = next.some((chunk) => sizeOf(chunk) === 0 || sizeOf(chunk) > chunkSize);
   } while (!isEnd && chunks.length * chunkSize < total);
+  const [first] = chunks;
+  if (first && total > 0) {
+    if (sizeOf(first) === 0)
+      throw new UpstreamError('badAnswer', caller.correlationId, `none of ${total} orders came`);
+    if (sizeOf(first) < Math.min(chunkSize, total))
+      chunks.push(...(await readSmallChunks(caller, first)));
+  }
   const byCode = new Map<string, OrderListItemDto>();
   for (const order of chunks.flatMap(({ superOrders }) => superOrders)) {
     if (!byCode.has(order.superOrderCode)) byCode.set(order.superOrderCode, order);
@@ -114,13 +140,13 @@ type ProductOrderPage = {
   limit?: number;
 };
 
-/** A customer's product orders (OR-17), ten at a time unless told otherwise. */
-export const readProductOrders = (
+/** A customer's product orders (OR-17), ten at a time unless told otherwise. @throws UpstreamError */
+export async function readProductOrders(
   caller: Caller,
   accountId: string,
   { articleNames = [], offset = 0, limit = 10 }: ProductOrderPage = {},
-): Promise<z.output<typeof accountOrderPageDto>> =>
-  callUpstream('orders', 'listAccountOrders', accountOrderPageDto, caller, {
+): Promise<z.output<typeof accountOrderPageDto>> {
+  const page = await callUpstream('orders', 'listAccountOrders', accountOrderPageDto, caller, {
     ids: { accountId },
     query: {
       ...(articleNames.length > 0 ? { articleNames: articleNames.join(',') } : {}),
@@ -128,6 +154,10 @@ export const readProductOrders = (
       limit,
     },
   });
+  if (page.orders.length === 0 && offset < page.total)
+    throw new UpstreamError('badAnswer', caller.correlationId, `none of ${page.total} came`);
+  return page;
+}
 
 /** The signed-in customer's product orders (OR-17). @throws UpstreamError */
 export async function listProductOrders(page: ProductOrderPage = {}) {

@@ -1,12 +1,13 @@
 /** Orders of a service that sends only the fields of the specification's section 3, and of one that sends fewer. */
 import fc from 'fast-check';
 import { orderListItemDto, superOrderDto } from '@/lib/contracts/orders';
+import { reorderStatusDto } from '@/lib/contracts/order-services';
 import { context } from '@/tests/orders/order';
 import { isAddressChangeable } from './address-change';
 import { toOrderView } from './details-view';
 import { planOrderList, toOrderListQuery } from './plan-order-list';
 import { toProductView } from './product-view';
-import { toOrderCardView } from './view';
+import { toOrderCardView, toReorderView } from './view';
 
 const { now, format } = context;
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
@@ -32,20 +33,12 @@ test('OR-01 OR-03 OR-04 code, date and products are enough for the tabs, the sea
   expect(inProgress.orders.map(({ superOrderCode }) => superOrderCode)).toEqual(['new', 'bare']);
   expect(history.orders.map(({ superOrderCode }) => superOrderCode)).toEqual(['sent', 'old']);
   expect(plan(orders, { q: 'bar' }).counts).toEqual({ inProgress: 1, history: 0 });
-  const cells = orders.map((order) => toOrderCardView(order, context));
-  expect(
-    cells.map(([, , , state, arrival, titles, count, total]) => [
-      state,
-      arrival,
-      titles,
-      count,
-      total,
-    ]),
-  ).toEqual([
-    ['InProduction', '', '', '1 product', ''],
-    ['Delivered', '', '', '1 product', ''],
-    ['Delivered', '', '', '1 product', ''],
-    ['', '', '', '', ''],
+  const unknown = { arrival: null, titles: null, total: null };
+  expect(orders.map((order) => toOrderCardView(order, context))).toMatchObject([
+    { state: 'InProduction', count: '1 product', ...unknown },
+    { state: 'Delivered', count: '1 product', ...unknown },
+    { state: 'Delivered', count: '1 product', ...unknown },
+    { state: null, count: null, ...unknown },
   ]);
 });
 
@@ -84,8 +77,8 @@ test('CO-03 amounts that are sent as text are shown as the amounts they are', ()
     ...{ superOrderCode: '100', createdAt: daysAgo(1), productCount: '3', products: [] },
     ...{ total: '64.90', currency: 'GBP' },
   };
-  const [, , , , , , count, total] = toOrderCardView(orderListItemDto.parse(item), context);
-  expect([count, total]).toEqual(['3 products', '£64.90']);
+  const card = toOrderCardView(orderListItemDto.parse(item), context);
+  expect([card.count, card.total]).toEqual(['3 products', '£64.90']);
 });
 
 test('EN-04 whatever a service leaves out or breaks, no text says undefined, NaN or null', () => {
@@ -124,4 +117,11 @@ test('EN-04 whatever a service leaves out or breaks, no text says undefined, NaN
       expect(texts).not.toMatch(/undefined|NaN|Invalid|\bnull /);
     }),
   );
+});
+
+test('OR-16 an answer to the check of a reorder without our fields says nothing against it', () => {
+  const nothing = { status: 'Available', differences: [], articles: [] };
+  for (const answer of [{}, { status: 'fine', differences: null }])
+    expect(toReorderView(reorderStatusDto.parse(answer), context)).toEqual(nothing);
+  expect(toReorderView(null, context).status).toBe('Unavailable');
 });

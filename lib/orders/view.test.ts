@@ -6,7 +6,7 @@ import { translatorOf } from '@/tests/support/messages';
 import { planSteps, toOrderView } from './details-view';
 import { toProductView } from './product-view';
 import { orderStates } from './order-state';
-import { toOrderCardLines, toOrderCardView, toVoucherView } from './view';
+import { toOrderCardView, toVoucherView } from './view';
 import { context, order, product } from '@/tests/orders/order';
 
 describe('OR-04 a card of the list', () => {
@@ -29,52 +29,56 @@ describe('OR-04 a card of the list', () => {
   };
 
   test('is made of finished texts, four thumbnails and the number of the others', () => {
-    expect(toOrderCardView(listed, context)).toEqual([
-      '100',
-      '2026-11-18T09:00:00Z',
-      '18 November 2026',
-      'Sent',
-      expect.stringMatching(/^Arrives Wed 25 Nov\s–\sFri 27 Nov$/),
-      'A, B, C and D',
-      '6 products',
-      '£64.90',
-      '',
-      '+2',
-      ...['A', 'A', 'B', 'C'].map((title) => `http://x.test/${title}.svg`),
-    ]);
+    expect(toOrderCardView(listed, context)).toEqual({
+      code: '100',
+      href: '/orders/100',
+      number: 'Order 100',
+      createdAt: '2026-11-18T09:00:00Z',
+      date: '18 November 2026',
+      state: 'Sent',
+      arrival: expect.stringMatching(/^Arrives Wed 25 Nov\s–\sFri 27 Nov$/),
+      titles: 'A, B, C and D',
+      count: '6 products',
+      total: '£64.90',
+      action: null,
+      more: '+2',
+      thumbnails: ['A', 'A', 'B', 'C'].map((title) => `http://x.test/${title}.svg`),
+    });
   });
 
   test.each([
-    ['Received', 'https://pay.x.test/1', 'pay'],
-    ['Received', null, ''],
-    ['Confirmed', 'https://pay.x.test/1', ''],
+    [
+      'Received',
+      'https://pay.x.test/1',
+      { kind: 'pay', label: 'Pay £64.90', href: '/api/orders/100/payment' },
+    ],
+    ['Received', null, null],
+    ['Confirmed', 'https://pay.x.test/1', null],
   ] as const)(
     '%s, to be paid at %s: %j can be done from the list',
     (status, paymentUrl, action) => {
-      expect(toOrderCardView({ ...listed, status, paymentUrl }, context)[8]).toBe(action);
+      expect(toOrderCardView({ ...listed, status, paymentUrl }, context).action).toEqual(action);
     },
   );
 
-  test('is one line, whatever a title holds', () => {
-    const odd = { ...listed, products: [{ ...listed.products[0]!, title: 'a\tb\r\nc' }] };
-    const lines = toOrderCardLines([odd, listed], context).split('\n');
-    expect(lines).toHaveLength(2);
-    expect(lines[0]?.split('\t')[5]).toBe('a b  c');
-    expect(lines[1]?.split('\t')).toEqual(toOrderCardView(listed, context));
+  test('an order without a total is paid by a button that names none', () => {
+    const order = { ...listed, status: 'Received' as const, paymentUrl: 'https://pay.x.test/1' };
+    const { action } = toOrderCardView({ ...order, total: undefined }, context);
+    expect(action).toMatchObject({ kind: 'pay', label: 'Pay for your order' });
   });
 
   test('is written anew in another language and on another day, and only then', () => {
     const ofDay = (day: string) =>
-      toOrderCardLines([listed], { ...context, now: new Date(`${day}T12:00:00Z`) });
+      toOrderCardView(listed, { ...context, now: new Date(`${day}T12:00:00Z`) }).arrival;
     expect(ofDay('2026-11-27')).toContain('Arrives');
-    expect(ofDay('2026-11-28')).not.toContain('Arrives');
+    expect(ofDay('2026-11-28')).toBeNull();
     const dutch = formattersFor('nl-NL', 'Europe/Amsterdam');
     const t = jest.fn(translatorOf('orders', 'nl-NL'));
     // The functions that a translator has besides are not asked for.
     const other = { t: t as unknown as typeof context.t, format: dutch, now: context.now };
-    expect(toOrderCardLines([listed], other)).toContain('Komt wo 25');
+    expect(toOrderCardView(listed, other).arrival).toContain('Komt wo 25');
     const asked = t.mock.calls.length;
-    toOrderCardLines([listed], other);
+    toOrderCardView(listed, other);
     expect(t).toHaveBeenCalledTimes(asked);
   });
 });
@@ -87,10 +91,10 @@ describe('what a card says of arrival and money', () => {
       'PaymentFailed',
       'Printing starts once you’ve paid',
     ],
-    [{ status: 'Dispatched' }, 'Sent', ''],
+    [{ status: 'Dispatched' }, 'Sent', null],
     [{ status: 'Cancelled', refund: paid }, 'Refunded', '£64.90 refunded'],
     [{ status: 'Cancelled', refund: { amount: 64.9 } }, 'Cancelled', '£64.90 is on its way back'],
-    [{ status: 'Cancelled' }, 'Cancelled', ''],
+    [{ status: 'Cancelled' }, 'Cancelled', null],
   ] as const)('%j', (change, state, arrival) => {
     const card = toOrderCardView(
       {
@@ -105,9 +109,9 @@ describe('what a card says of arrival and money', () => {
       },
       context,
     );
-    expect([card[3], card[4]]).toEqual([state, arrival]);
+    expect([card.state, card.arrival]).toEqual([state, arrival]);
     const hasEnded = ['Delivered', 'Cancelled', 'Refunded'].includes(state);
-    expect(card[8]).toBe(hasEnded ? 'reorder' : '');
+    expect(card.action).toEqual(hasEnded ? { kind: 'reorder' } : null);
   });
 });
 

@@ -1,11 +1,14 @@
-/** Orders as finished texts: the cards of the list, vouchers, and what a reorder would change. Pure, but for the lines that are reused (docs/caches.md). */
+/** Orders as finished texts: the cards of the list, vouchers, and the changes of a reorder. Cards are cached (docs/caches.md). */
 import type * as z from 'zod';
 import type { OrderListItemDto } from '@/lib/contracts/orders';
 import type { reorderStatusDto, voucherOfferDto } from '@/lib/contracts/order-services';
+import { route } from '@/lib/config/routes';
+import { addressOf } from '@/lib/http/endpoint';
 import type { Formatters } from '@/lib/format/formatters';
 import type { Translator } from '@/lib/i18n/translator';
 import type { ReorderView, VoucherView } from './schema';
 import { type OrderState, primaryActionOf, stateOf } from './order-state';
+import { orderLinks } from './links';
 import { moneyText } from './money-text';
 import { arrivalText } from './order-story';
 
@@ -15,86 +18,89 @@ export type FormatContext = { t: Translator<'orders'>; format: Formatters; now: 
 /** Thumbnails that a card shows before it counts the others. */
 const thumbnailsShown = 4;
 
-/** A card of the list. */
-export type OrderCardView = readonly [
-  code: string,
+/** A card of the list. Null where the order's service does not say it. */
+export type OrderCardView = {
+  code: string;
+  /** Path of the order's page. */
+  href: string;
+  /** 'Order 100'. */
+  number: string;
   /** ISO 8601 instant, for machines. */
-  createdAt: string,
-  date: string,
-  /** Empty when nothing tells. */
-  state: OrderState | '',
-  /** When it comes, or what became of its money; empty when the state says it all. */
-  arrival: string,
-  /** Titles of the products, shortened; empty when none has one. */
-  titles: string,
-  /** Empty, as the total, when it is not known. */
-  count: string,
-  total: string,
-  /** What can be done from the list; empty for nothing. */
-  action: 'pay' | 'reorder' | '',
-  /** `+2` when there are more products than thumbnails, otherwise empty. */
-  more: string,
-  /** Addresses; empty where a product has none. */
-  ...thumbnails: string[],
-];
+  createdAt: string;
+  date: string;
+  state: OrderState | null;
+  /** When it arrives, or what happened to its payment; null when the state is enough. */
+  arrival: string | null;
+  /** Titles of the products, shortened. */
+  titles: string | null;
+  /** '6 products'. */
+  count: string | null;
+  total: string | null;
+  action: { kind: 'reorder' } | { kind: 'pay'; label: string; href: string } | null;
+  /** Addresses of the first pictures; null for a product without one. */
+  thumbnails: (string | null)[];
+  /** '+2': products without a thumbnail on the card; null when all have one. */
+  more: string | null;
+};
 
-/** What an order's page has first, as far as a list can do it. Only the page knows of parcels and addresses. */
-function actionOf(state: OrderState | null, canPay: boolean): OrderCardView[8] {
+/** The first action of the order's page, if a list can do it. Only the page knows parcels and addresses. */
+function actionOf(
+  { superOrderCode: orderCode, paymentUrl }: OrderListItemDto,
+  state: OrderState | null,
+  { t, total }: Pick<FormatContext, 't'> & { total: string | null },
+): OrderCardView['action'] {
+  const canPay = paymentUrl != null;
   const possible = { canPay, canTrack: false, canChangeAddress: false, canReorder: true };
   const action = primaryActionOf(state, possible);
-  return action === 'pay' || action === 'reorder' ? action : '';
+  if (action === 'reorder') return { kind: 'reorder' };
+  if (action !== 'pay') return null;
+  const label = total === null ? t('actions.payUnknown') : t('actions.pay', { amount: total });
+  return { kind: 'pay', label, href: addressOf(orderLinks.payment, { ids: { orderCode } }) };
 }
 
-export function toOrderCardView(order: OrderListItemDto, context: FormatContext): OrderCardView {
+function makeOrderCardView(order: OrderListItemDto, context: FormatContext): OrderCardView {
   const { t, format, now } = context;
   const state = stateOf(order, now);
-  const { products } = order;
+  const { products, superOrderCode: code } = order;
   const productCount = order.productCount ?? products.length;
-  const created = new Date(order.createdAt);
-  const titles = new Set(products.flatMap(({ title }) => title || []));
+  const titles = [...new Set(products.flatMap(({ title }) => title || []))];
   const hidden = Math.max(productCount, products.length) - thumbnailsShown;
-  return [
-    order.superOrderCode,
-    order.createdAt,
-    format.date(created),
-    state ?? '',
-    arrivalText(order, state, context),
-    format.list([...titles].slice(0, thumbnailsShown)),
-    productCount > 0 ? t('card.products', { count: productCount }) : '',
-    moneyText(order.total, order.currency, format) ?? '',
-    actionOf(state, order.paymentUrl != null),
-    hidden > 0 ? t('card.more', { count: hidden }) : '',
-    ...products.slice(0, thumbnailsShown).map(({ thumbnailUrl }) => thumbnailUrl ?? ''),
-  ];
+  const total = moneyText(order.total, order.currency, format);
+  return {
+    code,
+    href: route('orderDetails', { orderCode: code }),
+    number: t('card.order', { code }),
+    createdAt: order.createdAt,
+    date: format.date(new Date(order.createdAt)),
+    state,
+    arrival: arrivalText(order, state, context) || null,
+    titles: format.list(titles.slice(0, thumbnailsShown)) || null,
+    count: productCount > 0 ? t('card.products', { count: productCount }) : null,
+    total,
+    action: actionOf(order, state, { t, total }),
+    thumbnails: products.slice(0, thumbnailsShown).map(({ thumbnailUrl }) => thumbnailUrl ?? null),
+    more: hidden > 0 ? t('card.more', { count: hidden }) : null,
+  };
 }
 
 /**
- * Lines that were written today, of orders that are the same object as long as they are the same (lib/http/kept-answers).
- * Listed in docs/caches.md.
+ * Cards made today, by order. The upstream client returns the same object while the bytes of an order are the same
+ * (lib/http/kept-answers.server.ts). Listed in docs/caches.md.
  */
-const lines = new WeakMap<OrderListItemDto, { line: string; day: number; format: Formatters }>();
+const cards = new WeakMap<
+  OrderListItemDto,
+  { view: OrderCardView; day: number; format: Formatters }
+>();
 
-/**
- * All that the list in the browser is fed: a line for each card, tabs between its cells. React neither walks nor escapes
- * one text value by value, where the page is made and where it is shown again (docs/performance.md).
- */
-export function toOrderCardLines(
-  orders: readonly OrderListItemDto[],
-  context: FormatContext,
-): string {
+/** The texts of a card. They change with the language, and at midnight ('yesterday'). */
+export function toOrderCardView(order: OrderListItemDto, context: FormatContext): OrderCardView {
   const { format, now } = context;
-  // What a card says changes with the language, of which `format` is, and at midnight: 'yesterday'.
   const day = format.daysBetween(new Date(0), now);
-  const lineOf = (order: OrderListItemDto): string => {
-    const known = lines.get(order);
-    if (known?.day === day && known.format === format) return known.line;
-    // Titles are other people's text.
-    const cells = toOrderCardView(order, context).map((cell) => cell.replace(/[\t\r\n]/g, ' '));
-    const line = cells.join('\t');
-    lines.set(order, { line, day, format });
-    return line;
-  };
-  return orders.map(lineOf).join('\n');
+  const cached = cards.get(order);
+  if (cached?.day === day && cached.format === format) return cached.view;
+  const view = makeOrderCardView(order, context);
+  cards.set(order, { view, day, format });
+  return view;
 }
 
 /** A voucher as the offers service answers for it. */
@@ -152,7 +158,7 @@ export function toReorderView(
 ): ReorderView {
   if (!status) return { status: 'Unavailable', differences: [], articles: [] };
   return {
-    status: status.status,
+    status: status.status ?? 'Available',
     articles,
     differences: status.differences.map((difference, index) => ({
       key: `${difference.productCode} ${index}`,

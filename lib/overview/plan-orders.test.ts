@@ -77,9 +77,19 @@ test('OV-01 a teaser says what was bought, leads to its order and shows its firs
     product: 'Book',
     title: 'Order A-1',
     group: 'Ordered',
+    canPay: false,
     placed: 'Placed on 1 November 2026',
     thumbnail: 'a',
   });
+});
+
+test('OV-01 OR-04 an order that does not say how far it is opens the page before nothing does', () => {
+  const vague = { ...order('vague', 9), status: null, paymentUrl: null };
+  expect(plan([vague]).first).toMatchObject({ code: 'vague', group: null, canPay: false });
+  const printed = { ...order('printed', 1), status: 'ProductionStarted' as const };
+  expect(plan([vague, printed]).first?.code).toBe('printed');
+  const unpaid = { ...order('unpaid', 1), status: 'Received' as const };
+  expect(plan([{ ...unpaid, paymentUrl: 'https://pay.example/1' }]).first?.canPay).toBe(true);
 });
 
 const bought = (

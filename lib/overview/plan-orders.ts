@@ -16,6 +16,8 @@ export type OrderTeaser = {
   title: string;
   /** Null when nothing tells. */
   group: OrderState | null;
+  /** Whether its service offers a page on which it is paid. */
+  canPay: boolean;
   /** When it was placed, as a text. */
   placed: string;
   /** Picture of its first product that has one. */
@@ -23,7 +25,10 @@ export type OrderTeaser = {
 };
 
 export type OrdersInProgress = {
-  /** What the page opens with: a parcel on its way, else what waits for its payment, else the newest. */
+  /**
+   * What the page opens with: a parcel on its way, else what waits for its payment, else the newest under way, else the
+   * newest that does not say how far it is.
+   */
   first: OrderTeaser | null;
   /** The newest of the others; with the first at most {@link teasersShown}. */
   others: readonly OrderTeaser[];
@@ -52,6 +57,7 @@ export function planOrdersInProgress(
     inGroup('PaymentFailed') ??
     inGroup('AwaitingPayment') ??
     newest.find(({ group }) => isUnderWay(group)) ??
+    newest.find(({ group }) => group === null) ??
     null;
   return {
     first,
@@ -61,7 +67,7 @@ export function planOrdersInProgress(
 }
 
 function toTeaser(
-  { superOrderCode, createdAt, products }: OrderListItemDto,
+  { superOrderCode, createdAt, paymentUrl, products }: OrderListItemDto,
   group: OrderState | null,
   t: Translator<'overview.orders'>,
   format: Formatters,
@@ -73,6 +79,7 @@ function toTeaser(
     product: products[0]?.title || title,
     title,
     group,
+    canPay: Boolean(paymentUrl),
     placed: t('placed', { date: format.date(new Date(createdAt)) }),
     thumbnail: products.map(({ thumbnailUrl }) => thumbnailUrl).find(isPresent) ?? null,
   };

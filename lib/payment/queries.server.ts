@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { type PaymentMethodDto, paymentMethodListDto } from '@/lib/contracts/customers';
 import { announces, ifOffered } from '@/lib/http/capabilities.server';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
-import { requireCaller } from '@/lib/session/request-session.server';
+import { anonymousCaller, requireCaller } from '@/lib/session/request-session.server';
 
 /** GET /customers/me/paymentmethods, the default first. @throws UpstreamError */
 export const readPaymentMethods = async (caller: Caller): Promise<PaymentMethodDto[]> =>
@@ -16,6 +16,6 @@ export const listPaymentMethods = cache(async (): Promise<PaymentMethodDto[] | n
   ifOffered(readPaymentMethods(await requireCaller())),
 );
 
-/** Whether the customer service announces stored payment methods. */
+/** Whether the customer service announces stored payment methods; the announcement has no customer. */
 export const hasPaymentMethods = async (): Promise<boolean> =>
-  announces('customers', 'paymentMethods', await requireCaller());
+  announces('customers', 'paymentMethods', await anonymousCaller());

@@ -68,6 +68,15 @@ test('a photo that is missing and one with other bytes are named', async () => {
   });
 });
 
+test('a zip in which a photo is only missing is broken, however whole the others are', async () => {
+  const [[first = '', bytes = photo(1, 1)] = []] = Object.entries(two);
+  expect(await check(await makeChunk({ files: { [first]: bytes } }))).toEqual({
+    ...{ state: 'broken', iteration: 3 },
+    missing: ['Albums/Zomer ☀/b.jpg'],
+    changed: [],
+  });
+});
+
 test('a byte that was flipped on the way is found', async () => {
   const bytes = await makeChunk();
   bytes.set([(bytes[20_000] ?? 0) ^ 1], 20_000);

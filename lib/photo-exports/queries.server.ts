@@ -1,5 +1,6 @@
 import 'server-only';
 /** Reads of the export API (specification section 7). */
+import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { toStorageHref } from '@/lib/config/origins';
@@ -33,7 +34,7 @@ export type ExportPageState =
   | { state: 'ready'; view: ExportView; copy: CopyReply | null };
 
 /** What the page of an export shows. @throws AppError */
-export async function getExportPage(backupId: string): Promise<ExportPageState> {
+export const getExportPage = cache(async (backupId: string): Promise<ExportPageState> => {
   const [caller, host] = await Promise.all([requireCaller(), requestChannel()]);
   const backup = await readBackup(caller, backupId);
   if (!backup) return { state: 'expired' };
@@ -41,7 +42,7 @@ export async function getExportPage(backupId: string): Promise<ExportPageState> 
     return { state: backup.status === 'FAILED' ? 'failed' : 'processing' };
   const copy = await findCopy(caller, host).catch(() => null);
   return { state: 'ready', view: toExportView(backup, formatOf(caller, host)), copy };
-}
+});
 
 /** What the customer has a proved copy of; null where the service does not know such a thing. @throws UpstreamError */
 export async function findCopy(caller: Caller, host: ResolvedHost): Promise<CopyReply | null> {

@@ -1,4 +1,4 @@
-import { monthLabel, monthOf, monthOfPhoto, orderMonths, yearOf } from './timeline';
+import { earlierMonths, monthLabel, monthOf, monthOfPhoto, orderMonths, yearOf } from './timeline';
 
 test('TL-02 photos without a date come last in both orders; empty months are left out', () => {
   const timeline = { '0': { '0': 4 }, '2023': { '12': 1, '2': 0 }, '2024': { '1': 2, '11': 3 } };
@@ -21,4 +21,20 @@ test('TL-02 D-08 a photo is filed under its local month, or under that of UTC wh
   expect(monthOfPhoto({ ...views, ...photo }, { key: 'created', order: 'asc' })).toBe('2024-02');
   const undated = { ...views, ...photo, taken: null };
   expect(monthOfPhoto(undated, { key: 'dateTaken', order: 'asc' })).toBe('0000-00');
+});
+
+test('months of earlier years have the name of this one, the newest first; neither this one nor a later one is among them', () => {
+  const sections = [
+    '2027-11',
+    '2026-11',
+    '2026-10',
+    '2019-11',
+    '2024-11',
+    '0000-11',
+    '0000-00',
+  ].map((key) => ({ key, count: 1 }));
+  const on = (text: string) => earlierMonths(sections, new Date(text));
+  expect(on('2026-11-01T00:00:00')).toEqual(['2024-11', '2019-11']);
+  expect(on('2026-11-30T23:59:59')).toEqual(['2024-11', '2019-11']);
+  expect(on('2026-12-01T00:00:00')).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { env } from '@/lib/config/env.server';
 import { projectPageDto } from '@/lib/contracts/projects';
 import { keepUnreadable } from '@/lib/contracts/wire';
 import { formattersFor } from '@/lib/format/formatters';
+import { UpstreamError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { getTranslator } from '@/lib/i18n/get-translator.server';
 import { requireCaller, requireSession } from '@/lib/session/request-session.server';
@@ -49,6 +50,8 @@ async function readProjects(
     getTranslator(locale, 'projects'),
     callUpstream('projects', 'listProjects', projectPageDto, caller, { ids: { accountId }, query }),
   ]);
+  if (projects.length === 0 && skip < total)
+    throw new UpstreamError('badAnswer', caller.correlationId, `none of ${total} projects came`);
   const context = { t, format: formattersFor(locale, channel.timeZone), now: new Date() };
   const template = env().EDITOR_URL_TEMPLATE;
   // What projects say of photos is for who deletes photos.

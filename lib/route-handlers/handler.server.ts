@@ -22,7 +22,7 @@ import { metrics } from '@/lib/observability/metrics.server';
 import { reportFailure } from '@/lib/observability/report.server';
 import { accessToken } from '@/lib/session/access-token.server';
 import { customerOfAccount, guestBehind, guests } from '@/lib/session/customer.server';
-import { flagsOf } from '@/lib/config/host-flags.server';
+import { flagsOf } from '@/lib/channel/host-flags.server';
 import { resolveSession, type Session } from '@/lib/session/resolve-session.server';
 import { freshMs } from '@/lib/session/session-record';
 import { sessionCookieName } from '@/lib/session/session-cookie.server';

@@ -2,10 +2,11 @@ import 'server-only';
 /** What the identity provider offers for the account's safety, and where the customer is signed in. */
 import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
+import type { Channel } from '@/lib/config/channels';
 import { accountSessionListDto } from '@/lib/contracts/auth';
 import { providerDto, type ProviderFeature } from '@/lib/contracts/identity';
 import { formattersFor } from '@/lib/format/formatters';
-import { AppError } from '@/lib/http/errors';
+import { AppError, isUnknownCall } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { getTranslator } from '@/lib/i18n/get-translator.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
@@ -47,27 +48,44 @@ export const getProviderFeatures = cache(async (): Promise<readonly ProviderFeat
   readProviderFeatures(await anonymousCaller()),
 );
 
-async function readDevices(caller: Caller, session: Session): Promise<DeviceView[]> {
-  const { channel } = await requestChannel();
-  const locale = caller.locale ?? channel.locale;
-  const [t, { sessions }] = await Promise.all([
-    getTranslator(locale, 'security'),
-    callUpstream('auth', 'listSessions', accountSessionListDto, caller, {
-      ids: identityOf(session),
-      query: { current: session.providerSession ?? '' },
-    }),
-  ]);
-  const context = { t, format: formattersFor(locale, channel.timeZone), now: new Date() };
-  return sessions.map((one) => toDeviceView(one, context));
-}
+type Asked = {
+  session: Pick<Session, 'idpType' | 'sub' | 'providerSession'>;
+  channel: Pick<Channel, 'locale' | 'timeZone'>;
+};
 
-/** Where the signed-in customer is signed in, this browser first; null where the service does not answer. */
-export async function listDevices(): Promise<DeviceView[] | null> {
-  const [caller, session] = await Promise.all([requireCaller(), requireSession()]);
+/**
+ * Where a customer is signed in, this browser first.
+ *
+ * @returns 'failed' where the service does not answer, null where it does not know the call: only the provider announces it
+ */
+export async function readDevices(
+  caller: Caller,
+  { session, channel }: Asked,
+): Promise<DeviceView[] | 'failed' | null> {
+  const locale = caller.locale ?? channel.locale;
   try {
-    return await readDevices(caller, session);
+    const [t, { sessions }] = await Promise.all([
+      getTranslator(locale, 'security'),
+      callUpstream('auth', 'listSessions', accountSessionListDto, caller, {
+        ids: identityOf(session),
+        query: { current: session.providerSession ?? '' },
+      }),
+    ]);
+    const context = { t, format: formattersFor(locale, channel.timeZone), now: new Date() };
+    return sessions.map((one) => toDeviceView(one, context));
   } catch (error) {
-    if (error instanceof AppError) return null;
+    if (isUnknownCall(error)) return null;
+    if (error instanceof AppError) return 'failed';
     throw error;
   }
+}
+
+/** The same for the signed-in customer. */
+export async function listDevices(): Promise<DeviceView[] | 'failed' | null> {
+  const [caller, session, { channel }] = await Promise.all([
+    requireCaller(),
+    requireSession(),
+    requestChannel(),
+  ]);
+  return readDevices(caller, { session, channel });
 }

@@ -1,5 +1,4 @@
 import '@/tests/support/environment';
-import fc from 'fast-check';
 import { channels } from '@/lib/config/channels';
 import { sessionStore } from './session-store.server';
 import {
@@ -130,17 +129,13 @@ describe('who is signed in', () => {
     ]) {
       expect(await resolveSession(nl, text)).toEqual(guest);
     }
-    await fc.assert(
-      fc.asyncProperty(
-        fc.nat(cookie.length - 2),
-        fc.constantFrom('A', 'z', '0'),
-        async (at, by) => {
-          fc.pre(cookie[at] !== by);
-          const changed = cookie.slice(0, at) + by + cookie.slice(at + 1);
-          expect(await resolveSession(nl, changed)).toEqual(guest);
-        },
-      ),
-    );
+    // The low bits of a part's last character may belong to no byte; the highest one always does.
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    for (const [at, character] of [...cookie].entries()) {
+      const by = character === '.' ? 'A' : alphabet[alphabet.indexOf(character) ^ 32];
+      const changed = `${cookie.slice(0, at)}${by}${cookie.slice(at + 1)}`;
+      expect([at, await resolveSession(nl, changed)]).toEqual([at, guest]);
+    }
   });
 
   it('AU-08 a cookie past its own end is a guest’s, also when it was good a moment ago', async () => {

@@ -92,7 +92,10 @@ async function touch(key: string, now: number): Promise<void> {
 /** Who asks, as the paths of the auth API name them: `{idpType}/{idpSub}` (AU-14, AU-15). */
 export type Identity = { idpType: string; idpSub: string };
 
-export const identityOf = ({ idpType, sub }: Session): Identity => ({ idpType, idpSub: sub });
+export const identityOf = ({ idpType, sub }: Pick<Session, 'idpType' | 'sub'>): Identity => ({
+  idpType,
+  idpSub: sub,
+});
 
 /**
  * For route handlers that guests may call too, whose proof is the token of a mail: the signed-in customer, or nobody in

@@ -1,5 +1,5 @@
 /** The browser's side of the sign-out (AU-11). */
-import { ownArchivesKey } from '@/lib/config/archive-paths';
+import { ownArchivesKey } from '@/lib/config/storage-keys';
 import { call } from '@/lib/http/api-client';
 import { safeHref } from '@/lib/contracts/to-url';
 import { sessionApi, type signOutLandings } from './api';

@@ -1,6 +1,6 @@
 import { type OfferedSettings, planSettings } from './plan-settings';
 
-const all: OfferedSettings = { security: true, payment: true, dataExport: true };
+const all: OfferedSettings = { security: true, payment: true, newsletter: true, dataExport: true };
 const routes = (isB2b: boolean, offered: Partial<OfferedSettings> = {}) =>
   planSettings(isB2b, { ...all, ...offered }).flatMap(({ settings }) =>
     settings.map(({ route }) => route),
@@ -20,6 +20,7 @@ test('SG-01 BB-04 each kind of customer has its own settings', () => {
 test.each([
   [{ security: false }, 'security'],
   [{ payment: false }, 'paymentMethod'],
+  [{ newsletter: false }, 'newsletter'],
   [{ dataExport: false }, 'dataExport'],
 ] as const)('SG-01 %j leaves out the row of %s alone', (offered, route) => {
   for (const isB2b of [false, true])

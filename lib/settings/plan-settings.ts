@@ -28,10 +28,18 @@ type SettingRoute = Extract<
 >;
 
 export type Setting = { id: SettingId; route: SettingRoute };
-export type SettingGroup = { id: 'profile' | 'ordering' | 'contact' | 'data'; settings: Setting[] };
+export type SettingGroup = {
+  id: 'profile' | 'ordering' | 'contact' | 'data';
+  settings: readonly Setting[];
+};
 
 /** Settings that exist only where a service offers them. */
-export type OfferedSettings = { security: boolean; payment: boolean; dataExport: boolean };
+export type OfferedSettings = {
+  security: boolean;
+  payment: boolean;
+  newsletter: boolean;
+  dataExport: boolean;
+};
 
 export const planSettings = (isB2b: boolean, offered: OfferedSettings): SettingGroup[] => [
   {
@@ -50,7 +58,9 @@ export const planSettings = (isB2b: boolean, offered: OfferedSettings): SettingG
       ...(isB2b ? [{ id: 'integration', route: 'ftpIntegration' } as const] : []),
     ],
   },
-  { id: 'contact', settings: [{ id: 'newsletter', route: 'newsletter' }] },
+  ...(offered.newsletter
+    ? [{ id: 'contact', settings: [{ id: 'newsletter', route: 'newsletter' }] } as const]
+    : []),
   {
     id: 'data',
     settings: [

@@ -4,7 +4,7 @@ import { getLocale } from 'next-intl/server';
 import type { Channel } from '@/lib/config/channels';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
-import type { CustomerDto } from '@/lib/contracts/customers';
+import type { CustomerRecord } from '@/lib/contracts/customers';
 import { getCustomer, readCustomer } from '@/lib/customer/queries.server';
 import { AppError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
@@ -13,7 +13,7 @@ import { requireSession } from '@/lib/session/request-session.server';
 import { type ProfileFormView, toProfileFormView } from './view';
 
 /** The record; a customer whose account is deleted is signed out (AU-12). */
-export async function requireCustomer(): Promise<CustomerDto> {
+export async function requireCustomer(): Promise<CustomerRecord> {
   return (await getCustomer()) ?? redirect(route('logout'));
 }
 

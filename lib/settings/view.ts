@@ -1,5 +1,10 @@
 /** What is set now as texts, and what the form of the personal details begins with. Pure. */
-import type { AddressDto, CustomerDto, PaymentMethodDto } from '@/lib/contracts/customers';
+import type {
+  AddressDto,
+  CustomerDto,
+  CustomerRecord,
+  PaymentMethodDto,
+} from '@/lib/contracts/customers';
 import { type DatePart, dateOrder } from '@/lib/format/date-order';
 import type { Translator } from '@/lib/i18n/translator';
 import { examplesOf } from '@/lib/postal-address/country-examples';
@@ -62,7 +67,7 @@ export function paymentLines(
 }
 
 export function newsletterLines(
-  { newsletter, isNewsletterPending, email }: CustomerDto,
+  { newsletter, isNewsletterPending, email }: CustomerRecord,
   t: SettingsTranslator,
 ): SettingLines {
   if (newsletter) return [t('newsletter.on')];
@@ -107,7 +112,8 @@ export function languageOptions(own: readonly string[], stored: string): Languag
   return [...options.values()].map((locale) => ({ locale, name: ownName(locale) }));
 }
 
-function toProfileInput(customer: CustomerDto): ProfileInput {
+/** A record without a language begins with the first choice, which the form shows. */
+function toProfileInput(customer: CustomerDto, languages: LanguageOption[]): ProfileInput {
   const title = customer.title ?? '';
   const titleKey = titleKeyOf(title);
   const [birthYear = '', birthMonth = '', birthDay = ''] = (customer.dateOfBirth ?? '').split('-');
@@ -121,7 +127,7 @@ function toProfileInput(customer: CustomerDto): ProfileInput {
     birthMonth,
     birthYear,
     phoneNumber: readablePhone(customer.phoneNumber),
-    language: customer.language,
+    language: customer.language || (languages[0]?.locale ?? ''),
   };
 }
 
@@ -148,11 +154,14 @@ type ProfileContext = {
 export const toProfileFormView = (
   customer: CustomerDto,
   { isB2b, channel, locale }: ProfileContext,
-): ProfileFormView => ({
-  isB2b,
-  start: toProfileInput(customer),
-  country: channel.country,
-  phoneExample: examplesOf('phoneNumber', channel.country)[0] ?? '',
-  languages: languageOptions(channel.locales, customer.language),
-  dateOrder: dateOrder(locale),
-});
+): ProfileFormView => {
+  const languages = languageOptions(channel.locales, customer.language);
+  return {
+    isB2b,
+    start: toProfileInput(customer, languages),
+    country: channel.country,
+    phoneExample: examplesOf('phoneNumber', channel.country)[0] ?? '',
+    languages,
+    dateOrder: dateOrder(locale),
+  };
+};

@@ -6,7 +6,7 @@
  */
 export const features = {
   activation: ['consent'],
-  'account-deletion': ['data-export', 'photo-exports'],
+  'account-deletion': ['data-export', 'payment', 'photo-exports'],
   addresses: [],
   albums: ['photos'],
   chat: ['consent'],

@@ -26,7 +26,7 @@ const messages = {
     'backend imports nothing of the web app but lib/contracts: put the wire schema there.',
   e2e: 'Browser tests see the product from outside: use lib/config, lib/contracts, messages or e2e/fixtures.',
   serverFromClient:
-    'A client file cannot import *.server: shapes live in view.ts, calls go through client.ts.',
+    'A client file cannot import *.server: shapes live in view.ts, calls go through api.ts.',
   messagesHome: 'Message files are read by lib/i18n only: use useTranslations or getTranslations.',
   tests:
     'tests/ and tools/jest are for tests only: move what the product needs to {{area}} and let tests import it from there.',

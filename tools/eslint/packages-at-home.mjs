@@ -24,7 +24,7 @@ const laws = [
   },
   {
     package: /^(node:https?|undici(\/.*)?)$/,
-    home: /^(lib\/(http|observability)|backend|bench|e2e|scripts|tests|tools)\//,
+    home: /^(lib\/(admission|http|observability)|backend|bench|e2e|scripts|tests|tools)\//,
     tests: true,
     say: 'Call a backend by lib/http/upstream.server.ts, our own route handlers by lib/http/api-client.ts.',
   },

@@ -7,6 +7,7 @@ import { readConfirmation } from '@/lib/confirmation/schema';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { PageLink, redirect } from '@/lib/navigation/navigation.server';
+import { hasPaymentMethods } from '@/lib/payment/queries.server';
 
 type DeleteAccountConfirmationPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -20,11 +21,14 @@ export default page(async function DeleteAccountConfirmationPage({
 }: DeleteAccountConfirmationPageProps) {
   const link = readConfirmation(await searchParams);
   if (!link) return redirect(route('deleteAccountError'));
-  const t = await getTranslations('accountDeletion.confirmation');
+  const [t, hasMethods] = await Promise.all([
+    getTranslations('accountDeletion.confirmation'),
+    hasPaymentMethods(),
+  ]);
   return (
     <ConfirmationPage
       namespace="accountDeletion.confirmation"
-      text={[t('goes'), t('stays'), t('final')]}
+      text={[t(hasMethods ? 'goes' : 'goesWithoutMethods'), t('stays'), t('final')]}
       confirmation={{ action: 'deleteAccount', body: link }}
       success="accountDeleted"
       error="deleteAccountError"

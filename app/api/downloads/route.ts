@@ -1,6 +1,6 @@
 import { startDownload } from '@/lib/downloads/commands.server';
 import { readDownloads } from '@/lib/downloads/queries.server';
-import { flagsOf } from '@/lib/config/host-flags.server';
+import { flagsOf } from '@/lib/channel/host-flags.server';
 import { AppError } from '@/lib/http/errors';
 import { downloadsApi } from '@/lib/archives/api';
 import { handle } from '@/lib/route-handlers/handler.server';

@@ -1,13 +1,13 @@
 import 'server-only';
 /** The customer's record as the shell needs it: an outage of the service is no sign-out and fails no page. */
-import type { CustomerDto } from '@/lib/contracts/customers';
+import type { CustomerRecord } from '@/lib/contracts/customers';
 import { getCustomer } from '@/lib/customer/queries.server';
 import { route } from '@/lib/config/routes';
 import { AppError } from '@/lib/http/errors';
 import { redirect } from '@/lib/navigation/navigation.server';
 
 type CustomerState =
-  { state: 'known'; customer: CustomerDto } | { state: 'deleted' } | { state: 'unavailable' };
+  { state: 'known'; customer: CustomerRecord } | { state: 'deleted' } | { state: 'unavailable' };
 
 export async function getCustomerState(): Promise<CustomerState> {
   try {
@@ -23,7 +23,7 @@ export async function getCustomerState(): Promise<CustomerState> {
 /** The name to greet with; null when it is not known. */
 export async function getFirstName(): Promise<string | null> {
   const current = await getCustomerState();
-  return current.state === 'known' ? current.customer.firstName : null;
+  return current.state === 'known' ? current.customer.firstName || null : null;
 }
 
 /** Signed in at the provider, but the record is gone: the customer is signed out (AU-12). Streams beside the page. */
@@ -40,7 +40,7 @@ export async function CustomerName() {
   const { firstName, lastName, companyName } = current.customer;
   return (
     <>
-      <span className="block truncate font-semibold">{`${firstName} ${lastName}`}</span>
+      <span className="block truncate font-semibold">{`${firstName} ${lastName}`.trim()}</span>
       {companyName && <span className="block truncate">{companyName}</span>}
     </>
   );

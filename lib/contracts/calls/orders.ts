@@ -115,7 +115,12 @@ export const delivery = {
 export const reorder = {
   title: 'Reorder',
   base: '/reorder-api',
-  entities: {},
+  entities: {
+    ReorderStatus: {
+      schema: reorderStatusDto,
+      fields: { decided: 'orderCode status differences' },
+    },
+  },
   calls: {
     getReorderStatus: { request: 'GET /reorder/status/{code}', answer: reorderStatusDto },
     reorderDirect: {

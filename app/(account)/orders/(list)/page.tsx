@@ -11,9 +11,7 @@ import { LinkTabs } from '@/components/ui/link-tabs';
 import { PageHead } from '@/components/ui/page-head';
 import { Pagination } from '@/components/ui/pagination';
 import { UnreadableNote } from '@/components/ui/unreadable-note';
-import { addressOf } from '@/lib/http/endpoint';
-import { orderLinks } from '@/lib/orders/links';
-import { route, routePattern } from '@/lib/config/routes';
+import { route } from '@/lib/config/routes';
 import { getFormatters, pageTitle } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
 import { strippedHeader } from '@/lib/middleware/exchange';
@@ -25,7 +23,7 @@ import {
   toOrderListQuery,
 } from '@/lib/orders/plan-order-list';
 import { listOrders, listOrdersOfArticle } from '@/lib/orders/queries.server';
-import { toOrderCardLines } from '@/lib/orders/view';
+import { toOrderCardView } from '@/lib/orders/view';
 import { toPageNumber } from '@/lib/navigation/query';
 
 type OrdersPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -35,11 +33,10 @@ export const generateMetadata = async ({ searchParams }: OrdersPageProps): Promi
 
 export default page(async function OrdersPage({ searchParams }: OrdersPageProps) {
   const query = toOrderListQuery(await searchParams);
-  const [orders, ofArticle, t, overview, format, display] = await Promise.all([
+  const [orders, ofArticle, t, format, display] = await Promise.all([
     listOrders(),
     listOrdersOfArticle(query.search),
     getTranslations('orders'),
-    getTranslations('overview.orders.action'),
     getFormatters(),
     headers(),
   ]);
@@ -47,7 +44,7 @@ export default page(async function OrdersPage({ searchParams }: OrdersPageProps)
   const plan = planOrderList(orders, query, { now, yearOf: format.year, ofArticle });
   const isEmpty = plan.orders.length === 0;
   return (
-    <ClientMessages namespaces={['orders.card.order', 'orders.status']}>
+    <ClientMessages namespaces={['orders.status']}>
       <PageHead title={t('title')} />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <LinkTabs
@@ -79,7 +76,7 @@ export default page(async function OrdersPage({ searchParams }: OrdersPageProps)
         <OrdersEmpty plan={plan} shopUrl={(await getMenu()).routes.Main} />
       ) : (
         <OrderList
-          lines={toOrderCardLines(plan.orders, { t, format, now })}
+          orders={plan.orders.map((order) => toOrderCardView(order, { t, format, now }))}
           years={
             plan.tab === 'history'
               ? groupByYear(plan.orders, format.year).map(({ year, count }) => [
@@ -89,12 +86,6 @@ export default page(async function OrdersPage({ searchParams }: OrdersPageProps)
               : []
           }
           again={plan.tab === 'history' ? t('reorder.action') : undefined}
-          pay={{
-            label: t('actions.pay', { amount: '{amount}' }),
-            labelWithoutAmount: overview('pay'),
-            path: addressOf(orderLinks.payment, { ids: { orderCode: '_' } }),
-          }}
-          hrefPattern={routePattern('orderDetails')}
         />
       )}
       <div className="mt-6">

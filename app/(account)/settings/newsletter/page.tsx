@@ -6,6 +6,7 @@ import { Newsletter } from '@/components/newsletter/newsletter';
 import { SettingsHead } from '@/components/shell/settings-head';
 import { Card } from '@/components/ui/card';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
+import { notFound } from '@/lib/navigation/navigation.server';
 import { getSubscription } from '@/lib/newsletter/queries.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('newsletter');
@@ -16,6 +17,7 @@ export default settingsPage(async function NewsletterPage() {
     getTranslations('titles'),
     getTranslations('newsletter.settings'),
   ]);
+  if (!newsletter) return notFound();
   return (
     <>
       <SettingsHead title={titles('newsletter')} />

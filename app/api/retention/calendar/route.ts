@@ -1,6 +1,6 @@
 import { route } from '@/lib/config/routes';
 import { storageMonths } from '@/lib/contracts/storage-rules';
-import { flagsOf } from '@/lib/config/host-flags.server';
+import { flagsOf } from '@/lib/channel/host-flags.server';
 import { getTranslator } from '@/lib/i18n/get-translator.server';
 import { hashed } from '@/lib/observability/log.server';
 import { toCalendarFile } from '@/lib/retention/calendar-file';

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Metadata } from 'next';
 import { page } from '@/components/shell/errors/page';
 import { Suspense } from 'react';
@@ -6,6 +7,7 @@ import { wireId } from '@/lib/contracts/wire';
 import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { notFound } from '@/lib/navigation/navigation.server';
+import { getExportPage } from '@/lib/photo-exports/queries.server';
 import { toFailedFile } from '@/lib/route-handlers/failed-file.server';
 
 type PhotoExportPageProps = {
@@ -13,15 +15,24 @@ type PhotoExportPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
+/** Milliseconds for which the document waits: an answer that comes in time is complete without scripts and has its status. */
+const waitMs = 1_000;
+
 export const generateMetadata = (): Promise<Metadata> => pageTitle('photoExports');
 
 export default page(async function PhotoExportPage({ params, searchParams }: PhotoExportPageProps) {
   const [{ backupId }, query] = await Promise.all([params, searchParams]);
   await requirePhotoView('PhotoManagementPhotoExportEnabled');
   if (!wireId.safeParse(backupId).success) return notFound();
+  const shown = { backupId, failedFile: toFailedFile(query) };
+  const known = getExportPage(backupId).then(
+    () => true,
+    () => true,
+  );
+  if (await Promise.race([known, wait(waitMs, false)])) return ExportPage(shown);
   return (
     <Suspense fallback={<ExportLoading />}>
-      <ExportPage backupId={backupId} failedFile={toFailedFile(query)} />
+      <ExportPage {...shown} />
     </Suspense>
   );
 });

@@ -1,0 +1,43 @@
+import 'server-only';
+/** Feature flags of a host: the deployment's configuration, and what this browser overrides (FF-01). */
+import type { NextRequest } from 'next/server';
+import type { ResolvedHost } from './resolve-channel';
+import { channels } from '@/lib/config/channels';
+import { env } from '@/lib/config/env.server';
+import {
+  allowedOverrides,
+  flagNames,
+  flagsCookie,
+  type FlagOverrides,
+  flagsOffByDefault,
+  overridesOf,
+  type Flags,
+} from '@/lib/config/flags';
+
+type FlagConfig = Readonly<Record<string, readonly string[]>>;
+
+/** Everything is on where the deployment configures nothing. */
+const everywhere = channels.map((channel) => channel.baseDomain);
+const defaults: FlagConfig = Object.fromEntries(
+  flagNames.map((name) => [name, flagsOffByDefault.includes(name) ? [] : everywhere]),
+);
+
+/** A flag is on when the base domain is listed for it, unless overridden (FF-01). */
+export const evaluateFlags = (
+  config: FlagConfig,
+  baseDomain: string,
+  overrides: FlagOverrides,
+): Flags =>
+  // Object.fromEntries forgets that every name is present.
+  Object.fromEntries(
+    flagNames.map((name) => [name, overrides[name] ?? config[name]?.includes(baseDomain) ?? false]),
+  ) as Flags;
+
+export const flagsAt = (baseDomain: string, overrides: FlagOverrides): Flags =>
+  evaluateFlags(env().FEATURE_FLAGS ?? defaults, baseDomain, overrides);
+
+/** The flags of a request to a route handler. */
+export function flagsOf(request: NextRequest, { channel, environment }: ResolvedHost): Flags {
+  const overrides = overridesOf(request.cookies.get(flagsCookie)?.value ?? '');
+  return flagsAt(channel.baseDomain, allowedOverrides(overrides, environment === 'production'));
+}

@@ -1,0 +1,49 @@
+/** Order services whose pages are shorter than asked for, or contradict their total. */
+import '@/tests/support/environment';
+import { startService, type TestService } from '@/tests/support/service';
+import { readOrders } from './queries.server';
+
+const caller = { channel: 'albora-nl', correlationId: 'short-pages', token: 'token' };
+const createdAt = '2026-11-01T10:00:00Z';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+  process.env['ORDERS_URL'] = service.origin;
+});
+afterAll(() => service.stop());
+
+/** Answers at most `most` of the orders, wherever a page begins. */
+function behave(count: number, most: number, { ignoresOffset = false } = {}): void {
+  service.seen.length = 0;
+  const all = Array.from({ length: count }, (_, at) => ({ superOrderCode: `o${at}`, createdAt }));
+  service.behave((request, response) => {
+    const query = new URL(request.url ?? '', 'http://orders').searchParams;
+    const from = ignoresOffset ? 0 : Number(query.get('Offset'));
+    const superOrders = all.slice(from, from + Math.min(most, Number(query.get('Limit'))));
+    response.end(JSON.stringify({ totalCount: count, superOrders }));
+  });
+}
+
+test.each([
+  [130, 40],
+  [100, 99],
+  [250, 1],
+])('OR-02 CO-01 all %i orders are read from a service whose pages have %i', async (count, most) => {
+  behave(count, most);
+  const codes = (await readOrders(caller)).map(({ superOrderCode }) => superOrderCode);
+  expect(codes.sort()).toEqual(Array.from({ length: count }, (_, at) => `o${at}`).sort());
+});
+
+test('OR-02 a service that always answers the first page is asked no further than that shows', async () => {
+  behave(1000, 40, { ignoresOffset: true });
+  expect(await readOrders(caller)).toHaveLength(40);
+  expect(service.seen.length).toBeLessThan(12);
+});
+
+test('OR-02 OR-04 a total without an order is a failure, and never said to be an empty list', async () => {
+  behave(5, 0);
+  await expect(readOrders(caller)).rejects.toMatchObject({ code: 'badAnswer' });
+  behave(0, 0);
+  expect(await readOrders(caller)).toEqual([]);
+});
