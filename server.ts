@@ -5,7 +5,7 @@ import { startNext } from '@/lib/http/next-app.server';
 import { answerRoute, nodeRoute } from '@/lib/http/node-request.server';
 import { createWebServer } from '@/lib/http/web-server.server';
 import { drainOnStop, exitOnStop } from '@/lib/observability/drain.server';
-import { answerHealth } from '@/lib/observability/health.server';
+import { answerHealth } from '@/lib/admission/health.server';
 import { startServer } from '@/lib/observability/start-server.server';
 
 /** Route handlers that are called without Next: event streams and the bytes of uploads. */

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { consentLinks } from '@/lib/consent/links';
-import { addressOf } from '@/lib/http/endpoint';
+import { addressOf } from '@/lib/endpoints/endpoint';
 import { supportPaths } from '@/lib/config/routes';
 import { answers } from '@/lib/config/consent';
 import { getAnswer } from '@/lib/consent/queries.server';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { consentLinks } from '@/lib/consent/links';
-import { addressOf } from '@/lib/http/endpoint';
+import { addressOf } from '@/lib/endpoints/endpoint';
 import { supportPaths } from '@/lib/config/routes';
 import { getConsent } from '@/lib/consent/queries.server';
 import { ConsentChoices } from './consent-choices';

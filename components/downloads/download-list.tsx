@@ -13,7 +13,7 @@ import { useToast } from '@/components/ui/toast';
 import { downloadLinks } from '@/lib/archives/links';
 import { downloadsQuery, isUnderWay } from '@/lib/archives/queries';
 import type { ArchiveView, DownloadView } from '@/lib/archives/schema';
-import { addressOf } from '@/lib/http/endpoint';
+import { addressOf } from '@/lib/endpoints/endpoint';
 import { lazyApi } from '@/lib/http/lazy-api';
 import { useDownloads } from './use-downloads';
 

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { addressOf } from '@/lib/http/endpoint';
+import { addressOf } from '@/lib/endpoints/endpoint';
 import { orderLinks } from '@/lib/orders/links';
 import type { SuperOrderDto } from '@/lib/contracts/orders';
 import { isAddressChangeable } from '@/lib/orders/address-change';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { buttonStyles } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
-import { addressOf } from '@/lib/http/endpoint';
+import { addressOf } from '@/lib/endpoints/endpoint';
 import { orderLinks } from '@/lib/orders/links';
 import type { OrderView } from '@/lib/orders/details-view';
 

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { buttonStyles } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
-import { addressOf } from '@/lib/http/endpoint';
+import { addressOf } from '@/lib/endpoints/endpoint';
 import { orderLinks } from '@/lib/orders/links';
 import type { Catalogue } from '@/lib/merchandise/article-facts';
 import { Link } from '@/lib/navigation/link';

@@ -5,7 +5,7 @@ import { useToast } from '@/components/ui/toast';
 import { downloadLinks } from '@/lib/archives/links';
 import { ownArchivesKey } from '@/lib/config/storage-keys';
 import type { ArchiveView } from '@/lib/archives/schema';
-import { addressOf } from '@/lib/http/endpoint';
+import { addressOf } from '@/lib/endpoints/endpoint';
 
 /** Of a notice on an archive (DL-04): that it was begun, and what became of it. */
 const startedMs = 5_000;

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { PageHead } from '@/components/ui/page-head';
 import { Skeleton } from '@/components/ui/skeleton';
-import { addressOf } from '@/lib/http/endpoint';
+import { addressOf } from '@/lib/endpoints/endpoint';
 import { retentionLinks } from '@/lib/retention/links';
 import { route } from '@/lib/config/routes';
 import { getFormatters } from '@/lib/i18n/get-translator.server';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { addressOf } from '@/lib/http/endpoint';
+import { addressOf } from '@/lib/endpoints/endpoint';
 import { sessionLinks } from '@/lib/session/links';
 import { reportClientFailure } from '@/lib/observability/report-client';
 

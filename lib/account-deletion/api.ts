@@ -1,4 +1,4 @@
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 
 export const accountDeletionApi = {
   /** What a deletion of the account removes and keeps; notFound unless the service announces a preview. */

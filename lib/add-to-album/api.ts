@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isAlbumName } from '@/lib/contracts/album-name';
-import { endpoint, manyPhotos } from '@/lib/http/endpoint';
-import { photoIdsBody } from '@/lib/http/parameters';
+import { endpoint, manyPhotos } from '@/lib/endpoints/endpoint';
+import { photoIdsBody } from '@/lib/endpoints/parameters';
 import { addedReply, createdReply } from './schema';
 
 const flag = 'PhotoManagementAlbumViewEnabled';

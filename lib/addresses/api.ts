@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 import { addressUses, deletedAddressSchema, storedAddressSchema } from './schema';
 
 /** Endpoints that take the form of an address: form-api.ts. */

@@ -1,5 +1,5 @@
 /** Endpoints that take the form of an address, with the schema of the form. */
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 import { addressFormSchema } from './form-schema';
 
 export const addressFormApi = {

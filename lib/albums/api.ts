@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { albumNameInput } from '@/lib/add-to-album/api';
 import { albumPageSize, photoPageSize } from '@/lib/contracts/limits';
-import { endpoint, manyPhotos } from '@/lib/http/endpoint';
-import { cursorParameter, idParameter, numberParameter, photoIdsBody } from '@/lib/http/parameters';
+import { endpoint, manyPhotos } from '@/lib/endpoints/endpoint';
+import {
+  cursorParameter,
+  idParameter,
+  numberParameter,
+  photoIdsBody,
+} from '@/lib/endpoints/parameters';
 import { sortParameter } from '@/lib/photo-grid/sort-parameter';
 import { failedReply, idsReply, pageReply } from '@/lib/photos/schema';
 import { albumListReply, albumReply, albumSortKeys } from './schema';

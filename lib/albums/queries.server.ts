@@ -4,7 +4,7 @@ import { albumDto, albumListDto } from '@/lib/contracts/albums';
 import { type PhotoCapability, photoMonthDto } from '@/lib/contracts/photos';
 import { keepUnreadable } from '@/lib/contracts/wire';
 import { AppError } from '@/lib/http/errors';
-import type { QueryOf } from '@/lib/http/endpoint';
+import type { QueryOf } from '@/lib/endpoints/endpoint';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { getTranslator } from '@/lib/i18n/get-translator.server';
 import { fallbackLocale } from '@/lib/i18n/locales';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '@/lib/http/endpoint';
-import { idList, idParameter } from '@/lib/http/parameters';
+import { endpoint } from '@/lib/endpoints/endpoint';
+import { idList, idParameter } from '@/lib/endpoints/parameters';
 import { downloadListReply, downloadPhotoMax, rescueReply, startedReply } from './schema';
 
 export const downloadsApi = {

@@ -6,7 +6,7 @@ import { downloadLinks } from './links';
 import { ownArchivesKey } from '@/lib/config/storage-keys';
 import type { ArchiveView, DownloadView } from './schema';
 import { watchDownloads } from './watch';
-import { addressOf } from '@/lib/http/endpoint';
+import { addressOf } from '@/lib/endpoints/endpoint';
 
 type Notices = {
   /** It is being fetched. */

@@ -1,4 +1,4 @@
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 
 export const siteLinks = {
   /** Public configuration of this host (SH-17), for an embedding app before it signs in. */

@@ -1,7 +1,7 @@
 /** Endpoints behind the links of mails. Whoever has such a link may be a guest (AU-03 to AU-05, AU-14, AU-15). */
 import * as z from 'zod/mini';
-import { endpoint } from '@/lib/http/endpoint';
-import { idParameter } from '@/lib/http/parameters';
+import { endpoint } from '@/lib/endpoints/endpoint';
+import { idParameter } from '@/lib/endpoints/parameters';
 
 const limits = { access: 'open', rate: 'confirmation' } as const;
 /** The token alone is the proof. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 
 export const consentApi = {
   /** Stores what the customer allows beyond the necessary cookies (CC-01). */

@@ -1,4 +1,4 @@
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 
 export const consentLinks = {
   /** Stores the choice without scripts; the form's answer is the page that it was sent from. */

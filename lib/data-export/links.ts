@@ -1,4 +1,4 @@
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 
 export const dataExportLinks = {
   /** Redirects the customer to the file in the storage. */

@@ -1,6 +1,6 @@
 /** The job behind 'Download my data' as finished texts. Pure. */
 import { dataExportLinks } from './links';
-import { addressOf } from '@/lib/http/endpoint';
+import { addressOf } from '@/lib/endpoints/endpoint';
 import type { DataExportDto } from '@/lib/contracts/customers';
 import { sizeText } from '@/lib/format/measures';
 import type { Formatters } from '@/lib/format/formatters';

@@ -5,7 +5,7 @@ import type { downloadsApi } from '@/lib/archives/api';
 import type { StartedReply } from '@/lib/archives/schema';
 import { startedDownloadDto } from '@/lib/contracts/downloads';
 import { downloadMax, mostDownloadParts } from '@/lib/contracts/limits';
-import type { BodyOf } from '@/lib/http/endpoint';
+import type { BodyOf } from '@/lib/endpoints/endpoint';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { readSummary } from '@/lib/photos/capabilities.server';

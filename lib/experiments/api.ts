@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { experimentIds } from '@/lib/contracts/experiment-ids';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 
 export const experimentsApi = {
   /** The customer has seen a variant; the service knows which one. */

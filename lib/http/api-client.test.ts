@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
 import { ApiError, call, fetchFile } from './api-client';
-import { endpoint, type HttpMethod } from './endpoint';
+import { endpoint, type HttpMethod } from '@/lib/endpoints/endpoint';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -11,7 +11,7 @@ import {
   type HttpMethod,
   type OptionalArgument,
   type ReplyOf,
-} from './endpoint';
+} from '@/lib/endpoints/endpoint';
 
 export { ApiError };
 
@@ -103,10 +103,11 @@ export async function call<E extends Endpoint>(
   const input = (args[0] ?? {}) as LooseInput;
   const address = addressOf<Endpoint>(endpoint, input);
   const response = await request(address, initOf(endpoint.method, input)).catch(reject);
-  // Both casts: the schema is the one that the type of the reply comes from.
+  // Without a schema the type of the reply is null.
   if (!endpoint.reply) return null as Reply<E>;
   const json = await readJson(response, input.signal).catch(reject);
   const parsed = z.safeParse(endpoint.reply, json);
+  // The type of the reply comes from this schema.
   return parsed.success ? (parsed.data as Reply<E>) : reject(new ApiError('badAnswer', ''));
 }
 

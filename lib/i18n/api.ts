@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 import type { MessageTree } from './merge-messages';
 
 const messageTree: z.ZodMiniType<MessageTree> = z.record(

@@ -1,4 +1,4 @@
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 
 export const messageLinks = {
   /** `/locales/{locale}.json`: the merged texts of a language (SH-17). */

@@ -1,4 +1,4 @@
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 import { callbackTestSchema, callbackTestViewSchema, integrationSchema } from './schema';
 
 const business = { access: 'session', customers: 'b2b' } as const;

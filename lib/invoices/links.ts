@@ -1,4 +1,4 @@
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 
 const business = { access: 'session', customers: 'b2b', rate: 'read' } as const;
 

@@ -1,6 +1,6 @@
 /** Invoices as finished texts, month by month, and the addresses of their list. Pure. */
 import { invoiceLinks } from './links';
-import { addressOf } from '@/lib/http/endpoint';
+import { addressOf } from '@/lib/endpoints/endpoint';
 import { route } from '@/lib/config/routes';
 import type { HistoricalInvoiceDto } from '@/lib/contracts/invoices';
 import { type Formatters, formattersFor } from '@/lib/format/formatters';

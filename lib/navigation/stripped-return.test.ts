@@ -1,7 +1,7 @@
 import '@/tests/support/environment';
 import { NextRequest } from 'next/server';
 import { compose } from '@/lib/middleware/exchange';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 import { handle } from '@/lib/route-handlers/handler.server';
 import { strippedReturnCookie, withStrippedReturn } from './stripped-return';
 

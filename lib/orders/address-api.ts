@@ -1,4 +1,4 @@
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 import { postalAddressSchema } from '@/lib/postal-address/form-schema';
 import { addressChangeReplySchema } from './schema';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '@/lib/http/endpoint';
-import { numberParameter } from '@/lib/http/parameters';
+import { endpoint } from '@/lib/endpoints/endpoint';
+import { numberParameter } from '@/lib/endpoints/parameters';
 import { reorderReplySchema, reorderViewSchema, voucherViewSchema } from './schema';
 
 const read = { access: 'session', rate: 'read' } as const;

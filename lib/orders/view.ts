@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { OrderListItemDto } from '@/lib/contracts/orders';
 import type { reorderStatusDto, voucherOfferDto } from '@/lib/contracts/order-services';
 import { route } from '@/lib/config/routes';
-import { addressOf } from '@/lib/http/endpoint';
+import { addressOf } from '@/lib/endpoints/endpoint';
 import type { Formatters } from '@/lib/format/formatters';
 import type { Translator } from '@/lib/i18n/translator';
 import type { ReorderView, VoucherView } from './schema';

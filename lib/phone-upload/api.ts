@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { uploadCodePattern, uploadTokenPattern } from '@/lib/contracts/upload-tokens';
-import { endpoint } from '@/lib/http/endpoint';
-import { idParameter } from '@/lib/http/parameters';
+import { endpoint } from '@/lib/endpoints/endpoint';
+import { idParameter } from '@/lib/endpoints/parameters';
 import { claimReply, newSessionReply, sessionReply } from './schema';
 
 /** The session that a phone has joined. */

@@ -1,4 +1,4 @@
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 
 export const phoneUploadLinks = {
   /** Server-sent events: the session has changed (IM-10). */

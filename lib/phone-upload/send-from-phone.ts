@@ -1,7 +1,7 @@
 /** Sends one photo of a phone by tus into its session. Browser only. */
 import { formatISO } from 'date-fns/formatISO';
 import { ApiError } from '@/lib/http/api-error';
-import { addressOf } from '@/lib/http/endpoint';
+import { addressOf } from '@/lib/endpoints/endpoint';
 import { requestedByHeader, requestedByValue } from '@/lib/http/csrf';
 import { reportClientFailure } from '@/lib/observability/report-client';
 import { askFileWorker } from '@/lib/uploads/ask-worker';

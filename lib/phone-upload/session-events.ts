@@ -1,5 +1,5 @@
 /** Listens to what is told of the computer's session for a phone (IM-10). Browser only. */
-import { addressOf } from '@/lib/http/endpoint';
+import { addressOf } from '@/lib/endpoints/endpoint';
 import { keepOpen } from '@/lib/push/keep-open';
 import { phoneUploadLinks } from './links';
 import type { NewSessionReply } from './schema';

@@ -15,7 +15,7 @@ import {
   uploadSessionDto,
   uploadSessionMinutes,
 } from '@/lib/contracts/upload-sessions';
-import type { BodyOf, QueryOf } from '@/lib/http/endpoint';
+import type { BodyOf, QueryOf } from '@/lib/endpoints/endpoint';
 import { AppError } from '@/lib/http/errors';
 import type { phoneUploadApi } from './api';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';

@@ -1,4 +1,4 @@
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 
 export const photoExportLinks = {
   /** Redirects the customer to one zip of an export in the storage, which serves ranges (EX-04). */

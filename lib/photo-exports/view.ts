@@ -1,6 +1,6 @@
 /** A finished export as its page shows it. Pure. */
 import { photoExportLinks } from './links';
-import { addressOf } from '@/lib/http/endpoint';
+import { addressOf } from '@/lib/endpoints/endpoint';
 import type { BackupDto, CopyStateDto } from '@/lib/contracts/exports';
 import { addDays } from 'date-fns';
 import type { Formatters } from '@/lib/format/formatters';

@@ -5,14 +5,14 @@ import {
   photoBatchSize,
   photoPageSize,
 } from '@/lib/contracts/limits';
-import { endpoint, manyPhotos } from '@/lib/http/endpoint';
+import { endpoint, manyPhotos } from '@/lib/endpoints/endpoint';
 import {
   cursorParameter,
   idList,
   idParameter,
   numberParameter,
   photoIdsBody,
-} from '@/lib/http/parameters';
+} from '@/lib/endpoints/parameters';
 import { sortParameter } from '@/lib/photo-grid/sort-parameter';
 import { longestFilter } from './filter';
 import {

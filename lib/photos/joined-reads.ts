@@ -4,7 +4,7 @@
  */
 import { photoPageSize } from '@/lib/contracts/limits';
 import { call } from '@/lib/http/api-client';
-import type { CallInput } from '@/lib/http/endpoint';
+import type { CallInput } from '@/lib/endpoints/endpoint';
 import { photosApi } from './api';
 import type { PageReply } from './schema';
 

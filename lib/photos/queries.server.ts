@@ -14,7 +14,7 @@ import {
   photoMonthDto,
   timelineDto,
 } from '@/lib/contracts/photos';
-import type { QueryOf } from '@/lib/http/endpoint';
+import type { QueryOf } from '@/lib/endpoints/endpoint';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import type { Section, SectionKey } from '@/lib/photo-grid/photo-list';
 import type { PhotoSort } from '@/lib/photo-grid/photo-sort';

@@ -1,7 +1,7 @@
 /** What the photos' route handlers answer; both sides parse with it. The browser loads it: zod/mini. */
 import * as z from 'zod/mini';
 import { datePrecisions, dateSources, firstPhotoYear } from '@/lib/contracts/photo-dates';
-import { idParameter } from '@/lib/http/parameters';
+import { idParameter } from '@/lib/endpoints/parameters';
 import { photoViewSchema } from '@/lib/photo-grid/photo-view';
 
 const count = z.int().check(z.minimum(0));

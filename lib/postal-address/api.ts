@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 import { lookupReplySchema, savedAddressListSchema } from './schema';
 
 const short = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maxPrintPhotos } from '@/lib/contracts/limits';
-import { endpoint } from '@/lib/http/endpoint';
-import { idList } from '@/lib/http/parameters';
+import { endpoint } from '@/lib/endpoints/endpoint';
+import { idList } from '@/lib/endpoints/parameters';
 import { printsReply } from './schema';
 
 export const printsApi = {

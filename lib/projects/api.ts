@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 import { projectPageSchema } from './schema';
 
 const write = { access: 'session', rate: 'write' } as const;

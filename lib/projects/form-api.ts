@@ -1,4 +1,4 @@
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 import { projectTitleSchema } from './form-schema';
 
 const write = { access: 'session', rate: 'write', body: projectTitleSchema } as const;

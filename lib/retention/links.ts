@@ -1,4 +1,4 @@
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 
 export const retentionLinks = {
   /** The last day on which an order keeps the photos, as an event for a calendar. */

@@ -5,7 +5,7 @@ import { ask } from '@/tests/support/ask';
 import type { ErrorCode } from '@/lib/http/error-codes';
 import { AppError } from '@/lib/http/errors';
 import { toFailedFile } from './failed-file.server';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 import { handle } from './handler.server';
 
 const origin = 'https://account.albora.nl.example';

@@ -6,7 +6,7 @@ import type { SessionStore } from '@/lib/session/session-record';
 import { ask } from '@/tests/support/ask';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { requestCorrelationId } from '@/lib/observability/request-correlation.server';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 import { handle } from './handler.server';
 
 const nl = hostOf('account.albora.nl.example');

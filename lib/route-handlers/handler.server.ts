@@ -9,7 +9,7 @@ import type * as z from 'zod';
 import { type ResolvedHost, resolveChannel } from '@/lib/channel/resolve-channel';
 import { LimiterRefusal } from '@/lib/contracts/fair-limiter';
 import { isOwnForm, isOwnRequest } from '@/lib/http/csrf';
-import type { BodyOf, Endpoint, IdsOf, QueryOf, ReplyOf } from '@/lib/http/endpoint';
+import type { BodyOf, Endpoint, IdsOf, QueryOf, ReplyOf } from '@/lib/endpoints/endpoint';
 import { type ErrorBody, type ErrorCode, statusOf } from '@/lib/http/error-codes';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';

@@ -1,7 +1,7 @@
 import '@/tests/support/environment';
 import * as z from 'zod';
 import { ask } from '@/tests/support/ask';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 import { handle } from './handler.server';
 
 const json = { 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { signInPath } from '@/lib/contracts/sign-in';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 
 /** Pages on which the browser arrives after the provider's sign-out. */
 export const signOutLandings = [

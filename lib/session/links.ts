@@ -1,5 +1,5 @@
 import { signInPath } from '@/lib/contracts/sign-in';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 
 /** The provider's registration. */
 export const registerPath = `${signInPath}?prompt=create`;

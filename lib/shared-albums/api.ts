@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { albumPhotosQuery } from '@/lib/albums/api';
-import { endpoint, manyPhotos } from '@/lib/http/endpoint';
-import { cursorParameter, idParameter } from '@/lib/http/parameters';
+import { endpoint, manyPhotos } from '@/lib/endpoints/endpoint';
+import { cursorParameter, idParameter } from '@/lib/endpoints/parameters';
 import { fullSizeReply, urlReply } from '@/lib/photos/schema';
 import { sharedAlbumDetailsReply, sharedAlbumListReply, sharedPageReply } from './schema';
 

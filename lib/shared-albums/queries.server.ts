@@ -18,7 +18,7 @@ import { photoUrlDto } from '@/lib/contracts/photos';
 import { keepUnreadable } from '@/lib/contracts/wire';
 import { AppError } from '@/lib/http/errors';
 import { announces } from '@/lib/http/capabilities.server';
-import type { QueryOf } from '@/lib/http/endpoint';
+import type { QueryOf } from '@/lib/endpoints/endpoint';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { toPhotoView } from '@/lib/photo-grid/photo-view';
 import { readSummary } from '@/lib/photos/capabilities.server';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { photoBatchSize } from '@/lib/contracts/limits';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 import { duplicatesSchema, uploadStateSchema } from './schema';
 
 const upload = {

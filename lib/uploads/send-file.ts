@@ -1,6 +1,6 @@
 /** Sends files by tus to our own route handlers (docs/decisions/2026-11-21-upload-client.md). Browser only. */
 import { formatISO } from 'date-fns';
-import { addressOf } from '@/lib/http/endpoint';
+import { addressOf } from '@/lib/endpoints/endpoint';
 import { requestedByHeader, requestedByValue } from '@/lib/http/csrf';
 import { reportClientFailure } from '@/lib/observability/report-client';
 import { uploadsApi } from './api';

@@ -4,7 +4,7 @@ import 'server-only';
  * the customer's token. Only the headers of the protocol pass, in either direction.
  */
 import { uploadsApi } from './api';
-import { addressOf } from '@/lib/http/endpoint';
+import { addressOf } from '@/lib/endpoints/endpoint';
 import { maxUploadBytes } from '@/lib/contracts/limits';
 import { wireId } from '@/lib/contracts/wire';
 import { AppError } from '@/lib/http/errors';

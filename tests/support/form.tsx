@@ -9,7 +9,7 @@ import { setupServer } from 'msw/node';
 import { WithMessages } from './render';
 import { ToastProvider } from '@/components/ui/toast';
 import { call } from '@/lib/http/api-client';
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Field } from '@/components/form/field';
 import { FormNotice, SubmitButton } from '@/components/form/form-notice';

@@ -1,7 +1,7 @@
 /** Random hostile requests to any route handler. */
 import * as fc from 'fast-check';
 import * as z from 'zod';
-import type { Endpoint } from '@/lib/http/endpoint';
+import type { Endpoint } from '@/lib/endpoints/endpoint';
 
 const texts = [
   '', ' ', '0', '-1', '1.5', '1e309', 'NaN', 'Infinity', '9007199254740993', 'null', 'undefined', 'true', '[]', '{}',

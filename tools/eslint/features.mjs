@@ -71,6 +71,7 @@ export const sharedFolders = {
     'confirmation',
     'contracts',
     'customer',
+    'endpoints',
     'format',
     'http',
     'i18n',

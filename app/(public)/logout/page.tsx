@@ -6,7 +6,7 @@ import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { Notice } from '@/components/shell/notice';
 import { SignOut } from '@/components/shell/sign-out';
 import { buttonStyles } from '@/components/ui/button';
-import { addressOf } from '@/lib/http/endpoint';
+import { addressOf } from '@/lib/endpoints/endpoint';
 import { sessionLinks } from '@/lib/session/links';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/get-translator.server';

@@ -1,5 +1,5 @@
 /** Unknown addresses below `/api`: refused as JSON, not by the page for people. */
-import { endpoint } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/endpoints/endpoint';
 import { AppError } from '@/lib/http/errors';
 import { handle } from '@/lib/route-handlers/handler.server';
 

@@ -1,4 +1,4 @@
-import { addressOf } from '@/lib/http/endpoint';
+import { addressOf } from '@/lib/endpoints/endpoint';
 import { phoneCaller } from '@/lib/phone-upload/sessions.server';
 import { phoneUploadApi } from '@/lib/phone-upload/api';
 import { handle } from '@/lib/route-handlers/handler.server';

@@ -2,7 +2,7 @@ import 'server-only';
 /** `/healthz` and `/readyz`, which the platform asks on any host. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sessionStore } from '@/lib/session/session-store.server';
-import { isDraining } from './drain.server';
+import { isDraining } from '@/lib/observability/drain.server';
 
 /** Whether this instance should get traffic: store reachable, not draining. A backend's outage does not count. */
 async function readiness(): Promise<'ready' | 'draining' | 'not-ready'> {
