@@ -51,8 +51,8 @@ async function project(own) {
     modulePathIgnorePatterns: ['/.next/', '/.data/'],
     ...own,
     setupFilesAfterEnv: [
-      '<rootDir>/tools/jest/one-more-try.ts',
-      '<rootDir>/tools/jest/patient-set-up.ts',
+      '<rootDir>/tools/jest/retry-once.ts',
+      '<rootDir>/tools/jest/set-up-time-limit.ts',
       '<rootDir>/tools/jest/no-console-errors.ts',
       ...(own.setupFilesAfterEnv ?? []),
     ],
