@@ -35,7 +35,7 @@ const requests: Record<string, string> = {
   'TLS': '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
 }; // prettier-ignore
 
-test('check 19 requests that no browser makes are refused, and the server lives on', async () => {
+test('check 19 malformed requests are refused, and the server keeps running', async () => {
   for (const [name, bytes] of Object.entries(requests))
     await test.step(name, async () => {
       const said = await rawSocket(bytes);
@@ -48,13 +48,13 @@ test('check 19 requests that no browser makes are refused, and the server lives 
     });
 });
 
-test('check 19 nobody is connected through us', async () => {
-  // Node hangs up on it without a word.
+test('check 19 CONNECT opens no connection through the server', async () => {
+  // Node closes the connection without a response.
   expect(await rawSocket(lines('CONNECT evil.example:443 HTTP/1.1', `Host: ${host}`))).toBe('');
   expect((await rawRequest('/healthz')).status).toBe(200);
 });
 
-test('check 19 nobody gets another protocol', async () => {
+test('check 19 the server switches to no other protocol', async () => {
   const said = await rawSocket(
     lines(
       'GET /orders HTTP/1.1',
