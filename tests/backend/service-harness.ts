@@ -23,12 +23,12 @@ type Request = {
   /** Bytes instead of a JSON body. */
   raw?: Uint8Array;
   headers?: Record<string, string>;
-  /** Whose token is sent; none when left out. */
+  /** The customer whose token is sent; no token by default. */
   as?: string;
   channel?: string;
 };
 
-/** All services over a database of their own, with a clock that a test sets. */
+/** Opens all services with a separate database and a clock that a test can set. */
 export async function openServiceHarness(
   start = '2026-11-21T10:00:00Z',
   settings: Pick<BackendContext, 'exportChunkBytes' | 'clientAddressHeader'> = {},
@@ -85,7 +85,7 @@ export async function openServiceHarness(
   return {
     context,
     call,
-    /** Ends what was issued to everybody's tokens, as a sign-out does; the tokens themselves live on. */
+    /** Revokes the grant of all test tokens, as a sign-out does; the tokens themselves do not expire. */
     signOut: () => revokeGrant(db, testGrant),
     close: async () => {
       await close();

@@ -6,15 +6,15 @@ import { type OpenDatabase, openDatabase } from '../../backend/platform/db/datab
 
 const cache = 'node_modules/.cache';
 
-/** They change with every migration and every version of the database. */
+/** Files that decide whether a cached database is still valid: migrations and the version of the database. */
 const sources = [
   'backend/platform/db/migrations/meta/_journal.json',
   'node_modules/@electric-sql/pglite/package.json',
 ];
 
 /**
- * A data folder with an empty, migrated database: a copy, which takes a tenth of the time that making one does.
- * Whoever asks for it removes it.
+ * A data folder with an empty, migrated database. It is a copy, which takes a tenth of the time of creating one.
+ * The caller removes it.
  */
 export async function createTestDataDir(): Promise<string> {
   const template = join(cache, `backend-${(await hashFiles(sources)).slice(0, 16)}`);
@@ -26,7 +26,7 @@ export async function createTestDataDir(): Promise<string> {
   return dataDir;
 }
 
-/** An empty database of its own for an in-process test; closing it removes it. */
+/** Opens a separate, empty database for an in-process test; closing it removes it. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const dataDir = await createTestDataDir();
   const { db, close } = await openDatabase({ dataDir });

@@ -1,4 +1,4 @@
-/** A list of photos in memory: every id is `section-number`, and only what was loaded is known. */
+/** A photo list in memory: every id is `section-number`, and only loaded photos are known. */
 import type { PhotoList, PhotoPosition, Section, SectionKey } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { SectionTable } from '@/lib/photo-grid/section-table';
@@ -20,13 +20,13 @@ export const photoView = (id: string): PhotoView => ({
 type Sections = readonly (readonly [key: SectionKey, ids: readonly string[]])[];
 
 export type MemoryList = PhotoList & {
-  /** The list as a refresh will find it; each section is the list of its ids. */
+  /** Replaces the photos as a refresh would; each section has its ids. */
   become(sections: Sections): void;
-  /** What another device has done: the list does not know of it before it is refreshed. */
+  /** Sets the photos that another device has changed; the list shows them after its next refresh. */
   serve(sections: Sections): void;
 };
 
-/** Nothing is loaded, and the ids come when the function that comes back is called; null is one without description (EN-04). */
+/** Unloads the list. Its ids arrive when the returned function is called; null is an unreadable photo (EN-04). */
 export function withholdIds(list: MemoryList): (ids: readonly (string | null)[]) => void {
   let answer = (_ids: readonly (string | null)[]) => {};
   jest.spyOn(list, 'photoAt').mockReturnValue(undefined);

@@ -1,4 +1,4 @@
-/** Requests as nobody of good will makes them, for every door alike. */
+/** Generates hostile requests for all route handlers. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
@@ -17,7 +17,7 @@ const text = fc.oneof(
   fc.integer().map(String),
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
 );
-/** Something that a door may take for a real one. */
+/** An id that a route handler may accept as valid. */
 const id = fc.oneof(
   { arbitrary: fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,40}$/), weight: 2 },
   { arbitrary: fc.uuid(), weight: 2 },
@@ -25,8 +25,8 @@ const id = fc.oneof(
 );
 
 /**
- * Names that a door asks for, read from its source and from what this imports directly: so a new door's own names
- * come into play by themselves.
+ * Names of fields and parameters of a route handler, read from its source and its direct imports, so that the names of
+ * a new handler are used automatically.
  */
 export function namesIn(file: string): string[] {
   const own = readFileSync(file, 'utf8');
@@ -92,7 +92,7 @@ const header = fc.oneof(
   ),
 );
 
-/** One request: everything but its method, which the door decides. */
+/** One request without its method, which depends on the handler. */
 export const hostileRequest = (names: readonly string[], ids: readonly string[]) =>
   fc.record({
     params: fc.record(Object.fromEntries(ids.map((name) => [name, id]))),

@@ -1,4 +1,4 @@
-/** Testing Library's `render` and `renderHook` inside what a layout of ours gives its islands, with the real messages. */
+/** Testing Library's `render` and `renderHook` inside the providers of a layout, with the real messages. */
 import {
   render as renderPlain,
   renderHook as renderHookPlain,
@@ -21,15 +21,15 @@ type Page = {
   locale?: string;
   /** Path and query of the page's address. */
   path?: string;
-  /** Whose drafts forms keep; null for a guest, whose forms keep none. */
+  /** The customer for whom forms store drafts; null for a guest, whose forms store none. */
   owner?: string | null;
-  /** One that several tests share. */
+  /** A router that several tests share. */
   router?: ReturnType<typeof createRouter>;
 };
 
 const noMove = () => jest.fn<void, [href?: string, options?: object]>();
 
-/** The router that Next provides; it goes nowhere. */
+/** A router like Next's that does not navigate. */
 export const createRouter = () => ({
   back: noMove(),
   forward: noMove(),
@@ -53,7 +53,7 @@ export const WithMessages = ({
   </NextIntlClientProvider>
 );
 
-/** Toasts and the form setting, with their texts. */
+/** The providers of toasts and forms, with their messages. */
 function LayoutProviders({ owner, children }: { owner: string | null; children: ReactNode }) {
   const shell = useTranslations('shell');
   const common = useTranslations('common');
@@ -86,7 +86,7 @@ function pageOf({ locale, path = '/', owner = null, router = createRouter() }: P
   return { router, wrapper };
 }
 
-/** `user` types and clicks; `router` tells where the page would have gone. */
+/** `user` types and clicks; `router` has mocks that record navigations. */
 export function render(
   ui: ReactNode,
   {
