@@ -1,4 +1,4 @@
-/** Every language complete, with the same arguments, in the shop's terms, and nothing left over: part of `npm run verify`. */
+/** Checks the messages for complete languages, same arguments, the shop's terms, unused keys: part of `npm run verify`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -21,7 +21,7 @@ const sources = ['app', 'components', 'lib'].flatMap((folder) =>
     .map((name) => ({ name, text: read(path.join(folder, name)) })),
 );
 
-/** What the reference backend says to customers: mails, sign-in pages, and the tables in its services. */
+/** Folders with the reference backend's texts for customers: mails and sign-in pages. */
 const jsonTexts = ['backend/shared/mail/texts', 'backend/services/identity/texts'];
 const said = Object.fromEntries(
   Object.entries(files).map(([locale, tree]) => [

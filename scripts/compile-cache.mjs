@@ -1,4 +1,4 @@
-/** What a start has compiled, kept for the next one: from Node 22 on it loads its modules in two thirds of the time. */
+/** Stores compiled code for the next start: from Node 22 on, loading the modules takes two thirds of the time. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
@@ -10,7 +10,7 @@ import { isUp, serve, webFlags } from './processes.mjs';
 
 export const compileCache = path.resolve('node_modules/.cache/compiled');
 
-/** Starts the build once with all its pages loaded, so that also the first real start finds them compiled. */
+/** Starts the build once and loads all pages, so that the first real start already has compiled code. */
 export async function fillCompileCache() {
   if (!module.enableCompileCache) return;
   const server = readFileSync('.next/standalone/server.js', 'utf8');

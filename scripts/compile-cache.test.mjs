@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A server that tells what it was started with. */
+/** A server that prints its configuration. */
 const server = `const nextConfig = {"preloadEntriesOnStart":false};
 require('fs').writeFileSync('seen.json', JSON.stringify([nextConfig.preloadEntriesOnStart, process.env.NODE_COMPILE_CACHE]));
 require('http').createServer((request, response) => response.end()).listen(process.env.PORT, '127.0.0.1');`;
 
 it('S7 a build is started once with all pages loaded, so that its first start finds them compiled', () => {
   writeFileSync(path.join(folder, '.next/standalone/server.js'), server);
-  // The floor, Node 20, has no compile cache; the test asks for it all the same.
+  // Node 20, the oldest supported version, has no compile cache.
   const fill = `import module from 'node:module';
     module.enableCompileCache ??= () => undefined;
     const { fillCompileCache } = await import(${JSON.stringify(script)});

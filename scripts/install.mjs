@@ -1,4 +1,4 @@
-/** Brings node_modules to what package-lock.json says. Plain Node: nothing is installed yet. */
+/** Installs the packages of package-lock.json. Uses only Node's modules, because no package is installed yet. */
 import { readFileSync } from 'node:fs';
 
 import { runNpm } from './processes.mjs';
@@ -6,7 +6,7 @@ import { giveUp } from './root.mjs';
 
 const floor = [20, 19];
 
-/** Installs what is missing; ends the command when Node is too old or the installation fails. */
+/** Installs missing packages; ends the command if Node is too old or the installation fails. */
 export async function install() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < floor[0] || (major === floor[0] && minor < floor[1]))
@@ -18,7 +18,7 @@ export async function install() {
   if (code !== 0) giveUp('The packages could not be installed: see the lines of npm above.');
 }
 
-/** npm keeps a copy of the lock file for what it really put into node_modules. */
+/** Compares with npm's own copy of the lock file, which describes the installed packages. */
 function isInstalled() {
   try {
     const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;

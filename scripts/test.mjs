@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything, from a clean checkout to a verdict.
+ * `npm test`: installs, checks, builds and runs all tests, also in a new checkout.
  * `npm run e2e -- orders --project=phone`: only the browser tests, with Playwright's arguments.
  * `npm run e2e -- --services=lenient orders`: the same with services behind the filter of tests/support/service-filter.ts.
  * `npm run e2e:engines -- -g upload`: only the main journeys in Firefox and WebKit, where these are installed.
@@ -21,7 +21,7 @@ const engines = browserOnly && !enginesOnly ? null : await findEngines();
 if (engines?.missing) console.log(engines.missing);
 if (enginesOnly && engines.names.length === 0) process.exit(0);
 
-// npm and apt wait for the network and the disk: beside each other they wait once.
+// npm and apt mostly wait for the network and the disk, so they run in parallel.
 await Promise.all([
   install(),
   ...(enginesOnly ? [] : [bringBrowser({ hasWindow })]),
