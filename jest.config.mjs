@@ -3,8 +3,8 @@ import nextJest from 'next/jest.js';
 import { testLimitMs } from './tools/time-limits.mjs';
 
 /**
- * Packages that ship only ES modules; Jest runs CommonJS, so they are compiled like our own files.
- * PGlite is among them because it loads its parts by import(), which Jest cannot do untransformed.
+ * Packages that contain only ES modules. Jest runs CommonJS, so they are compiled like our own files. PGlite is in the
+ * list because it uses import(), which Jest supports only in compiled files.
  */
 const esModules = [
   '@electric-sql/pglite',
@@ -38,12 +38,12 @@ async function project(own) {
   const config = await prepare({
     cacheDirectory: '<rootDir>/node_modules/.cache/jest',
     moduleNameMapper: {
-      // As for server components: next-intl's own exports condition is React's, which Jest does not set.
+      // The version for server components: Jest does not set React's export condition, by which next-intl selects it.
       '^next-intl/server$':
         '<rootDir>/node_modules/next-intl/dist/esm/production/server.react-server.js',
       '^next-intl/config$': '<rootDir>/lib/i18n/request.server.ts',
       '^server-only$': '<rootDir>/tools/jest/empty-module.mjs',
-      // Jest does not read the field that leads bundlers to the browser's build.
+      // The browser's build: Jest does not read the field of package.json that bundlers use.
       '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
       '^@/(.*)$': '<rootDir>/$1',
     },
@@ -68,11 +68,11 @@ async function project(own) {
 /** @type {import('jest').Config} */
 const config = {
   testTimeout: testLimitMs,
-  // On two cores Jest would run everything in one process, one after the other.
+  // By default Jest uses one process on two cores.
   maxWorkers: '100%',
   projects: [
     await project({
-      // What needs a document ends in .tsx, whether it writes JSX or not.
+      // Tests that need a document end in .tsx, also without JSX.
       displayName: 'dom',
       testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs',
       testMatch: ['<rootDir>/**/*.test.tsx'],
