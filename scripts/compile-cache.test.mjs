@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A server that prints its configuration. */
+/** A server that writes its configuration to seen.json. */
 const server = `const nextConfig = {"preloadEntriesOnStart":false};
 require('fs').writeFileSync('seen.json', JSON.stringify([nextConfig.preloadEntriesOnStart, process.env.NODE_COMPILE_CACHE]));
 require('http').createServer((request, response) => response.end()).listen(process.env.PORT, '127.0.0.1');`;

@@ -62,7 +62,7 @@ export function makeSbom() {
   };
 }
 
-/** Writes the list and prints the number of packages. */
+/** Writes the list and returns a sentence with the number of packages. */
 export function writeSbom(file = sbomFile) {
   const bom = makeSbom();
   mkdirSync(path.dirname(file), { recursive: true });

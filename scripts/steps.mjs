@@ -100,7 +100,7 @@ export const addUp = (counts) =>
     nothing,
   );
 
-/** Prints the last line of a command and sets its exit code. */
+/** Prints the summary of a command and ends the process with its exit code. */
 export function conclude({ passed, failed, retried, broken }) {
   if (retried.length > 0) console.log(`\nHeld only at the second try:\n${list(retried)}`);
   const tooMany = retried.length > maxRetried;

@@ -13,5 +13,5 @@ export const testLimitMs = limit(20);
 export const browserTestLimitMs = limit(60);
 /** For one wait inside a test. */
 export const waitLimitMs = limit(15);
-/** For set-up: starting a database or a whole backend takes five seconds of CPU time, more than a test. */
+/** For set-up, which may take longer than a test: starting a database or a backend takes five seconds of CPU time. */
 export const setUpLimitMs = limit(30);

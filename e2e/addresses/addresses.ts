@@ -83,6 +83,6 @@ export async function choose(card: ReturnType<typeof cardOf>, name: string): Pro
   await card.getByRole(name === 'Change' ? 'link' : 'button', { name, exact: true }).press('Enter');
 }
 
-/** Whether nothing sticks out at the side. */
+/** Whether the page does not scroll sideways. */
 export const fitsItsWidth = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

@@ -43,7 +43,7 @@ const flows = [
   },
 ] as const;
 
-/** The refused call and its error report. One expression, as Playwright would read a list of two as value and options. */
+/** The refused call and its error report. One pattern, because Playwright reads a list of two as `[value, options]`. */
 const refused = /404|\[[0-9a-f-]{36}\] ApiError/;
 
 const requests = z.object({ requests: z.array(z.object({ path: z.string() })) });

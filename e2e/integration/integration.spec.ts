@@ -56,8 +56,8 @@ test('RT-11 BB-03 address and format are saved, kept after a reload and can be s
 }) => {
   await open(page, customer);
   await expect(page).toHaveTitle(/^FTP instructions/);
-  for (const look of ['light', 'dark'] as const) {
-    await showIn(page, look);
+  for (const theme of ['light', 'dark'] as const) {
+    await showIn(page, theme);
     await expectNoViolations(page);
   }
   await address(page).fill('https://shop.example/orders?key=1');

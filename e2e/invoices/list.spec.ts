@@ -48,8 +48,8 @@ test('RT-11 BB-01 invoices are listed newest first, ten on a page, with the page
   await expect(rows(page)).toHaveCount(2);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.goto(invoicesUrl());
-  for (const look of ['light', 'dark'] as const) {
-    await showIn(page, look);
+  for (const theme of ['light', 'dark'] as const) {
+    await showIn(page, theme);
     await expectNoViolations(page);
   }
 });

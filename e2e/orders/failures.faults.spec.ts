@@ -133,10 +133,10 @@ test('OR-19 ER-18 SH-09 a failed PDF shows an error with a reference on its orde
   await expectNoViolations(page);
 
   await faults.clear();
-  const told = page.url();
+  const failureUrl = page.url();
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect((await readFile(await file.path())).toString('latin1', 0, 5)).toBe('%PDF-');
-  expect(page.url()).toBe(told);
+  expect(page.url()).toBe(failureUrl);
   await problem(page).getByRole('link', { name: 'Close' }).click();
   await expect(page).toHaveURL(address);
   await expect(link).toBeVisible();

@@ -116,6 +116,6 @@ export async function openNewOrder(
   return orderCode;
 }
 
-/** Whether nothing sticks out at the side. */
+/** Whether the page does not scroll sideways. */
 export const fitsItsWidth = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

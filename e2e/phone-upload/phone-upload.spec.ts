@@ -99,9 +99,9 @@ test('IM-10 the computer shows the phone’s progress from push events without p
   });
   await openPhotos(page, customer, '/my-photos/photos?CRO-1304=B');
   await page.getByRole('button', { name: 'Add photos' }).first().click();
-  const told = page.waitForResponse(/\/api\/phone-upload\/sessions\/[^/]+\/events$/);
+  const stream = page.waitForResponse(/\/api\/phone-upload\/sessions\/[^/]+\/events$/);
   await modalOf(page).getByRole('tab', { name: 'My phone' }).click();
-  expect((await told).headers()['content-type']).toContain('text/event-stream');
+  expect((await stream).headers()['content-type']).toContain('text/event-stream');
   const shown = modalOf(page).getByText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
   const code = (await shown.textContent()) ?? '';
   const phone = await (await browser.newContext()).newPage();

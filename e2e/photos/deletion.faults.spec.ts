@@ -28,11 +28,11 @@ test('SE-07 SE-10 D-20 ER-12 photos that could not be deleted after three more t
   await openPhotos(page, customer);
   await requestDeletion(page, 0, 1, 2);
   await faults.set({ service: 'photos', kind: 'failed-ids', ids: ids.slice(1, 2) });
-  const told = page.waitForEvent('console', (entry) =>
+  const report = page.waitForEvent('console', (entry) =>
     entry.text().includes('Exceeded maximum amount of retries!'),
   );
   await confirm(page);
-  await told;
+  await report;
   await expect(alert(page)).toContainText('Error: Your photos could not be deleted');
   await expect(alert(page)).toContainText(
     '1 of 3 photos couldn’t be deleted. They’re still selected.',

@@ -56,11 +56,12 @@ async function probe(
 ) {
   const answer = await ask(path, init).catch(() => null);
   if (!answer) return;
-  const said = answer.body.toString() + JSON.stringify(answer.headers);
+  const received = answer.body.toString() + JSON.stringify(answer.headers);
   for (const secret of [email, sub, 'CanaryName']) {
-    expect(said, `${init.method ?? 'GET'} ${path} ${JSON.stringify(init.headers)}`).not.toContain(
-      secret,
-    );
+    expect(
+      received,
+      `${init.method ?? 'GET'} ${path} ${JSON.stringify(init.headers)}`,
+    ).not.toContain(secret);
   }
   expect([500, 502, 503], `${path} ${JSON.stringify(init.headers)}`).not.toContain(answer.status);
 }

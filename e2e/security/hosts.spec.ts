@@ -48,9 +48,9 @@ test('SH-01 check 15 forwarded hosts change neither redirects nor pages', async 
     '/my-orders',
   ]) {
     const { headers, body } = await rawRequest(path, { headers: forged });
-    const said = JSON.stringify(headers) + body.toString();
-    expect(said, path).not.toContain('evil.example');
-    expect(said).not.toContain('gopher');
+    const received = JSON.stringify(headers) + body.toString();
+    expect(received, path).not.toContain('evil.example');
+    expect(received).not.toContain('gopher');
   }
   const { headers } = await rawRequest('/api/auth/sign-in', { headers: forged });
   const redirect = new URL(String(headers['location'])).searchParams.get('redirect_uri');

@@ -38,12 +38,12 @@ const requests: Record<string, string> = {
 test('check 19 malformed requests are refused, and the server keeps running', async () => {
   for (const [name, bytes] of Object.entries(requests))
     await test.step(name, async () => {
-      const said = await rawSocket(bytes);
-      const statuses = statusesIn(said);
-      expect(statuses.length, said.slice(0, 300)).toBe(1);
-      expect(statuses[0], said.slice(0, 300)).toBeGreaterThanOrEqual(400);
-      expect(statuses[0], said.slice(0, 300)).toBeLessThan(500);
-      expect(said).not.toMatch(/evil\.example|node_modules|at \w+ \(/);
+      const received = await rawSocket(bytes);
+      const statuses = statusesIn(received);
+      expect(statuses.length, received.slice(0, 300)).toBe(1);
+      expect(statuses[0], received.slice(0, 300)).toBeGreaterThanOrEqual(400);
+      expect(statuses[0], received.slice(0, 300)).toBeLessThan(500);
+      expect(received).not.toMatch(/evil\.example|node_modules|at \w+ \(/);
       expect((await rawRequest('/healthz')).status).toBe(200);
     });
 });
@@ -55,7 +55,7 @@ test('check 19 CONNECT opens no connection through the server', async () => {
 });
 
 test('check 19 the server switches to no other protocol', async () => {
-  const said = await rawSocket(
+  const received = await rawSocket(
     lines(
       'GET /orders HTTP/1.1',
       `Host: ${host}`,
@@ -65,6 +65,6 @@ test('check 19 the server switches to no other protocol', async () => {
       'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
     ),
   );
-  expect(statusesIn(said)).not.toContain(101);
+  expect(statusesIn(received)).not.toContain(101);
   expect((await rawRequest('/healthz')).status).toBe(200);
 });

@@ -26,12 +26,12 @@ test('check 5 no token reaches the browser in documents, data, addresses, script
   page,
   customer,
 }) => {
-  const said: Promise<string>[] = [];
+  const texts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (!response.url().startsWith(channelUrl('albora-nl'))) return;
-    said.push(Promise.resolve(response.url() + JSON.stringify(response.headers())));
+    texts.push(Promise.resolve(response.url() + JSON.stringify(response.headers())));
     // A redirect and a response that the next page has aborted have no text.
-    said.push(response.text().catch(() => ''));
+    texts.push(response.text().catch(() => ''));
   });
   await signIn(page, customer);
   for (const path of [
@@ -50,7 +50,7 @@ test('check 5 no token reaches the browser in documents, data, addresses, script
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   );
-  const all = [...(await Promise.all(said)), stored, await page.content()].join('\n');
+  const all = [...(await Promise.all(texts)), stored, await page.content()].join('\n');
   // The collected texts contain the pages' data.
   expect(all).toContain(customer.email);
   expect(all.length).toBeGreaterThan(100_000);

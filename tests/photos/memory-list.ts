@@ -46,11 +46,11 @@ export function createMemoryList(counts: readonly Section[], isLoaded = true): M
   let order = {};
   const listeners = new Set<() => void>();
   const loaded = new Set<string>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   const change = () => {
     table = new SectionTable(countsOf());
     order = {};
-    tell();
+    notify();
   };
   const idsIn = (section: SectionKey, of = stored) =>
     of.find(({ key }) => key === section)?.ids ?? [];
@@ -84,7 +84,7 @@ export function createMemoryList(counts: readonly Section[], isLoaded = true): M
         const id = idAt({ section, index });
         if (id !== undefined) loaded.add(id);
       }
-      tell();
+      notify();
       return Promise.resolve();
     },
     remove(positions) {
@@ -102,7 +102,7 @@ export function createMemoryList(counts: readonly Section[], isLoaded = true): M
     },
     patch(ids, change) {
       for (const id of ids) patched.set(id, change(viewOf(id)));
-      tell();
+      notify();
     },
     refresh() {
       stored = served ?? stored;

@@ -23,23 +23,23 @@ export async function settled(): Promise<void> {
   for (let times = 0; times < 200; times += 1) await turn();
 }
 
-type Options = { saysOk?: boolean; answersPings?: boolean };
+type Options = { confirms?: boolean; answersPings?: boolean };
 
-export async function startPushService({ saysOk = true, answersPings = true }: Options = {}) {
+export async function startPushService({ confirms = true, answersPings = true }: Options = {}) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', autoPong: answersPings });
   await once(server, 'listening');
   // address() of a server that listens on a port is an AddressInfo.
   const { port } = server.address() as AddressInfo;
   const service = {
     address: `http://127.0.0.1:${port}`,
-    saysOk,
+    confirms,
     /** The first frame of each connection, in order. */
     hellos: new Array<string>(),
     /** Number of received frames. */
     frames: 0,
     closed: new Array<number>(),
     open: (): WebSocket[] => [...server.clients],
-    say(frame: string | Buffer): void {
+    send(frame: string | Buffer): void {
       for (const client of server.clients) client.send(frame);
     },
     closeAll(): void {
@@ -55,7 +55,7 @@ export async function startPushService({ saysOk = true, answersPings = true }: O
     client.on('message', () => (service.frames += 1));
     client.once('message', (data) => {
       service.hellos.push(String(data));
-      if (service.saysOk) client.send('OK');
+      if (service.confirms) client.send('OK');
     });
     client.on('close', (code) => service.closed.push(code));
     client.on('error', () => undefined);

@@ -34,7 +34,7 @@ export function createSharedBus() {
     state,
     owners,
     /** Delivers a text to all subscribers; null means that they may have missed messages. */
-    say(topic: string, text: string | null): void {
+    deliver(topic: string, text: string | null): void {
       for (const listener of listeners.get(topic) ?? []) listener(text);
     },
     listening: (topic: string): number => listeners.get(topic)?.size ?? 0,

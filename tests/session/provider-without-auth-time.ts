@@ -51,8 +51,8 @@ export async function startProviderWithoutAuthTime(provider: string) {
         headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
         ...(body.length > 0 && { body: new Uint8Array(body) }),
       });
-      const said: unknown = await answer.json();
-      const given = answer.ok ? await change(url, said) : said;
+      const json: unknown = await answer.json();
+      const given = answer.ok ? await change(url, json) : json;
       reply(answer.status, JSON.stringify(given))(request, response);
     })().catch(() => response.destroy());
   });

@@ -107,14 +107,14 @@ function pruneBody(call: JsonObject, bytes: Buffer, schemas: JsonObject, type?: 
 }
 
 function pruneAnswer(given: Buffer, schema: JsonObject, context: Parameters<typeof prune>[2]) {
-  let said: unknown;
+  let value: unknown;
   try {
-    said = JSON.parse(given.toString());
+    value = JSON.parse(given.toString());
   } catch {
     // An answer that is no valid JSON is forwarded unchanged.
     return given;
   }
-  return JSON.stringify(prune(said, schema, context).value);
+  return JSON.stringify(prune(value, schema, context).value);
 }
 
 /**
@@ -156,7 +156,7 @@ export async function startServiceFilter(
       }
     }
     passed.push(`${method} ${target.pathname.replace(/^\/[\w-]+/, '')}${target.search}`);
-    const said = await send(target, {
+    const answer = await send(target, {
       dispatcher,
       method,
       headers: Object.entries(headers)
@@ -164,15 +164,15 @@ export async function startServiceFilter(
         .flatMap(([name, value]) => (typeof value === 'string' ? [name, value] : [])),
       body: body.length > 0 ? body : null,
     });
-    const { statusCode } = said;
+    const { statusCode } = answer;
     const isDone = statusCode < 300;
     const back = Object.fromEntries(
       passedBack.flatMap((name) => {
-        const value = said.headers[name];
+        const value = answer.headers[name];
         return typeof value === 'string' ? [[name, value]] : [];
       }),
     );
-    const given = Buffer.from(await said.body.arrayBuffer());
+    const given = Buffer.from(await answer.body.arrayBuffer());
     if (!found?.call) return void response.writeHead(statusCode, back).end(given);
     const schema = answerOf(found.call);
     if (isDone && schema === null) return void response.writeHead(204).end();
