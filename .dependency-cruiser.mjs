@@ -60,7 +60,7 @@ const configuration = {
       comment: 'What runs in production is a dependency, not a devDependency.',
       severity: 'error',
       from: {
-        path: '^(app|backend|components|lib|middleware|instrumentation)',
+        path: '^(app|backend|components|lib|server|middleware|instrumentation)',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

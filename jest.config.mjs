@@ -31,6 +31,13 @@ const esModules = [
   'use-intl',
 ];
 
+/**
+ * Every module gets these as arguments. A lookup in the global object of Jest's sandbox passes an interceptor: 130
+ * nanoseconds instead of 7, and Drizzle and Zod look `Object` up at every step. The list has only names that no test
+ * replaces and no package that tests load declares at the top of a module.
+ */
+const sandboxInjectedGlobals = ['Array', 'JSON', 'Map', 'Math', 'Object', 'Reflect', 'Set'];
+
 const prepare = nextJest({ dir: import.meta.dirname });
 
 /** @param {import('jest').Config} own */
@@ -49,6 +56,7 @@ async function project(own) {
     },
     testPathIgnorePatterns: ['/node_modules/', '/.next/', '/bench/'],
     modulePathIgnorePatterns: ['/.next/', '/.data/'],
+    sandboxInjectedGlobals,
     ...own,
     setupFilesAfterEnv: [
       '<rootDir>/tools/jest/retry-once.ts',

@@ -24,7 +24,7 @@ export const middleware = compose([
 ]);
 
 /**
- * Static files, health checks and route handlers have no middleware: the factory of route handlers does what they need
+ * Static files and route handlers have no middleware: the factory of route handlers does what they need
  * of it, in half the time (docs/performance.md). Only a path with an escape passes through here, because Next answers
  * 500 to one that is not UTF-8.
  */
@@ -32,6 +32,6 @@ export const config = {
   // In Next's Edge sandbox the same layers cost a page 2 ms and a handler half of its time (docs/decisions/2026-11-22-pages-and-handlers.md).
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/static/|brands/|icons\\.svg$|healthz$|readyz$|config\\.json$|(?:api/|locales/[^/%]+$)[^%]*$).*)',
+    '/((?!_next/static/|brands/|icons\\.svg$|config\\.json$|(?:api/|locales/[^/%]+$)[^%]*$).*)',
   ],
 };

@@ -1,16 +1,6 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 
-/** Constant headers; middleware sets the content security policy with its nonce. */
-const constantHeaders = [
-  { key: 'strict-transport-security', value: 'max-age=31536000; includeSubDomains' },
-  { key: 'x-content-type-options', value: 'nosniff' },
-  { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'cross-origin-opener-policy', value: 'same-origin' },
-  {
-    key: 'permissions-policy',
-    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  },
-];
+import { externalPackages } from './scripts/external-packages.mjs';
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -41,17 +31,8 @@ const config = {
     // The pages for overload use the brand's colours (lib/admission).
     '/*': ['./components/theme/{brands,roles}.css'],
   },
-  serverExternalPackages: [
-    '@sentry/nextjs',
-    'pino',
-    'prom-client',
-    'redis',
-    'undici',
-    'cockatiel',
-    'ws',
-  ],
+  serverExternalPackages: externalPackages,
   headers: async () => [
-    { source: '/:path*', headers: constantHeaders },
     {
       // The addresses contain a secret until the page removes it.
       source:

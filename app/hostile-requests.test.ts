@@ -4,15 +4,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import * as fc from 'fast-check';
-import { ask, type Handler } from '@/tests/support/ask';
+import type { RouteHandler } from '@/lib/route-handlers/handler.server';
+import { ask } from '@/tests/support/ask';
 import { statusOf } from '@/lib/http/error-codes';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
-import { type HostileRequest, hostileRequest, namesIn } from '@/tests/support/hostile-requests';
+import { type HostileRequest, hostileRequest, namesOf } from '@/tests/support/hostile-requests';
 
 /** Doors that only a running server can open, each with its reason. */
 const notHere = {
-  'healthz/route.ts': 'takes no request at all',
-  'readyz/route.ts': 'takes no request at all',
   'api/push/route.ts': 'answers streams that have no end, and reads nothing but a header',
   'config.json/route.ts': 'reads the request from the scope that Next makes for it',
 };
@@ -60,12 +59,12 @@ function customersAt(name: string) {
 /** As a browser writes it, which has no half characters. */
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
-function handlersOf(file: string, name: string) {
+function senderTo(file: string, name: string) {
   const ids = [...file.matchAll(/\[(\w+)\]/g)].map(([, id = '']) => id);
-  const requests = hostileRequest(namesIn(path.join(__dirname, file)), ids);
+  const requestsTo = ({ endpoint }: RouteHandler) => hostileRequest(namesOf(endpoint), ids);
   const cookieOf = customersAt(name);
 
-  async function send(method: string, run: Handler, given: HostileRequest) {
+  async function send(method: string, run: RouteHandler, given: HostileRequest) {
     const { params, query, headers, body, isSignedIn } = given;
     const pathname = file
       .replace(/\/route\.ts$/, '')
@@ -86,7 +85,7 @@ function handlersOf(file: string, name: string) {
       ...(hasBody ? { body } : {}),
     });
   }
-  return { requests, send };
+  return { requestsTo, send };
 }
 
 /** Why an answer is none of the closed list, or tells what a service said; null when all is well. */
@@ -110,7 +109,7 @@ function expectClosed(given: Awaited<ReturnType<typeof ask>>): void {
 
 // A route module exports its methods by name; what else it exports is Next's configuration.
 const load = async (file: string) =>
-  Object.entries((await import(`./${file}`)) as Record<string, Handler>).filter(([name]) =>
+  Object.entries((await import(`./${file}`)) as Record<string, RouteHandler>).filter(([name]) =>
     methods.includes(name),
   );
 
@@ -120,11 +119,11 @@ describe(`hostile requests (FC_SEED=${seed})`, () => {
   it.each(files)(
     'check 27 %s refuses or answers 300 of them, whatever a service replies',
     async (file) => {
-      const { requests, send } = handlersOf(file, 'account.albora.nl.example');
+      const { requestsTo, send } = senderTo(file, 'account.albora.nl.example');
       const refusals = fc.constantFrom(400, 403, 404, 409, 410, 422);
       for (const [method, run] of await load(file)) {
         await fc.assert(
-          fc.asyncProperty(requests, refusals, async (request, status) => {
+          fc.asyncProperty(requestsTo(run), refusals, async (request, status) => {
             answer = { status, body: JSON.stringify({ error: canary, message: canary }) };
             const given = await send(method, run, request);
             expectClosed(given);
@@ -141,7 +140,7 @@ describe(`hostile requests (FC_SEED=${seed})`, () => {
   it.each(files)(
     'check 27 %s turns a broken answer of a service into a plain failure',
     async (file) => {
-      const { requests, send } = handlersOf(file, 'account.albora.de.example');
+      const { requestsTo, send } = senderTo(file, 'account.albora.de.example');
       const broken = fc.constantFrom(
         `{"${canary}":1}`,
         `["${canary}"]`,
@@ -152,7 +151,7 @@ describe(`hostile requests (FC_SEED=${seed})`, () => {
       );
       for (const [method, run] of await load(file)) {
         await fc.assert(
-          fc.asyncProperty(requests, broken, async (request, body) => {
+          fc.asyncProperty(requestsTo(run), broken, async (request, body) => {
             answer = { status: 200, body };
             expectClosed(await send(method, run, request));
           }),

@@ -36,7 +36,7 @@ import { onlineBooksService } from './services/widgets/online-book';
 import { widgetsService } from './services/widgets/service';
 import type { BackendContext } from './shared/context';
 
-/** Customer API of the specification's section 7: one address, which several services answer behind one check. */
+/** Customer API (specification, section 7): one base path, answered by several services behind one token check. */
 export const customersService = defineService({
   name: 'customers',
   base: '/customers-api',
@@ -57,22 +57,22 @@ export const customersService = defineService({
 
 type Mounted = Service<BackendContext>;
 
-/** The service with the call in which it announces what it can do beyond the specification. */
+/** Adds the route that announces capabilities beyond the specification. */
 const announcing = (service: Mounted, capabilities: readonly string[]): Mounted => ({
   ...service,
   mount(app, context) {
-    // Mounted before the service's own routes, which require a token.
+    // Registered before the service's own routes, because those require a token.
     app.get(`${service.base}/capabilities`, (c) => c.json({ capabilities }));
     service.mount(app, context);
   },
 });
 
-/** Every service that `main.ts` mounts, in the order of the specification's section 7. */
+/** All services, in the order of the specification's section 7. */
 export const services: readonly Mounted[] = [
   photosService,
   announcing(sharedAlbumsService, serviceCapabilities.sharedAlbums),
   announcing(downloadsService, serviceCapabilities.downloads),
-  // Before the storage, below whose address it lies.
+  // Registered before the storage service, because its base path is below that of the storage.
   retentionService,
   exportsService,
   storageService,

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { startBackend } from '../tests/backend/start-backend';
 import { createTestDataDir } from '../tests/backend/test-database';
 
-test('nothing of the control API exists when BACKEND_CONTROL is unset', async () => {
+test('the control API does not exist when BACKEND_CONTROL is unset', async () => {
   const backend = await startBackend({ env: { BACKEND_CONTROL: '' } });
   const answers = await Promise.all([
     backend.control(''),
@@ -17,22 +17,22 @@ test('nothing of the control API exists when BACKEND_CONTROL is unset', async ()
     backend.control('/mails'),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
-  // An error carries neither a stack nor what was asked.
+  // An error contains neither a stack nor the request.
   expect(await answers[0].json()).toEqual({ type: 'about:blank', title: 'Not Found', status: 404 });
   expect(await backend.stop()).toBe(0);
 });
 
-test('without a secret of its own it does not start under a public origin', async () => {
+test('it does not start under a public origin with the default secret', async () => {
   const start = startBackend({ env: { BACKEND_ORIGIN: 'https://id.albora.example' } });
   await expect(start).rejects.toThrow('OIDC_CLIENT_SECRET must be set');
 });
 
-test('a wrong variable is named', async () => {
+test('an invalid variable is named', async () => {
   const start = startBackend({ env: { OIDC_ACCESS_TOKEN_TTL: 'soon' } });
   await expect(start).rejects.toThrow('OIDC_ACCESS_TOKEN_TTL');
 });
 
-test('check 44 a second backend on the same folder is refused in one sentence; one after a kill is not', async () => {
+test('check 44 a second backend on the same folder is refused with one sentence; one after a kill is not', async () => {
   const env = { DATA_DIR: await createTestDataDir() };
   const first = await startBackend({ env });
   const refusal = await startBackend({ env }).then(
@@ -56,7 +56,7 @@ test('check 44 a second backend on the same folder is refused in one sentence; o
   await rm(env.DATA_DIR, { recursive: true, force: true });
 }, 60_000); // Four backends and two migrations, one after the other.
 
-test('check 42 check 43 with a full disk all writes are refused as such, and reads go on; a stop takes as long as the last answer, whoever keeps a connection', async () => {
+test('check 42 check 43 with a full disk all writes are refused as such and reads work; stopping waits for the last answer only, not for open connections', async () => {
   const backend = await startBackend({ env: { DISK_FLOOR_MB: '1000000000' } });
   const answerTo = async (path: string, init?: RequestInit) => {
     const answer = await fetch(backend.origin + path, init);
@@ -93,12 +93,12 @@ test('check 42 check 43 with a full disk all writes are refused as such, and rea
   const idle = connect({ host: '127.0.0.1', port: Number(port) });
   idle.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
   await once(idle, 'data');
-  const begun = Date.now();
+  const startedAt = Date.now();
   expect(await backend.stop()).toBe(0);
-  expect(Date.now() - begun).toBeLessThan(2_000);
+  expect(Date.now() - startedAt).toBeLessThan(2_000);
 });
 
-test('a request whose headers do not end is refused, and does not hold its connection', async () => {
+test('a request whose headers do not end is refused and its connection closed', async () => {
   const backend = await startBackend();
   const slow = connect({ host: '127.0.0.1', port: Number(new URL(backend.origin).port) });
   slow.write('GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: ');
@@ -108,7 +108,7 @@ test('a request whose headers do not end is refused, and does not hold its conne
   expect(await backend.stop()).toBe(0);
 }, 30_000);
 
-test('check 43 below the reserve of the disk uploads, archives and exports are refused, and all other writes go on', async () => {
+test('check 43 below the reserve of the disk uploads, archives and exports are refused, and all other writes work', async () => {
   const backend = await startBackend({ env: { DISK_RESERVE_MB: '1000000000' } });
   const ready = await fetch(`${backend.origin}/readyz`);
   expect([ready.status, await ready.json()]).toMatchObject([

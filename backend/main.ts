@@ -19,7 +19,7 @@ import { createAccessTokenLife, createProvider } from './services/identity/provi
 import { sweepArtifacts } from './platform/oidc/grants';
 import { channelOrigins } from './services/identity/clients';
 import { mountProvider } from './services/identity/mount';
-import { listSessions, noteDevices, sweepDevices } from './services/identity/devices';
+import { listSessions, recordDevices, sweepDevices } from './services/identity/devices';
 import { sweepPasswordResets } from './services/identity/password-reset';
 import { sweepRegistrations } from './services/identity/registration';
 import { endSessions } from './services/identity/sessions';
@@ -32,7 +32,10 @@ import { findSandbox } from './services/uploads/decoder-process';
 
 const hardStopMs = 10_000;
 const closeIdleMs = 100;
-/** Milliseconds for the headers of a request. Bodies have Node's 300 s: a part of an upload may come on a slow line. */
+/**
+ * Milliseconds for the headers of a request. Bodies have Node's default of 300 s, because part of an upload may use a
+ * slow connection.
+ */
 const headersTimeout = 10_000;
 
 async function main(): Promise<void> {
@@ -62,7 +65,7 @@ async function main(): Promise<void> {
         onFailure: (error) => logger.warn({ error }, 'push between processes failed'),
       })
     : undefined;
-  const push = createPushSockets(clock, relay?.toOthers);
+  const push = createPushSockets(clock, relay?.publish);
   void relay?.start(push);
   const context: BackendContext = {
     db,
@@ -86,19 +89,19 @@ async function main(): Promise<void> {
     push,
     accountOrigin: (channel) => channelOrigins(channel, env.accountPort)[site],
     endSessions: async (accountId) => void (await endSessions(provider, db, accountId)),
-    listSessions: (asked) => listSessions(provider, db, asked),
+    listSessions: (query) => listSessions(provider, db, query),
   };
   if (!env.smtpUrl && !env.control) {
-    logger.warn('without SMTP_URL no mail reaches anybody: nobody can confirm anything');
+    logger.warn('SMTP_URL is not set: mails are not sent, so links in mails cannot be opened');
   }
   provider.on('server_error', (_ctx, error) => logger.error({ error }, 'identity provider failed'));
-  noteDevices(provider, db, (error) => logger.warn({ error }, 'a sign-in was not noted'));
+  recordDevices(provider, db, (error) => logger.warn({ error }, 'a sign-in was not recorded'));
   provider.on('backchannel.error', (_ctx, error) =>
-    logger.warn({ error }, 'a channel did not take its logout token'),
+    logger.warn({ error }, 'a channel did not accept its logout token'),
   );
 
   const decoders = findSandbox();
-  if (decoders === 'none') logger.warn('decoders of strangers’ files run without a sandbox');
+  if (decoders === 'none') logger.warn('decoders of uploaded files run without a sandbox');
   else logger.info({ decoders }, 'decoders run in a sandbox');
   if (env.metricsPort) await serveMetrics(env.metricsPort, { decoders });
   const readiness = createReadiness({ db });
@@ -167,14 +170,16 @@ async function main(): Promise<void> {
         () => process.exit(1),
       );
     });
-    // Closing leaves alone who is still being answered; afterwards nobody may hold the server open.
+    // `server.close` waits for running responses; idle connections must not delay it.
     setInterval(() => closeIdle(server, sockets), closeIdleMs).unref();
   }
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }
 
-/** Ends connections that wait for a request, also for their first, which Node does not count as idle. */
+/**
+ * Closes idle connections. Node does not count a connection as idle before its first request, so those are closed here.
+ */
 function closeIdle(server: ServerType, sockets: ReadonlySet<Socket>): void {
   if ('closeIdleConnections' in server) server.closeIdleConnections();
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();

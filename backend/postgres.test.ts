@@ -34,7 +34,7 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
     return database;
   };
 
-  test('check 44 four that open an empty database at once all succeed, and one of them seeds it', async () => {
+  test('check 44 four processes that open an empty database at once all succeed, and one of them seeds it', async () => {
     const context = { clock: createClock(), storage: createFolderStorage(tmpdir()) };
     const seeded: boolean[] = [];
     const prepare = async (db: Database) => {
@@ -44,9 +44,9 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
     expect(seeded.sort()).toEqual([false, false, false, true]);
   });
 
-  test('check 44 connections that end, idle or in a transaction, fail their statements and nothing else', async () => {
-    const lost: Error[] = [];
-    const { db } = await open({ onConnectionLost: (error) => void lost.push(error) });
+  test('check 44 lost connections, idle or in a transaction, fail only their own statements', async () => {
+    const lostConnections: Error[] = [];
+    const { db } = await open({ onConnectionLost: (error) => void lostConnections.push(error) });
     const others = Array.from({ length: 3 }, () => db.execute(sql`select 1`));
     await Promise.all(others);
     const inTransaction = db.transaction(async (tx) => {
@@ -56,11 +56,11 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
     });
     const [failure] = await Promise.all([inTransaction.catch((error: unknown) => error), end(db)]);
     expect(isDatabaseAway(failure)).toBe(true);
-    expect(lost.length).toBeGreaterThan(0);
+    expect(lostConnections.length).toBeGreaterThan(0);
     await expect(db.execute(sql`select 1`)).resolves.toBeDefined();
   });
 
-  test('check 44 of many that want a job at once one has it, and of many upload sessions at once one stays open', async () => {
+  test('check 44 of many simultaneous claims of a job one succeeds, and of many simultaneous upload sessions one stays open', async () => {
     const databases = await Promise.all([open(), open()]);
     const each = <Done>(work: (db: Database) => Promise<Done>) =>
       Promise.all(databases.flatMap(({ db }) => Array.from({ length: 8 }, () => work(db))));
@@ -72,17 +72,21 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
     ]) {
       if (job.id === 'left') await diedOf(db, job, 1);
       const claims = await each((on) => claimJob({ db: on, clock }, job));
-      const [mine, ...others] = claims.filter((claim) => claim !== undefined);
-      expect([mine?.attempts, others]).toEqual([job.id === 'left' ? 2 : 1, []]);
-      // Who has lost it changes nothing.
+      const [firstClaim, ...otherClaims] = claims.filter((claim) => claim !== undefined);
+      expect([firstClaim?.attempts, otherClaims]).toEqual([job.id === 'left' ? 2 : 1, []]);
+      // A lost lease cannot write.
       await diedOf(db, job, 1);
       expect(await claimJob({ db, clock }, job)).toBeDefined();
-      expect(await mine?.write(async () => 'written')).toBeNull();
-      expect(await mine?.prolong()).toBe(false);
+      expect(await firstClaim?.write(async () => 'written')).toBeNull();
+      expect(await firstClaim?.renew()).toBe(false);
     }
-    const ofOne = ['first', 'second'].map((id) => ({ kind: 'wanted', id, accountId: 'carl' }));
+    const jobsOfOneAccount = ['first', 'second'].map((id) => ({
+      kind: 'wanted',
+      id,
+      accountId: 'carl',
+    }));
     const both = await Promise.all(
-      databases.flatMap((on) => ofOne.map((job) => claimJob({ db: on.db, clock }, job))),
+      databases.flatMap((on) => jobsOfOneAccount.map((job) => claimJob({ db: on.db, clock }, job))),
     );
     expect(both.filter((claim) => claim !== undefined)).toHaveLength(1);
     await each((on) =>
@@ -94,11 +98,11 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
     expect(await db.$count(uploadSessions, isNull(uploadSessions.endedAt))).toBe(1);
   });
 
-  test('DL-03 what one process says reaches who listens to another, once; after a lost connection listeners look again', async () => {
-    const heard: string[] = [];
+  test('DL-03 a message of one process reaches a listener of another one once; after a lost connection listeners reload', async () => {
+    const received: string[] = [];
     const processes = [1, 2].map(() => {
       const relay = createPushRelay({ databaseUrl: postgres.url, onFailure: () => {} });
-      const sockets = createPushSockets(createClock(), relay.toOthers);
+      const sockets = createPushSockets(createClock(), relay.publish);
       void relay.start(sockets);
       return { relay, sockets };
     });
@@ -106,39 +110,39 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
     if (!here || !there) throw new Error('two processes');
     for (const [name, { sockets }] of Object.entries({ here, there }))
       sockets.add('anna', {
-        send: (text) => void heard.push(`${name} ${pushMessageDto.parse(JSON.parse(text)).id}`),
-        close: (code) => void heard.push(`${name} ${code}`),
+        send: (text) => void received.push(`${name} ${pushMessageDto.parse(JSON.parse(text)).id}`),
+        close: (code) => void received.push(`${name} ${code}`),
       });
-    // The relays connect on their own time.
-    while (!heard.some((line) => line.startsWith('there'))) {
-      heard.length = 0;
+    // The relays connect in the background.
+    while (!received.some((line) => line.startsWith('there'))) {
+      received.length = 0;
       here.sockets.sendArchiveNotice('anna', 'archive-finished', 'a-1');
       await wait(100);
     }
-    expect(heard.map((line) => line.split(' ')[0]).sort()).toEqual(['here', 'there']);
-    expect(new Set(heard.map((line) => line.split(' ')[1])).size).toBe(1);
-    heard.length = 0;
+    expect(received.map((line) => line.split(' ')[0]).sort()).toEqual(['here', 'there']);
+    expect(new Set(received.map((line) => line.split(' ')[1])).size).toBe(1);
+    received.length = 0;
     const { db } = await open();
     await end(db);
-    while (heard.length < 2) await wait(20);
-    expect(heard.sort()).toEqual(['here 1001', 'there 1001']);
+    while (received.length < 2) await wait(20);
+    expect(received.sort()).toEqual(['here 1001', 'there 1001']);
     await Promise.all(processes.map(({ relay }) => relay.stop()));
   });
 
-  test('a statement ends at its limit', async () => {
+  test('a statement is cancelled at its limit', async () => {
     const { db } = await open();
     expect(await db.execute(sql`show statement_timeout`)).toMatchObject({
       rows: [{ statement_timeout: '15s' }],
     });
   });
 
-  test('check 43 check 44 a restart of the server under load costs errors only while it is away, and /readyz says so', async () => {
+  test('check 43 check 44 a restart of the server under load causes errors only while it is down, and /readyz reports it', async () => {
     const backend = await startBackend({ env: { DATABASE_URL: postgres.url } });
-    const ask = async (path: string) => (await fetch(backend.origin + path)).status;
-    const readyz = () => ask('/readyz');
+    const statusOf = async (path: string) => (await fetch(backend.origin + path)).status;
+    const readyz = () => statusOf('/readyz');
     expect(await readyz()).toBe(200);
-    // Asks the database for the keys and a sign-in.
-    const load = () => ask('/oidc/interaction/unknown');
+    // This path reads the keys and a sign-in from the database.
+    const load = () => statusOf('/oidc/interaction/unknown');
     const ordinary = await load();
     const storm = async () => {
       const answers = await Promise.all(Array.from({ length: 30 }, load));
@@ -148,14 +152,14 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
     const [during] = await Promise.all([storm(), postgres.stop()]);
     expect(during.has(0)).toBe(false);
     expect(await readyz()).toBe(503);
-    expect(await ask('/healthz')).toBe(200);
+    expect(await statusOf('/healthz')).toBe(200);
     await postgres.start();
     expect(await readyz()).toBe(200);
     expect([...(await storm())]).toEqual([ordinary]);
     expect(await backend.stop()).toBe(0);
   });
 
-  /** As a restart does to every connection but that which asks. */
+  /** Ends every connection except its own, like a restart. */
   async function end(db: OpenDatabase['db']): Promise<void> {
     await wait(100);
     await db.execute(

@@ -14,7 +14,7 @@ describe('a provider with a host of its own', () => {
   });
   afterAll(() => backend.stop());
 
-  /** `fetch` does not let its caller choose the host. */
+  /** `fetch` cannot set the Host header. */
   const ask = (path: string, host = new URL(backend.origin).host) =>
     new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
       request(backend.origin + path, { headers: { host } }, (answer) => {
@@ -25,7 +25,7 @@ describe('a provider with a host of its own', () => {
     });
   const discovery = '/oidc/.well-known/openid-configuration';
 
-  test('is answered there alone, and says so', async () => {
+  test('answers only there and says so in its documents', async () => {
     const { status, body } = await ask(discovery, loginHost);
     expect(status).toBe(200);
     expect(JSON.parse(body)).toMatchObject({

@@ -1,6 +1,7 @@
 /** `npm run bench -- ssr|timeline|upload|push|zip|fairness|attacks`: measures the product against the controls of bench/ (docs/performance.md). */
 import { parseArgs } from 'node:util';
 
+import { install } from './install.mjs';
 import { giveUp } from './root.mjs';
 
 const usage = `npm run bench -- ssr|timeline|upload|push|zip|fairness|attacks [options]
@@ -43,6 +44,7 @@ const isUnderstood = positionals.length === 1 && commands.includes(command);
 const isSized = [rounds, seconds, streams, megabytes].every((size) => size >= 1);
 if (!isUnderstood || !isSized || ![0, 1, 2].includes(processes)) giveUp(usage);
 
+await install();
 const { run } = await import(`../bench/${command}/run.mjs`);
 const [web, backend] = [Number(values.web), Number(values.backend)];
 const sizes = { rounds, seconds, streams, megabytes, processes, web, backend };

@@ -31,7 +31,7 @@ const serviceModes = ['specification', 'lenient'];
 /**
  * @param {string} browser path of Chromium; empty if only Firefox or WebKit run
  * @param {object} options
- * @param {string[]} options.args for Playwright: files, titles, projects
+ * @param {string[]} options.args for Playwright: files, titles, projects; `--shard=1/2` alone runs that part of all
  * @param {{ names: string[], env: Record<string, string> } | null} options.engines Firefox and WebKit, if they run too
  * @param {string | undefined} [options.services] mode of the services for the tests in `args`
  */
@@ -67,23 +67,35 @@ export async function runBrowserTests(browser, { args, engines, services }) {
       return await runAt('services', `End-to-end tests: ${services} services`, args, {
         mode: services,
       });
-    if (args.length > 0) return await runAt('others', 'End-to-end tests', args);
+    const shard = args.filter((arg) => arg.startsWith('--shard='));
+    if (args.length > shard.length) return await runAt('others', 'End-to-end tests', args);
     const counts = await Promise.all([
       runAt('others', 'End-to-end tests', [
         '--project=desktop',
         '--project=phone',
         '--project=without-middleware',
         ...projects,
+        ...shard,
       ]),
-      runAt('faults', 'End-to-end tests with faults', ['--project=faults', '--workers=1'], {
-        isQuiet: true,
-      }),
+      runAt(
+        'faults',
+        'End-to-end tests with faults',
+        ['--project=faults', '--workers=1', ...shard],
+        {
+          isQuiet: true,
+        },
+      ),
     ]);
     for (const mode of serviceModes)
       counts.push(
-        await runAt('services', `End-to-end tests: ${mode} services`, ['--project=services'], {
-          mode,
-        }),
+        await runAt(
+          'services',
+          `End-to-end tests: ${mode} services`,
+          ['--project=services', ...shard],
+          {
+            mode,
+          },
+        ),
       );
     return addUp(counts);
   } finally {

@@ -3,17 +3,18 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { bundleServer } from './bundle-server.mjs';
 import { fillCompileCache } from './compile-cache.mjs';
 import { writeSbom } from './make-sbom.mjs';
-import { run, runNode } from './processes.mjs';
+import { runNode } from './processes.mjs';
 
 const stamp = '.next/.build-stamp';
 const folders = ['app', 'components', 'lib', 'messages', 'public'];
 const files =
-  /^(middleware|instrumentation(-client)?|(next|postcss|tailwind)\.config|tsconfig|package-lock)\.(ts|mjs|json)$/;
+  /^(server|middleware|instrumentation(-client)?|(next|postcss|tailwind)\.config|tsconfig|package-lock)\.(ts|mjs|json)$/;
 
 /**
- * Builds into .next/standalone, including the static files.
+ * Builds into .next/standalone, including the static files, with server.ts in place of Next's own server.
  * @param {{ quiet?: boolean, says?: (line: string) => void }} [options] `quiet` returns Next's output instead of
  *   printing it; `says` receives one line if a build is necessary
  * @returns {Promise<{ code: number, output: string }>} code 0 if the build exists
@@ -30,22 +31,11 @@ export async function build({ quiet = false, says = quiet ? () => {} : console.l
   if (built.code !== 0) return built;
   cpSync('public', '.next/standalone/public', { recursive: true });
   cpSync('.next/static', '.next/standalone/.next/static', { recursive: true });
+  await bundleServer('.next/standalone');
   writeSbom();
   await fillCompileCache();
   writeFileSync(stamp, sources);
   return built;
-}
-
-/**
- * Checks that another version of Node builds the same sources. The next call of `build` repeats the build.
- * @param {string} node path of the other Node
- */
-export function tryBuild(node) {
-  rmSync(stamp, { force: true });
-  return run(node, ['node_modules/next/dist/bin/next', 'build'], {
-    quiet: true,
-    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-  });
 }
 
 function hashOfSources() {
@@ -53,6 +43,7 @@ function hashOfSources() {
   const hash = createHash('sha256').update(process.versions.node).update(sendsMaps);
   const add = (file) => hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   for (const name of readdirSync('.').sort()) if (files.test(name)) add(name);
+  for (const name of ['bundle-server', 'external-packages']) add(`scripts/${name}.mjs`);
   for (const folder of folders) {
     const names = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { build, tryBuild } from './build.mjs';
-import { findNode24 } from './find-browser.mjs';
+import { build } from './build.mjs';
 import { addUp, runSteps, runTests } from './steps.mjs';
 import { countJest } from './test-reports.mjs';
 
@@ -82,7 +81,9 @@ const wholeHouse = [
   lint(['.']),
   {
     title: 'Cycles and reach',
-    commands: [['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...folders]],
+    commands: [
+      ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...folders, 'server.ts'],
+    ],
   },
   format(['.']),
   { title: 'Dead code', commands: [['node_modules/knip/bin/knip.js', '--cache']] },
@@ -138,13 +139,6 @@ const conformityTests = async () =>
     ),
   ]);
 
-/** Builds with Node 24 first, if it is installed, and then with the Node that runs this script. */
-async function buildForProduction() {
-  const newer = process.versions.node.startsWith('24.') ? null : await findNode24();
-  const tried = newer ? await tryBuild(newer) : { code: 0 };
-  return tried.code === 0 ? build({ quiet: true }) : tried;
-}
-
 /**
  * Runs all checks, also after a failure, so that one run shows all failures.
  * @param {boolean} [isBuilt] also makes the production build in parallel, for the browser tests
@@ -153,7 +147,7 @@ export async function runChecks(isBuilt = false) {
   // Next's build and its `typegen` both write the types of the routes, so they do not run in parallel.
   const first = await runSteps([types, messages, requirements, services, endpoints]);
   const [slowest, ...others] = wholeHouse;
-  const production = { title: 'Production build', run: buildForProduction };
+  const production = { title: 'Production build', run: () => build({ quiet: true }) };
   const second = await runSteps([slowest, ...(isBuilt ? [production] : []), ...others]);
   const tested = await unitTests('Unit and contract tests', []);
   return addUp([first, second, tested, await conformityTests()]);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -13,16 +13,17 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A server that writes its configuration to seen.json. */
-const server = `const nextConfig = {"preloadEntriesOnStart":false};
-require('fs').writeFileSync('seen.json', JSON.stringify([nextConfig.preloadEntriesOnStart, process.env.NODE_COMPILE_CACHE]));
+const server = `const { experimental } = JSON.parse(process.env.__NEXT_PRIVATE_STANDALONE_CONFIG);
+require('fs').writeFileSync('seen.json', JSON.stringify([experimental.preloadEntriesOnStart, process.env.NODE_COMPILE_CACHE]));
 require('http').createServer((request, response) => response.end()).listen(process.env.PORT, '127.0.0.1');`;
 
 it('S7 a build is started once with all pages loaded, so that its first start finds them compiled', () => {
   writeFileSync(path.join(folder, '.next/standalone/server.js'), server);
-  // Node 20, the oldest supported version, has no compile cache.
-  const fill = `import module from 'node:module';
-    module.enableCompileCache ??= () => undefined;
-    const { fillCompileCache } = await import(${JSON.stringify(script)});
+  writeFileSync(
+    path.join(folder, '.next/required-server-files.json'),
+    JSON.stringify({ config: { experimental: { preloadEntriesOnStart: false } } }),
+  );
+  const fill = `const { fillCompileCache } = await import(${JSON.stringify(script)});
     await fillCompileCache();`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', fill], {
     cwd: folder,
@@ -31,5 +32,4 @@ it('S7 a build is started once with all pages loaded, so that its first start fi
   expect([status, stderr]).toEqual([0, '']);
   const seen = JSON.parse(readFileSync(path.join(folder, 'seen.json'), 'utf8'));
   expect(seen).toEqual([true, expect.stringMatching(/node_modules\/\.cache\/compiled$/)]);
-  expect(existsSync(path.join(folder, '.next/standalone/compile.js'))).toBe(false);
 });

@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { exchange } from '../bench/harness/exchange.mjs';
 import { signIn } from '../bench/harness/sign-in.mjs';
 import { readWorld, steps } from './conformity-steps.mjs';
+import { install } from './install.mjs';
 import { runNode } from './processes.mjs';
 import { root } from './root.mjs';
 import { startServers } from './servers.mjs';
@@ -157,6 +158,7 @@ function writeResults() {
   writeFileSync(file, lines.join('\n'));
 }
 
+await install();
 mkdirSync(cache, { recursive: true });
 if (!tests) {
   const { build } = await import('./build.mjs');

@@ -77,12 +77,6 @@ export async function findPostgres() {
   return isThere() || ((await aptInstall('postgresql')) && isThere());
 }
 
-/** Node 24, the recommended version (docs/operations.md): NODE_24, or `node24` on the path. Null if there is none. */
-export async function findNode24() {
-  const candidate = process.env.NODE_24 ?? which('node24');
-  return (await answers(candidate)) ? candidate : null;
-}
-
 function ownOf(chromium) {
   try {
     return chromium.executablePath();

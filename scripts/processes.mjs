@@ -40,16 +40,18 @@ export const runNode = (args, options) => run(process.execPath, args, options);
 export const webFlags = [
   '--max-semi-space-size=64',
   `--max-old-space-size=${process.env.HEAP_MB || 400}`,
+  // openid-client, which next-auth brings, calls url.parse(): Node 24 would say so in the log of every process.
+  '--disable-warning=DEP0169',
 ];
 
 const stopWithParent = new URL('stop-with-parent.mjs', import.meta.url).href;
 
 /**
  * Starts a server in a separate process group, so that Ctrl-C reaches it only through its parent. The server ends
- * automatically after this process has ended. `ended` resolves with its exit code.
+ * automatically after this process has ended. `ended` resolves with its exit code. `program` is another Node.
  */
-export function serve(name, args, { env, stdio = 'inherit' }) {
-  const child = spawn(process.execPath, ['--import', stopWithParent, ...args], {
+export function serve(name, args, { env, stdio = 'inherit', program = process.execPath }) {
+  const child = spawn(program, ['--import', stopWithParent, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', stdio, stdio],
     detached: true,
@@ -64,6 +66,7 @@ export function serve(name, args, { env, stdio = 'inherit' }) {
   return {
     name,
     ended,
+    signal: (name) => signalGroup(child, name),
     /** Sends the signal and waits; kills the process if it has not ended in time. */
     async stop(signal = 'SIGTERM', patienceMs = 30_000) {
       signalGroup(child, signal);

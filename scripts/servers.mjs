@@ -3,11 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { bundleServer } from './bundle-server.mjs';
 import { compileCache } from './compile-cache.mjs';
 import { isBusy, isUp, serve, webFlags } from './processes.mjs';
 
 const productionServer = (file = '.next/standalone/server.js') => [...webFlags, file];
-const devServer = ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1'];
+// Not below .next, whose package.json makes every file CommonJS.
+const devFolder = '.data/dev-server';
+const devServer = [path.join(devFolder, 'server.js')];
 
 /**
  * Starts both servers, with the control API of the backend.
@@ -55,6 +58,7 @@ export function startServers(options) {
     const filter = options.services ? await startFilter(options.services, backendPort) : null;
     if (filter) running.push(filter);
     const env = { ...webEnv(options), ...filter?.env };
+    if (options.dev) await bundleServer(devFolder);
     const web = add('web', options.dev ? devServer : productionServer(), env);
     const others = second
       ? [

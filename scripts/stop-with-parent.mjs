@@ -31,12 +31,21 @@ function isRunning(pid) {
   }
 }
 
+/** Ends the process and, if it leads a process group (`serve` in scripts/processes.mjs), its children. */
+function endGroup() {
+  try {
+    process.kill(-process.pid, 'SIGTERM');
+  } catch {
+    process.kill(process.pid, 'SIGTERM');
+  }
+}
+
 // A worker thread belongs to a process that already watches its parent.
 if (isMainThread) {
   const timer = setInterval(() => {
     if (process.ppid === parent && (grandparent === null || isRunning(grandparent))) return;
     clearInterval(timer);
-    process.kill(process.pid, 'SIGTERM');
+    endGroup();
   }, lookEveryMs);
   timer.unref();
 }

@@ -2,6 +2,7 @@
  * `npm test`: installs, checks, builds and runs all tests, also in a new checkout.
  * `npm run e2e -- orders --project=phone`: only the browser tests, with Playwright's arguments.
  * `npm run e2e -- --services=lenient orders`: the same with services behind the filter of tests/support/service-filter.ts.
+ * `npm run e2e -- --shard=1/2`: one half of all browser tests, those with faults too.
  * `npm run e2e:engines -- -g upload`: only the main journeys in Firefox and WebKit, where these are installed.
  */
 import {
@@ -17,16 +18,15 @@ import { giveUp } from './root.mjs';
 const enginesOnly = process.argv[2] === '--engines-only';
 const browserOnly = enginesOnly || process.argv[2] === '--browser-only';
 const hasWindow = process.argv.some((arg) => /^--(headed|ui|debug)/.test(arg));
-const engines = browserOnly && !enginesOnly ? null : await findEngines();
-if (engines?.missing) console.log(engines.missing);
-if (enginesOnly && engines.names.length === 0) process.exit(0);
 
 // npm and apt mostly wait for the network and the disk, so they run in parallel.
-await Promise.all([
-  install(),
+await install(() => [
   ...(enginesOnly ? [] : [bringBrowser({ hasWindow })]),
   ...(browserOnly ? [] : [findRedis(), findPostgres()]),
 ]);
+const engines = browserOnly && !enginesOnly ? null : await findEngines();
+if (engines?.missing) console.log(engines.missing);
+if (enginesOnly && engines.names.length === 0) process.exit(0);
 const { addUp, conclude } = await import('./steps.mjs');
 
 const browser = enginesOnly ? '' : await findBrowser({ hasWindow });

@@ -19,3 +19,10 @@ it('S5 the heap of a web process has a bound, which is a setting', () => {
   expect(usual).toBeLessThan(600);
   expect(heapLimit({ HEAP_MB: '700' }) - usual).toBe(300);
 });
+
+it('a call of url.parse() by a package leaves no warning in the log of a web process', () => {
+  const script = `import { webFlags, runNode } from './scripts/processes.mjs';
+    await runNode([...webFlags, '--eval', 'url.parse("http://a:b/"); url.parse("http://a/")']);`;
+  const args = ['--input-type=module', '--eval', script];
+  expect(spawnSync(process.execPath, args, { encoding: 'utf8' }).stderr).not.toContain('DEP0169');
+});

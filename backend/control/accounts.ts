@@ -14,7 +14,7 @@ import { invoices } from '../services/invoices/tables';
 import { hashPassword, insertAccount } from '../services/identity/accounts';
 import { artifacts } from '../platform/oidc/tables';
 import { superOrders } from '../services/orders/tables';
-import { purgeResting } from '../services/photos/activation/import-photos';
+import { purgeInactivePhotos } from '../services/photos/activation/import-photos';
 import { purgeAccount } from '../services/photos/purge-photos';
 import { projects } from '../services/projects/tables';
 import { storagePeriods } from '../services/retention/tables';
@@ -26,21 +26,23 @@ const newAccount = z.object({
   email: z.email().optional(),
   password: z.string().min(1).optional(),
   authMethod: z.enum(['consumer', 'b2b']).default('consumer'),
-  /** Gives the customer its language. */
+  /** Channel whose language the customer gets. */
   channel: z.enum(channelTable.map(({ code }) => code)).default('albora-nl'),
-  /** Fields of the customer record that matter to the test; null makes an identity without a record. */
+  /** Fields of the customer record that the test needs; null creates an account without a customer record. */
   customer: customerUpdateDto
     .extend({ accountStatus: accountStatus.nullish(), isNewsletterPending: z.boolean().nullish() })
     .nullable()
     .default({}),
 });
 
-/** Of every account that asks for none of its own: hashing takes a tenth of a second, on purpose. */
-const usualPassword = randomBytes(9).toString('base64url');
+/**
+ * Password of accounts that specify none. It is hashed once, because hashing deliberately takes a tenth of a second.
+ */
+const defaultPassword = randomBytes(9).toString('base64url');
 /** Listed in docs/caches.md. */
-let usualHash: Promise<string> | undefined;
+let defaultPasswordHash: Promise<string> | undefined;
 
-/** Sign-in accounts with their customer records: list, create, delete with everything they own here. */
+/** Lists and creates sign-in accounts with their customer records, and deletes them with all their data. */
 export function accountRoutes(db: Database): Hono {
   const app = new Hono();
 
@@ -68,10 +70,10 @@ export function accountRoutes(db: Database): Hono {
     const input = await readBody(c, newAccount);
     const sub = randomUUID();
     const email = input.email ?? `${sub}@example.com`;
-    const password = input.password ?? usualPassword;
+    const password = input.password ?? defaultPassword;
     const hash = await (input.password
       ? hashPassword(input.password)
-      : (usualHash ??= hashPassword(usualPassword)));
+      : (defaultPasswordHash ??= hashPassword(defaultPassword)));
     await db.transaction(async (tx) => {
       const { authMethod } = input;
       if (!(await insertAccount(tx, { sub, email, authMethod }, hash))) {
@@ -80,8 +82,8 @@ export function accountRoutes(db: Database): Hono {
       if (!input.customer) return;
       const language =
         channelTable.find(({ code }) => code === input.channel)?.locales[0] ?? 'en-GB';
-      const usual = { firstName: 'Test', lastName: 'Customer', language };
-      await createCustomer(tx, { ...usual, ...input.customer, id: sub, email });
+      const defaults = { firstName: 'Test', lastName: 'Customer', language };
+      await createCustomer(tx, { ...defaults, ...input.customer, id: sub, email });
     });
     return c.json({ sub, email, password }, 201);
   });
@@ -92,7 +94,7 @@ export function accountRoutes(db: Database): Hono {
       await tx.delete(artifacts).where(eq(artifacts.accountId, sub));
       await tx.delete(confirmations).where(eq(confirmations.accountId, sub));
       await purgeAccount(tx, sub);
-      await purgeResting(tx, sub);
+      await purgeInactivePhotos(tx, sub);
       await tx.delete(backups).where(eq(backups.accountId, sub));
       await tx.delete(dataExports).where(eq(dataExports.customerId, sub));
       await tx.delete(invoices).where(eq(invoices.accountId, sub));

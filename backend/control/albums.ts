@@ -9,14 +9,14 @@ const share = z.strictObject({ accountId: wireId, photoIds: z.array(wireId).max(
 
 const body = z.strictObject({
   ownerId: wireId,
-  /** Without the rules of names: others made some before there were any. */
+  /** The rules for names do not apply: older albums have names from before the rules. */
   name: text(1000).default('Together'),
   participants: z.array(wireId).max(100).default([]),
   photos: z.array(share).max(100).default([]),
   endsAt: isoDateTime.optional(),
 });
 
-/** Mounted at `/control/albums`: shared albums, which no call makes any more. */
+/** Mounted at `/control/albums`: creates shared albums, which the API of the specification cannot create. */
 export function createAlbumControl({ db, clock }: Pick<BackendContext, 'db' | 'clock'>): Hono {
   const app = new Hono();
   app.post('/shared', async (c) => {

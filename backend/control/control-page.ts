@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 
-/** One click each: label, and the body of `POST /control/faults` without the service. */
+/** One button for each fault: label, and body of `POST /control/faults` without the service. */
 const faultButtons = [
   ['Slow, 3 s', { kind: 'latency', value: 3000 }],
   ['Slow, 30 s', { kind: 'latency', value: 30_000 }],
@@ -21,13 +21,13 @@ const faultButtons = [
 
 type FaultKind = (typeof faultButtons)[number][1]['kind'];
 
-/** Whether the button makes sense for a service; the fault board refuses the others. */
-function fits(service: string, kind: FaultKind): boolean {
+/** Whether a fault can be set for a service. The control API refuses the others. */
+function isApplicable(service: string, kind: FaultKind): boolean {
   if (kind === 'failed-ids') return service === 'photos';
   return service !== 'oidc' || kind !== 'partial';
 }
 
-/** Label, path below the control API and body. */
+/** Label, path below the control API, and body of each button. */
 const jobButtons = [
   ['Downloads: as usual', '/downloads/trial', {}],
   ['Downloads: slow, 1 s a photo', '/downloads/trial', { photoMs: 1000 }],
@@ -84,15 +84,15 @@ const clockButtons = [
   ['+18 months', 548 * 24 * hour],
 ] as const;
 
-/** Of the demo account that never ordered. Its photos go for good: `npm run reset` makes them anew. */
-const sleeper = { email: 'sleeping@example.com', delayedUntil: null };
+/** The demo account without orders. Its photos are deleted for good; `npm run reset` creates them again. */
+const sleepingAccount = { email: 'sleeping@example.com', delayedUntil: null };
 const periodButtons = [
-  ['Safe', { ...sleeper, endsInDays: 240 }],
-  ['Warning', { ...sleeper, endsInDays: 45 }],
-  ['Critical', { ...sleeper, endsInDays: 5 }],
-  ['Last day', { ...sleeper, endsInDays: 0 }],
-  ['Over', { ...sleeper, endsInDays: -1 }],
-  ['Extended by a year', { ...sleeper, delayedUntil: 'in a year' }],
+  ['Safe', { ...sleepingAccount, endsInDays: 240 }],
+  ['Warning', { ...sleepingAccount, endsInDays: 45 }],
+  ['Critical', { ...sleepingAccount, endsInDays: 5 }],
+  ['Last day', { ...sleepingAccount, endsInDays: 0 }],
+  ['Over', { ...sleepingAccount, endsInDays: -1 }],
+  ['Extended by a year', { ...sleepingAccount, delayedUntil: 'in a year' }],
 ] as const;
 
 const stylesheet = `
@@ -101,7 +101,7 @@ section { margin-bottom: 32px; } .row { display: flex; flex-wrap: wrap; gap: 6px
 .row strong { width: 120px; } button { font: inherit; padding: 3px 8px; cursor: pointer; } .set { outline: 3px solid #c0392b; }
 td, th { text-align: left; padding: 4px 16px 4px 0; }`;
 
-/** The page's whole behaviour: a click is one call, then what is set at present is shown again. */
+/** Script of the page: each click sends one request and then shows the current state. */
 const script = `
 const send = (method, path, body) => fetch('/control' + path, { method,
   headers: body ? { 'content-type': 'application/json' } : {}, body });
@@ -135,7 +135,7 @@ document.addEventListener('click', async ({ target }) => {
 });
 show();`;
 
-/** The page on which a person sets and clears faults and moves the clock. */
+/** Page on which a person sets and clears faults and moves the clock. */
 export async function controlPage(c: Context, services: readonly string[]): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   const page = await html`<!doctype html>
@@ -154,7 +154,7 @@ export async function controlPage(c: Context, services: readonly string[]): Prom
         <section>
           <h2>Faults</h2>
           <p>
-            A red frame marks what is set.
+            A red frame marks an active fault.
             <button data-clear="">Clear all</button>
           </p>
           ${services.map(
@@ -162,7 +162,7 @@ export async function controlPage(c: Context, services: readonly string[]): Prom
               html`<div class="row">
                 <strong>${service}</strong>
                 ${faultButtons
-                  .filter(([, { kind }]) => fits(service, kind))
+                  .filter(([, { kind }]) => isApplicable(service, kind))
                   .map(
                     ([label, fault]) =>
                       html`<button data-fault="${JSON.stringify({ service, ...fault })}">
@@ -186,7 +186,7 @@ export async function controlPage(c: Context, services: readonly string[]): Prom
         </section>
         <section>
           <h2>Clock</h2>
-          <p>The services think it is <time id="now"></time>.</p>
+          <p>Current time of the services: <time id="now"></time></p>
           <div class="row">
             ${clockButtons.map(
               ([label, offset]) => html`<button data-offset="${offset}">${label}</button>`,
@@ -196,7 +196,7 @@ export async function controlPage(c: Context, services: readonly string[]): Prom
         <section>
           <h2>Storage period of sleeping@example.com</h2>
           <p>
-            Periods that are over end every hour, and at once by the last button, by the clock
+            Expired periods are processed every hour, or now with the last button, by the clock
             above.
           </p>
           <div class="row">
@@ -204,7 +204,7 @@ export async function controlPage(c: Context, services: readonly string[]): Prom
               ([label, period]) =>
                 html`<button data-period="${JSON.stringify(period)}">${label}</button>`,
             )}
-            <button data-sweep="1">End what is over, for everybody</button>
+            <button data-sweep="1">Process expired periods of all accounts</button>
           </div>
         </section>
         <section>

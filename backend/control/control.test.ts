@@ -28,10 +28,10 @@ const setFault = async (fault: object) => {
   expect(answer.status).toBe(201);
 };
 
-test('a browser that keeps the answer’s cookies is signed in without a page', async () => {
-  const known = await backend.control('/browser-sessions', { sub });
-  expect(known.status).toBe(204);
-  const cookie = known.headers.getSetCookie().map((line) => line.split(';')[0]);
+test('a browser that keeps the cookies of the answer is signed in without a page', async () => {
+  const cookiesReply = await backend.control('/browser-sessions', { sub });
+  expect(cookiesReply.status).toBe(204);
+  const cookie = cookiesReply.headers.getSetCookie().map((line) => line.split(';')[0]);
   const start = createTestClient(backend.origin).authorizationUrl();
   const answer = await fetch(start, { redirect: 'manual', headers: { cookie: cookie.join('; ') } });
   expect(answer.headers.get('location')).toMatch(/\/api\/auth\/callback\/.*[?&]code=/);
@@ -39,14 +39,14 @@ test('a browser that keeps the answer’s cookies is signed in without a page', 
 });
 
 describe('faults', () => {
-  test('latency keeps the reply back', async () => {
+  test('latency delays the reply', async () => {
     await setFault({ kind: 'latency', value: 400 });
     const start = performance.now();
     expect((await get()).status).toBe(200);
     expect(performance.now() - start).toBeGreaterThan(390);
   });
 
-  test('status answers instead of the service, as often as asked', async () => {
+  test('status answers instead of the service, for the requested number of times', async () => {
     await setFault({ kind: 'status', value: 502, times: 2 });
     expect([(await get()).status, (await get()).status, (await get()).status]).toEqual([
       502, 502, 200,
@@ -90,7 +90,7 @@ describe('faults', () => {
     expect(addresses.map(({ city }) => city)).toEqual(['Amsterdam', undefined, 'Amsterdam']);
   });
 
-  test('a path, a method and another service do not meet the fault', async () => {
+  test('a fault does not affect another path, method or service', async () => {
     await setFault({ kind: 'status', path: '/addresses', method: 'DELETE' });
     expect((await get()).status).toBe(200);
     expect((await get(`${path}/addresses`)).status).toBe(200);
@@ -122,14 +122,14 @@ describe('faults', () => {
     });
   });
 
-  test('the token endpoint has its own short way', async () => {
+  test('the token endpoint has its own route for faults', async () => {
     await backend.control('/token-endpoint', { fault: { kind: 'status', value: 503, times: 1 } });
     expect((await fetch(`${backend.origin}/oidc/token`, { method: 'POST' })).status).toBe(503);
     await backend.control('/token-endpoint', { fault: { kind: 'cut', after: true, times: 1 } });
     await expect(fetch(`${backend.origin}/oidc/token`, { method: 'POST' })).rejects.toThrow();
   });
 
-  test('an unknown service or a status that is no error is refused', async () => {
+  test('an unknown service and a status that is no error are refused', async () => {
     expect((await backend.control('/faults', { service: 'nobody', kind: 'cut' })).status).toBe(404);
     expect(
       (await backend.control('/faults', { service: 'oidc', kind: 'status', value: 200 })).status,
@@ -137,7 +137,7 @@ describe('faults', () => {
   });
 });
 
-test('requests are counted and the correlation id comes back', async () => {
+test('requests are counted and the correlation id is returned', async () => {
   await backend.control('/requests', undefined, 'DELETE');
   expect((await get()).headers.get('x-correlation-id')).toBe('my-test');
   await get();
@@ -146,7 +146,7 @@ test('requests are counted and the correlation id comes back', async () => {
   });
 });
 
-test('the clock moves and comes back', async () => {
+test('the clock moves and can be restored', async () => {
   const minute = 60 * 1000;
   const day = 24 * 60 * minute;
   const now = z.object({ now: z.string() });
@@ -171,7 +171,7 @@ test('a form of another site cannot set anything', async () => {
 });
 
 describe('a page of another site', () => {
-  /** `fetch` does not let its caller choose these headers. */
+  /** `fetch` cannot set these headers. */
   const statusOf = (method: string, headers: Record<string, string>) =>
     new Promise<number | undefined>((resolve, reject) => {
       const url = `${backend.origin}/control/requests`;
@@ -196,7 +196,7 @@ describe('a page of another site', () => {
     },
   );
 
-  test('that asks for localhost itself changes nothing', async () => {
+  test('that requests localhost itself changes nothing', async () => {
     for (const origin of ['https://evil.example', 'http://localhost:1', 'null'])
       expect(await statusOf('DELETE', { origin })).toBe(403);
   });
@@ -210,7 +210,7 @@ describe('a page of another site', () => {
   });
 });
 
-test('a deleted account is gone with its orders and all its tokens', async () => {
+test('a deleted account is removed with its orders and all its tokens', async () => {
   const { sub: other } = z
     .object({ sub: z.string() })
     .parse(await (await backend.control('/accounts', { customer: null })).json());

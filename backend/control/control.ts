@@ -32,7 +32,7 @@ type Parts = {
   clock: MovableClock;
   provider: Provider;
   accessTokenLife: AccessTokenLife;
-  /** Names of the services, as they were given to the application. */
+  /** Names of the services, as the application mounts them. */
   services: readonly string[];
   env: Pick<Environment, 'clientSecret'>;
 };
@@ -45,8 +45,8 @@ type Control = {
 const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
 /**
- * A page of another site can reach this machine under its own name (DNS rebinding): the Host header then has that name.
- * Browsers send the Origin of the page with every write; programs send none.
+ * DNS rebinding: a page of another site can reach this machine under its own name, but the Host header then contains
+ * that name. Browsers send the Origin of the page with every write; programs send none.
  */
 function isFromThisMachine(request: HonoRequest): boolean {
   const host = request.header('host') ?? '';
@@ -56,8 +56,8 @@ function isFromThisMachine(request: HonoRequest): boolean {
 }
 
 /**
- * The control API at `/control`, for a person at the page and for tests: faults, clock, accounts, sign-ins and
- * what the services were asked. Whoever reaches it may do anything, therefore it exists only when asked for.
+ * The control API at `/control`, for people and tests: faults, clock, accounts, sign-ins, and a record of requests. It
+ * gives full access to everybody who can reach it, so it exists only when it is enabled.
  */
 export function createControl(parts: Parts): Control {
   const { context, clock, services, env } = parts;
@@ -67,7 +67,7 @@ export function createControl(parts: Parts): Control {
   const names = ['oidc', ...services];
 
   routes.use(async (c, next) => (isFromThisMachine(c.req) ? next() : problem(c, 403)));
-  // A page of another site can send a form here, but no JSON without asking first.
+  // A page of another site can send a form here; for JSON a browser asks first (CORS preflight).
   routes.use(async (c, next) => {
     const json = c.req.header('content-type')?.startsWith('application/json');
     return c.req.method === 'POST' && !json ? problem(c, 415) : next();
@@ -129,9 +129,9 @@ export function createControl(parts: Parts): Control {
     routes,
     around: (service) => [
       recorder.countRequests(service),
-      // Reads Node's own request and reply, which the server binds to every request.
+      // The middleware reads Node's own request and response, which the server binds to every request.
       withFaults(faults, service) as MiddlewareHandler,
-      // Reads the correlation id, which `createApp` sets on every request.
+      // The middleware reads the correlation id, which `createApp` sets on every request.
       recorder.recordWrites(service) as MiddlewareHandler,
     ],
   };

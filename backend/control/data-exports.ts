@@ -6,7 +6,7 @@ import { dataExportState } from '../../lib/contracts/customers';
 import { wireId } from '../../lib/contracts/wire';
 import { readBody } from '../platform/http/request-input';
 import type { BackendContext } from '../shared/context';
-import { holdJob } from '../shared/jobs/job-claims';
+import { blockJob } from '../shared/jobs/job-claims';
 import { sweepDataExports } from '../services/data-exports/export-rows';
 import { dataExports } from '../services/data-exports/tables';
 
@@ -18,7 +18,10 @@ const body = z.strictObject({
 });
 const changes = body.pick({ state: true, progress: true }).partial();
 
-/** Mounted at `/control/data-exports`: a request in any state, which nobody works on; its further course; the sweep. */
+/**
+ * Mounted at `/control/data-exports`: creates a request in any state that no process works on, changes it, and runs the
+ * sweep.
+ */
 export function createDataExportControl(
   context: Pick<BackendContext, 'db' | 'clock' | 'storage'>,
 ): Hono {
@@ -28,7 +31,7 @@ export function createDataExportControl(
     const { accountId, ...request } = await readBody(c, body);
     const id = randomUUID();
     const row = { ...request, id, customerId: accountId, locale: 'en-GB', createdAt: clock.now() };
-    await holdJob(db, { kind: 'dataExport', id }, true);
+    await blockJob(db, { kind: 'dataExport', id }, true);
     await db.insert(dataExports).values(row);
     return c.json({ id }, 201);
   });

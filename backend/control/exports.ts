@@ -10,33 +10,36 @@ import { accounts } from '../services/customers/tables';
 import { removeBackups, sweepBackups } from '../services/exports/export-rows';
 import { backups } from '../services/exports/tables';
 import type { BackendContext } from '../shared/context';
-import { holdJob } from '../shared/jobs/job-claims';
-import { trialOf } from '../shared/jobs/job-trial';
-import { trialBody } from './downloads';
+import { blockJob } from '../shared/jobs/job-claims';
+import { injectedFaultOf } from '../shared/jobs/injected-fault';
+import { injectedFaultBody } from './downloads';
 
 const body = z.strictObject({
   accountId: wireId.optional(),
   email: z.email().optional(),
   channel: wireId.default('albora-nl'),
-  /** `expired`: the newest one was finished so long ago that it is gone. The others are a new one that nobody works on. */
+  /**
+   * `expired`: the newest export finished so long ago that it has expired. Other states create an export that no
+   * process works on.
+   */
   state: z.enum(['REQUESTED', 'IN_PROGRESS', 'FAILED', 'expired']),
 });
 
-/** Mounted at `/control/exports`: an export of photos in a state of its life, and the sweep of what has expired. */
+/** Mounted at `/control/exports`: creates a photo export in any state, injects faults, and runs the sweep. */
 export function createExportControl(context: BackendContext): Hono {
   const { db, clock } = context;
   const app = new Hono();
 
   app.post('/', async (c) => {
-    const { accountId: given, email = '', channel, state } = await readBody(c, body);
-    const [named] = await db.select().from(accounts).where(eq(accounts.email, email));
-    const accountId = given ?? named?.sub;
+    const { accountId: requestedId, email = '', channel, state } = await readBody(c, body);
+    const [accountByEmail] = await db.select().from(accounts).where(eq(accounts.email, email));
+    const accountId = requestedId ?? accountByEmail?.sub;
     if (!accountId) throw new HTTPException(400);
     const now = clock.now();
     if (state === 'expired') {
-      const mine = eq(backups.accountId, accountId);
+      const ofAccount = eq(backups.accountId, accountId);
       const newest = desc(backups.createdAt);
-      const [row] = await db.select().from(backups).where(mine).orderBy(newest).limit(1);
+      const [row] = await db.select().from(backups).where(ofAccount).orderBy(newest).limit(1);
       if (!row) throw new HTTPException(404);
       const updatedAt = new Date(now.getTime() - 8 * millisecondsInDay);
       await db.update(backups).set({ updatedAt }).where(eq(backups.id, row.id));
@@ -45,13 +48,13 @@ export function createExportControl(context: BackendContext): Hono {
     const id = randomUUID();
     const times = { createdAt: now, updatedAt: now };
     const row = { id, accountId, channel, locale: 'en-GB', scope: 'all', ...times } as const;
-    await holdJob(db, { kind: 'export', id }, state !== 'FAILED');
+    await blockJob(db, { kind: 'export', id }, state !== 'FAILED');
     await db.insert(backups).values({ ...row, status: state });
     return c.json({ backupId: id }, 201);
   });
 
   app.post('/trial', async (c) => {
-    Object.assign(trialOf(context, 'exports'), await readBody(c, trialBody));
+    Object.assign(injectedFaultOf(context, 'exports'), await readBody(c, injectedFaultBody));
     return c.body(null, 204);
   });
 

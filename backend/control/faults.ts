@@ -8,23 +8,23 @@ import { wireId } from '../../lib/contracts/wire';
 import type { FailingIdsEnv } from '../platform/http/request-input';
 import { problem } from '../platform/http/service';
 
-/** One fault that a service shall show: `POST /control/faults`. */
+/** One fault that a service must show: body of `POST /control/faults`. */
 export const faultSchema = z
   .object({
-    /** Name of a service, or `oidc`. */
+    /** Name of a service, or `oidc` for the identity provider. */
     service: z.string().min(1),
     kind: z.enum(['latency', 'status', 'malformed', 'cut', 'partial', 'failed-ids']),
-    /** Milliseconds of a latency (default 3000); status code of a status (default 503). */
+    /** Milliseconds of a latency (default 3000), or status code of a status fault (default 503). */
     value: z.number().int().min(0).max(600_000).optional(),
-    /** Only requests whose path contains this. */
+    /** Matches only requests whose path contains this text. */
     path: z.string().optional(),
-    /** Only requests of this method. */
+    /** Matches only requests with this method. */
     method: z.string().toUpperCase().optional(),
-    /** How many requests it spoils; without it, all until it is cleared. */
+    /** Number of requests that the fault affects; without it, all until the fault is cleared. */
     times: z.number().int().min(1).optional(),
-    /** The service does its work first: only the reply is spoilt, so a write is accepted. */
+    /** The service does its work first and only the reply is damaged, so a write is stored. */
     after: z.boolean().optional(),
-    /** Of `failed-ids`: the ids of a batch that fail; without it, every second one. */
+    /** Kind `failed-ids`: ids of a batch that fail. Default: every second id. */
     ids: z.array(wireId).max(500).optional(),
   })
   .refine(({ kind, value }) => kind !== 'status' || !value || (value >= 400 && value <= 599), {
@@ -43,14 +43,14 @@ export const faultSchema = z
 
 type Fault = z.infer<typeof faultSchema>;
 
-/** The faults that are set at present. */
+/** The faults that are set now. */
 type FaultStore = {
-  /** Adds a fault; of several that fit a request, the newest applies. */
+  /** Adds a fault. If several match a request, the newest one applies. */
   set(fault: Fault): void;
-  /** Clears those of one service, or all. */
+  /** Clears the faults of one service, or all. */
   clear(service?: string): void;
   list(): readonly Fault[];
-  /** The fault for this request, if there is one; counts it. */
+  /** Returns the matching fault, if there is one, and counts it. */
   take(service: string, method: string, path: string): Fault | undefined;
 };
 
@@ -85,7 +85,7 @@ function cut(c: Context<Env>): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Every second item of every list loses what it says, as when one of several sources has failed. */
+/** Empties every second item of every list, like a service one of whose sources has failed. */
 function spoilLists(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map((item: unknown, index) => (index % 2 === 1 ? {} : spoilLists(item)));
@@ -100,7 +100,7 @@ async function partial(c: Context<Env>): Promise<Response> {
     .json()
     .catch(() => undefined);
   if (body === undefined) return c.res;
-  // A reply of JSON always has a body.
+  // A reply with JSON always has a body.
   return c.json(spoilLists(body) as object, c.res.status as ContentfulStatusCode);
 }
 
@@ -110,7 +110,7 @@ async function spoil(c: Context<Env>, fault: Fault): Promise<Response | undefine
       await wait(fault.value ?? 3000);
       return undefined;
     case 'status':
-      // The schema allows 400 to 599 only, which all may have a body.
+      // The schema allows 400 to 599 only, and these may all have a body.
       return problem(c, (fault.value ?? 503) as ContentfulStatusCode);
     case 'malformed':
       return c.body('{"unfinished": [', 200, { 'content-type': 'application/json' });
@@ -124,16 +124,16 @@ async function spoil(c: Context<Env>, fault: Fault): Promise<Response | undefine
   }
 }
 
-/** Shows the faults that are set for a service; without one it does nothing. */
-export function withFaults(board: FaultStore, service: string): MiddlewareHandler<Env> {
+/** Applies the faults that are set for a service. */
+export function withFaults(faults: FaultStore, service: string): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const fault = board.take(service, c.req.method, c.req.path);
+    const fault = faults.take(service, c.req.method, c.req.path);
     if (!fault) return next();
     const after = fault.after ?? fault.kind === 'partial';
     if (!after) return (await spoil(c, fault)) ?? next();
 
     if (fault.kind === 'cut') {
-      // Whoever writes to Node's response itself, as the identity provider does, gets no byte out.
+      // Code that writes to Node's response directly, as the identity provider does, must not send anything either.
       const { outgoing } = c.env;
       outgoing.end = () => outgoing.destroy();
     }

@@ -23,23 +23,23 @@ const line = z.strictObject({
 
 const newInvoice = z.strictObject({
   orderCode: wireId,
-  /** What follows from the order when left out. */
+  /** Default: the value that follows from the order. */
   channel: z.enum(channelTable.map(({ code }) => code)).optional(),
   invoiceDate: isoDate.optional(),
   dueDate: isoDate.optional(),
   state: z.enum(['open', 'paid', 'credited']).optional(),
   lines: z.array(line).min(1).max(500).optional(),
-  /** Instead of the next number. */
+  /** Default: the next number. */
   number: z.string().min(1).max(60).optional(),
 });
 
-const given = <Values extends object>(values: Values) =>
-  // What is left out of the entries was undefined, which is what the type says can be missing.
+const definedValues = <Values extends object>(values: Values) =>
+  // The cast is correct: only entries whose type allows undefined can be missing.
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Values]?: Exclude<Values[Name], undefined>;
   };
 
-/** Mounted at `/control/invoices`: makes the invoice of an order that a test has made, and tells what is stored. */
+/** Mounted at `/control/invoices`: creates the invoice of a test's order, lists and deletes stored invoices. */
 export function createInvoiceControl({ db, clock }: Pick<BackendContext, 'db' | 'clock'>): Hono {
   const app = new Hono();
 
@@ -55,21 +55,21 @@ export function createInvoiceControl({ db, clock }: Pick<BackendContext, 'db' | 
       .leftJoin(accounts, eq(accounts.sub, superOrders.accountId))
       .where(eq(superOrders.code, orderCode))
       .limit(1);
-    const found =
+    const order =
       owner && (await findSuperOrder(db, { ...owner, sub: owner.accountId }, orderCode));
-    if (!found) return problem(c, 404);
+    if (!order) return problem(c, 404);
     const buyer = await findBuyer(db, owner.accountId);
     const isBusiness = owner.authMethod === 'b2b';
-    const choices = { ...given(chosen), now: clock.now() };
+    const choices = { ...definedValues(chosen), now: clock.now() };
     const [row] = await insertInvoices(db, [
-      buildInvoice(found, { ...buyer, isBusiness }, choices),
+      buildInvoice(order, { ...buyer, isBusiness }, choices),
     ]);
     return c.json({ ...row }, 201);
   });
 
   app.get('/', async (c) => {
-    const mine = eq(invoices.accountId, c.req.query('accountId') ?? '');
-    const rows = await db.select().from(invoices).where(mine).orderBy(asc(invoices.number));
+    const ofAccount = eq(invoices.accountId, c.req.query('accountId') ?? '');
+    const rows = await db.select().from(invoices).where(ofAccount).orderBy(asc(invoices.number));
     return c.json({ invoices: rows });
   });
 

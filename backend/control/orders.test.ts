@@ -26,7 +26,7 @@ async function control(method: string, path: string, input?: unknown) {
 }
 const read = (code: string) => harness.call('orders', `/v1/superorders/${code}`, { as: 'tester' });
 
-test('an order is created for an e-mail address with any part overridden, changed and deleted', async () => {
+test('an order is created for an e-mail address with any field overridden, changed and deleted', async () => {
   const created = await control('POST', '/', {
     email: 'Tester@example.com',
     code: '4711',
@@ -74,7 +74,7 @@ test('an order is created for an e-mail address with any part overridden, change
   expect((await control('DELETE', '/4711')).status).toBe(204);
 });
 
-test('what is no order is refused and stores nothing', async () => {
+test('an invalid order is refused and stores nothing', async () => {
   const bodies = [
     {},
     { email: 'nobody@example.com' },

@@ -38,7 +38,7 @@ const newProduct = z.strictObject({
       z.strictObject({ group: z.enum(articleExtraNames), option: z.string().refine(isOption) }),
     )
     .optional(),
-  /** Makes the product a voucher; without `voucherOffer` its lookup is a 404. */
+  /** Makes the product a voucher. Without `voucherOffer` its lookup answers 404. */
   voucherOptionCode: wireId.optional(),
   voucherOffer: z
     .strictObject({
@@ -59,13 +59,13 @@ const newProduct = z.strictObject({
 });
 
 const newOrder = z.strictObject({
-  /** Whose order it is: the subject, or the e-mail address of the account. */
+  /** Owner of the order: the account id, or `email`, the address of the account. */
   accountId: wireId.optional(),
-  /** Where it is placed: the channel that most tests look at when left out. */
+  /** Channel of the order. The default is the channel that most tests use. */
   channel: z.enum(channelTable.map(({ code }) => code)).default('bonaprint-gb'),
   email: z.email().optional(),
   code: wireId.optional(),
-  /** Now when left out. */
+  /** Default: now. */
   createdAt: instant.optional(),
   status: orderStatus.optional(),
   products: z.array(newProduct).min(1).max(50).optional(),
@@ -85,7 +85,7 @@ const newOrder = z.strictObject({
   reorderStatus: z.enum(['Available', 'Changed', 'Unavailable']).optional(),
 });
 
-/** What can be changed later; `status` also moves every product of the order. */
+/** Fields that can be changed later; `status` is also set on every product of the order. */
 const changes = newOrder.pick({
   status: true,
   paymentStatus: true,
@@ -97,10 +97,10 @@ const changes = newOrder.pick({
   refund: true,
 });
 
-const given = (values: Record<string, unknown>) =>
+const hasValue = (values: Record<string, unknown>) =>
   Object.values(values).some((value) => value !== undefined);
 
-/** Mounted at `/control/orders`: create an order with any part overridden, change it, delete it. */
+/** Mounted at `/control/orders`: creates an order with any field overridden, changes it, deletes it. */
 export function createOrderControl({ db, clock }: Pick<BackendContext, 'db' | 'clock'>): Hono {
   const app = new Hono();
 
@@ -130,7 +130,7 @@ export function createOrderControl({ db, clock }: Pick<BackendContext, 'db' | 'c
   app.patch('/:code', async (c) => {
     const code = c.req.param('code');
     const values = await readBody(c, changes);
-    if (!given(values)) return problem(c, 400);
+    if (!hasValue(values)) return problem(c, 400);
     const updated = await db
       .update(superOrders)
       .set(values)

@@ -4,7 +4,7 @@ import { mails } from '../shared/mail/tables';
 
 const link = 'https://account.albora.nl.example/x?confirmation-token=T&email=a';
 
-test('the outbox lists mails, shows one in a frame without rights, and answers them as JSON', async () => {
+test('the outbox lists mails, shows one in a sandboxed frame, and returns them as JSON', async () => {
   const { db, close } = await openTestDatabase();
   const app = outboxRoutes(db);
   await db.insert(mails).values(
@@ -22,14 +22,14 @@ test('the outbox lists mails, shows one in a frame without rights, and answers t
   expect(list.indexOf('Later')).toBeLessThan(list.indexOf('&lt;script&gt;'));
   expect(list).not.toContain('<script');
 
-  const shown = await app.request('/outbox/mail-0');
-  const page = await shown.text();
+  const mailPage = await app.request('/outbox/mail-0');
+  const page = await mailPage.text();
   expect(page).not.toContain('<script');
   expect(page).toContain(
     '<iframe title="The mail as it is read" sandbox src="/control/outbox/mail-0/html">',
   );
   expect(page).toContain(`<a href="${link.replace('&', '&amp;')}">`);
-  expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(mailPage.headers.get('content-security-policy')).toContain("default-src 'none'");
 
   const frame = await app.request('/outbox/mail-0/html');
   expect(frame.headers.get('content-security-policy')).toMatch(/default-src 'none';.*sandbox/);

@@ -8,14 +8,14 @@ import { mails } from '../shared/mail/tables';
 
 type MailRow = typeof mails.$inferSelect;
 
-const shown = 100;
+const maxMails = 100;
 
 const stylesheet = `
 :root { color-scheme: light dark; } body { font: 15px/1.5 system-ui, sans-serif; max-width: 900px; margin: 24px auto; padding: 0 16px; }
 li { padding: 8px 0; border-bottom: 1px solid #8884; } ul { list-style: none; padding: 0; } small { display: block; }
 dt { font-weight: bold; } dd { margin: 0 0 8px; overflow-wrap: anywhere; } pre { white-space: pre-wrap; overflow-wrap: anywhere; } iframe { width: 100%; height: 640px; border: 1px solid #8884; background: #fff; }`;
 
-/** The link that a mail asks to follow: in the text part it has a line of its own. */
+/** Link of the action button: the text part has it on its own line. */
 const linkOf = ({ text }: MailRow): string | null => /^https?:\/\/\S+$/m.exec(text)?.[0] ?? null;
 
 const toDto = (row: MailRow) => ({
@@ -61,7 +61,7 @@ async function page(title: string, content: Markup): Promise<Response> {
 const listPage = (rows: readonly MailRow[]) =>
   page(
     'Outbox',
-    html`<p>The last ${shown} mails, the newest first. <a href="/control">Backend control</a></p>
+    html`<p>The last ${maxMails} mails, the newest first. <a href="/control">Backend control</a></p>
       <ul>
         ${rows.map(
           ({ id, recipient, subject, sentAt }) =>
@@ -98,7 +98,7 @@ function mailPage(row: MailRow): Promise<Response> {
   );
 }
 
-/** Mounted at `/control`: the mails that were sent, as pages for a person and as JSON for tests. */
+/** Mounted at `/control`: shows the sent mails, as pages for people and as JSON for tests. */
 export function outboxRoutes(db: Database): Hono {
   const app = new Hono();
   const newest = desc(mails.sentAt);
@@ -112,18 +112,18 @@ export function outboxRoutes(db: Database): Hono {
       .from(mails)
       .where(to ? eq(mails.recipient, to) : undefined)
       .orderBy(newest)
-      .limit(shown);
+      .limit(maxMails);
     return c.json({ mails: rows.map(toDto) });
   });
 
   app.get('/outbox', async () =>
-    listPage(await db.select().from(mails).orderBy(newest).limit(shown)),
+    listPage(await db.select().from(mails).orderBy(newest).limit(maxMails)),
   );
   app.get('/outbox/:id', async (c) => {
     const row = await find(c.req.param('id'));
     return row ? mailPage(row) : problem(c, 404);
   });
-  // Shown in a frame without rights: whatever a mail holds, it runs nothing and loads nothing.
+  // The page shows this in a sandboxed frame: a mail cannot run scripts or load anything.
   app.get('/outbox/:id/html', async (c) => {
     const row = await find(c.req.param('id'));
     if (!row) return problem(c, 404);

@@ -25,7 +25,7 @@ const body = z.strictObject({
     .max(50),
 });
 
-/** Mounted at `/control/payment-methods`: stored methods for an account, the first one the oldest. */
+/** Mounted at `/control/payment-methods`: stores payment methods for an account, the oldest first. */
 export function createPaymentControl({ db, clock }: Pick<BackendContext, 'db' | 'clock'>): Hono {
   const app = new Hono();
   app.post('/', async (c) => {

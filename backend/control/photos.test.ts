@@ -82,7 +82,7 @@ test('a created photo has a picture that can be fetched', async () => {
   }
 });
 
-test('EN-05 SE-10 a batch can be made to fail in part: every second id, or those that are named', async () => {
+test('EN-05 SE-10 a batch can fail in part: every second id, or the listed ids', async () => {
   const ids = await create({ photos: [{ times: 4 }] });
   const [a = '', b = '', c = '', d = ''] = ids;
   const fault = { service: 'photos', kind: 'failed-ids' };
@@ -104,7 +104,7 @@ test('EN-05 SE-10 a batch can be made to fail in part: every second id, or those
   expect((await backend.control('/faults', { ...fault, service: 'orders' })).status).toBe(400);
 });
 
-test('the clock ends what was deleted, the sweep removes it', async () => {
+test('deleted photos expire by the clock, and the sweep removes them', async () => {
   const ids = await create({ photos: [{ times: 3 }] });
   await call('DELETE', '/photos', { photoIds: ids.slice(1) });
   await backend.control('/clock', { offsetMs: 30 * 86_400_000 + 60_000 });
@@ -115,7 +115,7 @@ test('the clock ends what was deleted, the sweep removes it', async () => {
   expect(await readStored()).toHaveLength(1);
 });
 
-test('an account goes with its photos', async () => {
+test('the photos of an account are deleted with it', async () => {
   const person = await (await backend.control('/accounts', {})).json();
   const other = z.object({ sub: z.string(), email: z.string() }).parse(person);
   await backend.control('/photos', { email: other.email, count: 20 });
@@ -123,6 +123,6 @@ test('an account goes with its photos', async () => {
     stored.parse(await (await backend.control(`/photos?email=${other.email}`)).json()).photos;
   expect(await read()).toHaveLength(20);
   await backend.control(`/accounts/${other.sub}`, undefined, 'DELETE');
-  const left = await (await backend.control(`/photos?accountId=${other.sub}`)).json();
-  expect(stored.parse(left).photos).toEqual([]);
+  const remaining = await (await backend.control(`/photos?accountId=${other.sub}`)).json();
+  expect(stored.parse(remaining).photos).toEqual([]);
 });

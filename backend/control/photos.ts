@@ -10,7 +10,8 @@ import type { BackendContext } from '../shared/context';
 import { accounts } from '../services/customers/tables';
 import { makePhotos } from '../seed/make-photos';
 import { createRandom } from '../shared/random';
-import { insertPhotos, newPhotoId } from '../services/photos/add-photo';
+import { insertRows } from '../platform/db/insert-rows';
+import { newPhotoId } from '../services/photos/add-photo';
 import { monthsOf } from '../services/photos/photo-months';
 import { purgeAccount, sweepPhotos } from '../services/photos/purge-photos';
 import { type PhotoRow, photos, thumbnailEdition } from '../services/photos/tables';
@@ -22,18 +23,18 @@ const instant = isoDateTime.transform((value) => new Date(value));
 
 const newPhoto = z.strictObject({
   fileName: z.string().max(255).default('IMG_0001.JPG'),
-  /** Local time of the first. */
+  /** Local time of the first photo. */
   taken: localDateTime.nullable().default('2024-06-15T12:00:00'),
   source: dateSource.exclude(['none']).default('exif'),
   precision: datePrecision.default('second'),
-  /** So many of them, all alike but for their time. */
+  /** Number of photos that are equal except for their time. */
   times: z.int().min(1).max(maxPhotos).default(1),
-  /** Between the local times of two; 0 makes a burst of equal times. */
+  /** Seconds between the local times of two photos; 0 creates a burst with equal times. */
   secondsApart: z.int().min(0).max(1_000_000).default(60),
-  /** Upload of the first, each one a millisecond after the one before; now when left out. */
+  /** Upload time of the first photo; the others follow one millisecond apart. Default: now. */
   createdAt: instant.optional(),
   deletedAt: instant.optional(),
-  /** Which of eight pictures it shows. */
+  /** Index of the demo picture, one of eight. */
   picture: z
     .int()
     .min(0)
@@ -48,7 +49,7 @@ const body = z.union([
   z.strictObject({ ...owner, photos: z.array(newPhoto).min(1).max(1000) }),
   z.strictObject({
     ...owner,
-    /** A library as the demo accounts have, of so many photos over so many years. */
+    /** Creates a library like those of the demo accounts, with this many photos over this many years. */
     count: z.int().min(1).max(maxPhotos),
     years: z.int().min(1).max(40).default(8),
     seed: z.int().min(0).default(1),
@@ -70,21 +71,21 @@ function* toRows(
   }: z.output<typeof newPhoto>,
   { pictures, now }: { pictures: readonly SeedPicture[]; now: Date },
 ): Generator<PhotoRow> {
-  const shown = pictures[picture];
-  if (!shown) throw new Error('no such picture');
+  const seedPicture = pictures[picture];
+  if (!seedPicture) throw new Error('no such picture');
   for (let index = 0; index < times; index += 1) {
     const uploaded = new Date((createdAt ?? now).getTime() + index);
     const at = new Date(Date.parse(`${taken}Z`) + index * secondsApart * 1000);
     const date = taken ? { taken: at.toISOString().slice(0, 19), source, precision } : null;
     const id = newPhotoId(uploaded);
     yield {
-      ...shown,
+      ...seedPicture,
       ...monthsOf(date, uploaded),
       id,
       accountId,
       uploadId: `upload-${id}`,
       fileName: rest.fileName.replaceAll('\0', ''),
-      sha256: rest.sha256 ?? shown.sha256,
+      sha256: rest.sha256 ?? seedPicture.sha256,
       createdAt: uploaded,
       deletedAt: deletedAt ?? null,
       deletionId: null,
@@ -96,7 +97,7 @@ function* toRows(
   }
 }
 
-/** Mounted at `/control/photos`: photos for an account, what is stored of one, and the sweep of what has expired. */
+/** Mounted at `/control/photos`: creates, lists and deletes an account's photos, and runs the sweep. */
 export function createPhotoControl(
   context: Pick<BackendContext, 'db' | 'clock' | 'storage'>,
 ): Hono {
@@ -123,13 +124,18 @@ export function createPhotoControl(
         ? makePhotos({ ...input, accountId, pictures, now, random: createRandom(input.seed) })
         : input.photos.flatMap((photo) => [...toRows(accountId, photo, { pictures, now })])),
     ];
-    await db.transaction((tx) => insertPhotos(tx, rows));
+    await db.transaction((tx) => insertRows(tx, photos, rows));
     return c.json({ photoIds: rows.map(({ id }) => id) }, 201);
   });
 
   app.get('/', async (c) => {
-    const mine = eq(photos.accountId, await ownerOf(c));
-    const rows = await db.select().from(photos).where(mine).orderBy(asc(photos.id)).limit(10_000);
+    const ofOwner = eq(photos.accountId, await ownerOf(c));
+    const rows = await db
+      .select()
+      .from(photos)
+      .where(ofOwner)
+      .orderBy(asc(photos.id))
+      .limit(10_000);
     return c.json({ photos: rows });
   });
 

@@ -17,7 +17,7 @@ const newProject = z.strictObject({
   articleId: z.enum(articleIds).optional(),
   title: z.string().max(200).default('Summer in Norway'),
   createdAt: instant.optional(),
-  /** The last edit; now when left out. */
+  /** Time of the last edit. Default: now. */
   updatedAt: instant.optional(),
   expiresAt: instant.optional(),
   deletedAt: instant.nullable().optional(),
@@ -29,7 +29,9 @@ const body = z.strictObject({
   projects: z.array(newProject).min(1).max(500),
 });
 
-/** Mounted at `/control/projects`: projects for an account, their end, what is stored of it, and the sweep of what has expired. */
+/**
+ * Mounted at `/control/projects`: creates and lists an account's projects, changes their expiry, and runs the sweep.
+ */
 export function createProjectControl({ db, clock }: Pick<BackendContext, 'db' | 'clock'>): Hono {
   const app = new Hono();
 
@@ -40,7 +42,7 @@ export function createProjectControl({ db, clock }: Pick<BackendContext, 'db' | 
       buildProject({
         ...project,
         accountId: input.accountId,
-        // A millisecond apart, so that the first one is the newest.
+        // One millisecond apart, so that the first project is the newest.
         updatedAt: project.updatedAt ?? new Date(now - index),
       }),
     );
@@ -48,7 +50,7 @@ export function createProjectControl({ db, clock }: Pick<BackendContext, 'db' | 
     return c.json({ projectIds: rows.map(({ id }) => id) }, 201);
   });
 
-  /** As time does it, without waiting for it. */
+  /** Changes the expiry, so that a test does not have to wait for it. */
   app.patch('/:id', async (c) => {
     const { expiresAt } = await readBody(c, z.strictObject({ expiresAt: instant }));
     await db
@@ -61,8 +63,13 @@ export function createProjectControl({ db, clock }: Pick<BackendContext, 'db' | 
   app.get('/', async (c) => {
     const accountId = c.req.query('accountId');
     if (accountId === undefined) return problem(c, 400);
-    const mine = eq(projects.accountId, accountId);
-    const rows = await db.select().from(projects).where(mine).orderBy(asc(projects.id)).limit(1000);
+    const ofAccount = eq(projects.accountId, accountId);
+    const rows = await db
+      .select()
+      .from(projects)
+      .where(ofAccount)
+      .orderBy(asc(projects.id))
+      .limit(1000);
     return c.json({ projects: rows });
   });
 

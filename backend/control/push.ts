@@ -5,30 +5,30 @@ import { archiveNoticeKeys, importMessageTypes } from '../../lib/contracts/push-
 import { wireId } from '../../lib/contracts/wire';
 import { readBody } from '../platform/http/request-input';
 import type { BackendContext } from '../shared/context';
-import { sessionsOf } from '../shared/push/push-sockets';
+import { uploadSessionListener } from '../shared/push/push-sockets';
 
-/** The push service's, or that of the sessions of the upload by phone. */
+/** Socket of the push service, or of the sessions of uploads by phone. */
 const socket = z.enum(['push', 'uploads']).default('push');
 const listenerOf = (accountId: string, which: z.output<typeof socket>) =>
-  which === 'uploads' ? sessionsOf(accountId) : accountId;
+  which === 'uploads' ? uploadSessionListener(accountId) : accountId;
 
-const sending = z.union([
+const messageBody = z.union([
   z.strictObject({ accountId: wireId, text: z.string().max(1_000_000), socket }),
   z.strictObject({ accountId: wireId, key: z.enum(archiveNoticeKeys), downloadId: wireId }),
   z.strictObject({ accountId: wireId, type: z.enum(importMessageTypes) }),
 ]);
 
-const closing = z.strictObject({
+const closeBody = z.strictObject({
   accountId: wireId.optional(),
   socket,
   code: z.int().min(1000).max(4999).default(pushCloseCodes.over),
 });
 
-/** Mounted at `/control/push`: a message, good or as broken as a test wants it, and the end of connections. */
+/** Mounted at `/control/push`: sends a message, valid or malformed, and closes connections. */
 export function createPushControl({ push }: Pick<BackendContext, 'push'>): Hono {
   const app = new Hono();
   app.post('/', async (c) => {
-    const body = await readBody(c, sending);
+    const body = await readBody(c, messageBody);
     if ('text' in body) {
       const listener = listenerOf(body.accountId, body.socket);
       return c.json({ reached: push.sendText(listener, body.text) });
@@ -38,7 +38,7 @@ export function createPushControl({ push }: Pick<BackendContext, 'push'>): Hono 
     return c.body(null, 204);
   });
   app.post('/close', async (c) => {
-    const { accountId, code, socket: which } = await readBody(c, closing);
+    const { accountId, code, socket: which } = await readBody(c, closeBody);
     push.closeAll(code, accountId && listenerOf(accountId, which));
     return c.body(null, 204);
   });

@@ -4,11 +4,11 @@ import { responseStatus, type CorrelationEnv } from '../platform/http/correlatio
 import type { CallerEnv } from '../platform/http/bearer';
 import type { Clock } from '../shared/clock';
 
-/** The oldest entries give way: a test looks at what it has just done. */
+/** Older entries are dropped: a test looks at its latest requests. */
 const maxEntries = 10_000;
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** One write that a service accepted (answered below 400). */
+/** One write that a service accepted (status below 400). */
 type LedgerEntry = {
   time: string;
   service: string;
@@ -17,20 +17,20 @@ type LedgerEntry = {
   sub: string | null;
   correlationId: string;
   idempotencyKey: string | null;
-  /** SHA-256 of the body in hex; null for a body that is not JSON. */
+  /** SHA-256 of the body in hex; null if the body is not JSON. */
   bodyHash: string | null;
 };
 
 type RequestCount = { service: string; method: string; path: string; count: number };
 
-/** What the services were asked and what they accepted, for tests to read. */
+/** Requests to the services and accepted writes, for tests. */
 export type Recorder = {
   ledger(): readonly LedgerEntry[];
   requests(): readonly RequestCount[];
   clear(): void;
-  /** Counts every request, also those that a fault spoils. */
+  /** Counts every request, including those that a fault changes. */
   countRequests(service: string): MiddlewareHandler;
-  /** Notes accepted writes; stands inside the faults, so that it sees what the service itself did. */
+  /** Records accepted writes. It runs inside the faults, so it sees the service's own response. */
   recordWrites(service: string): MiddlewareHandler<CallerEnv & CorrelationEnv>;
 };
 
@@ -56,7 +56,8 @@ export function createRecorder(clock: Clock): Recorder {
     recordWrites: (service) => async (c, next) => {
       if (reading.has(c.req.method)) return next();
       const json = c.req.header('content-type')?.startsWith('application/json');
-      // A copy: a body without a length is read again by the limit behind this, and can be read once only.
+      // Clone the request: the body limit behind this middleware may have to read the body, which is possible only
+      // once.
       const body = json ? await c.req.raw.clone().text() : null;
       await next();
       if (responseStatus(c) >= 400) return;
@@ -66,7 +67,7 @@ export function createRecorder(clock: Clock): Recorder {
         service,
         method: c.req.method,
         path: c.req.path,
-        // Set by the bearer check of the service, when it has one.
+        // Set by the bearer check, if the service has one.
         sub: (c.get('caller') as CallerEnv['Variables']['caller'] | undefined)?.sub ?? null,
         correlationId: c.get('correlationId'),
         idempotencyKey: c.req.header('idempotency-key') ?? null,

@@ -25,7 +25,7 @@ type Parts = {
 export function signInRoutes({ context, provider, clientSecret, accessTokenLife }: Parts): Hono {
   const app = new Hono();
 
-  // The code is exchanged at the real token endpoint: these tokens differ in nothing from a browser's.
+  // The code is exchanged at the real token endpoint, so these tokens are the same as a browser's.
   app.post('/tokens', async (c) => {
     const { sub, channel, ttlSeconds } = await readBody(c, tokenRequest);
     const client = await provider.Client.find(channel);
@@ -48,7 +48,7 @@ export function signInRoutes({ context, provider, clientSecret, accessTokenLife 
     return c.json(tokenSetDto.parse(await response.json()), 201);
   });
 
-  // A browser that keeps these cookies is known to the provider, as if it had been through the sign-in page.
+  // A browser with these cookies is signed in at the provider, as if the customer had used the sign-in page.
   app.post('/browser-sessions', async (c) => {
     const { sub } = await readBody(c, z.object({ sub: wireId }));
     if (!(await findAccount(context.db, sub))) throw new HTTPException(422);

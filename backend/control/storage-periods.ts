@@ -15,15 +15,18 @@ const instant = isoDateTime.transform((value) => new Date(value));
 
 const body = z.strictObject({
   email: z.email(),
-  /** When the customer came, which begins the period of who never ordered. */
+  /** Date of registration, at which the period of a customer without orders begins. */
   registeredAt: instant.optional(),
-  /** The same by its last day: for who never ordered, in so many days from now; in months of unequal length about then. */
+  /**
+   * Sets the registration so that the period of a customer without orders ends this many days from now (approximately,
+   * because months differ in length).
+   */
   endsInDays: z.int().min(-5_000).max(5_000).optional(),
-  /** More time than follows; null takes it back. */
+  /** Extends the period until this time; null removes the extension. */
   delayedUntil: instant.nullable().optional(),
 });
 
-/** Mounted at `/control/storage-periods`: the length of one customer's period, and the end of those that are over. */
+/** Mounted at `/control/storage-periods`: changes one customer's storage period and processes expired periods. */
 export function createStoragePeriodControl(context: Pick<BackendContext, 'db' | 'clock'>): Hono {
   const { db, clock } = context;
   const app = new Hono();
@@ -38,8 +41,8 @@ export function createStoragePeriodControl(context: Pick<BackendContext, 'db' | 
         : subMonths(addDays(clock.now(), endsInDays), storageMonths);
     if (createdAt) {
       await db.update(accounts).set({ createdAt }).where(eq(accounts.sub, found.sub));
-      const isTheirs = eq(storagePeriods.accountId, found.sub);
-      await db.update(storagePeriods).set({ restartedAt: null }).where(isTheirs);
+      const ofAccount = eq(storagePeriods.accountId, found.sub);
+      await db.update(storagePeriods).set({ restartedAt: null }).where(ofAccount);
     }
     if (delayedUntil !== undefined) await grantUntil(db, found.sub, delayedUntil);
     return c.body(null, 204);

@@ -1,16 +1,16 @@
 import { statfs } from 'node:fs/promises';
 
-/** Milliseconds for which an answer of the file system is reused, because every write needs one. */
-const knownForMs = 1_000;
+/** Milliseconds for which the free space is cached, because every write needs it. */
+const cacheMs = 1_000;
 
-/** Room on the disk of the data folder. */
+/** Free space on the disk of the data folder. */
 export type Disk = {
   /**
-   * Bytes that files of customers may still take: the free space above the reserve; Infinity if the file system does
-   * not tell.
+   * Bytes that customers' files may still use: the free space above the reserve. Infinity if the file system does not
+   * report its free space.
    */
   roomForFiles(): Promise<number>;
-  /** Whether rows may be written. The embedded database lies on the same disk and is damaged when that is full. */
+  /** Whether rows may be written. The embedded database is on the same disk and is damaged when the disk is full. */
   hasRoomForRows(): Promise<boolean>;
 };
 
@@ -27,16 +27,16 @@ export function openDisk({
   diskReserveBytes: number;
   diskFloorBytes: number;
 }): Disk {
-  let knownUntil = 0;
+  let cachedUntil = 0;
   let free: Promise<number> = Promise.resolve(Infinity);
 
   function freeBytes(): Promise<number> {
     const now = Date.now();
-    if (now < knownUntil) return free;
-    knownUntil = now + knownForMs;
+    if (now < cachedUntil) return free;
+    cachedUntil = now + cacheMs;
     return (free = statfs(dataDir).then(
       ({ bavail, bsize }) => bavail * bsize,
-      // Some file systems do not tell their free space; there a write fails when the disk is full.
+      // Some file systems do not report free space; there a write fails when the disk is full.
       () => Infinity,
     ));
   }

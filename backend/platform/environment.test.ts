@@ -3,7 +3,7 @@ import { readEnvironment } from './environment';
 const origin = 'https://id.albora.example';
 const secret = 'a secret of sixteen characters and more';
 
-test('on this machine nothing has to be set, and the control API is closed', () => {
+test('on a local machine no setting is required, and the control API is closed', () => {
   expect(readEnvironment({ BACKEND_CONTROL: '', LOG_LEVEL: '' })).toMatchObject({
     origin: 'http://localhost:4000',
     host: '127.0.0.1',
@@ -12,7 +12,7 @@ test('on this machine nothing has to be set, and the control API is closed', () 
   });
 });
 
-test('under a public origin the known secret and an open control API are refused, each by its name', () => {
+test('with a public origin the default secret and an open control API are refused, each by its name', () => {
   expect(() => readEnvironment({ BACKEND_ORIGIN: origin, BACKEND_CONTROL: '1' })).toThrow(
     /OIDC_CLIENT_SECRET must be set[^]*BACKEND_CONTROL must not be set/,
   );

@@ -14,76 +14,83 @@ const schema = z
   .object({
     /** Port of the backend. */
     BACKEND_PORT: port.default(4000),
-    /** Address to listen on; the loopback, because an open control API is for this machine only. */
+    /** Address to listen on. The default is the loopback, because an open control API is only for this machine. */
     BACKEND_HOST: z.string().default('127.0.0.1'),
-    /** Port of `/metrics` on the loopback; none when unset. */
+    /** Port of `/metrics` on the loopback; not served when unset. */
     BACKEND_METRICS_PORT: port.optional(),
-    /** Public origin without a trailing slash; the issuer of all tokens is below it. */
+    /** Public origin. The issuer of tokens is a path of it. */
     BACKEND_ORIGIN: httpUrl.optional(),
-    /** Public origin of the identity provider, if it has a host of its own: then only that host answers below /oidc. */
+    /** Public origin of the identity provider if it has its own host: only this host then answers /oidc. */
     OIDC_ORIGIN: httpUrl.optional(),
     /** Folder of the embedded database. */
     DATA_DIR: z.string().default('.data'),
-    /** Megabytes that stay free on the disk of `DATA_DIR`: with less, uploads, archives and exports are refused. */
+    /**
+     * Megabytes that stay free on the disk of `DATA_DIR`. Below this limit uploads, archives and exports are refused.
+     */
     DISK_RESERVE_MB: megabytes.default(200),
-    /** Every write is refused while fewer megabytes than this are free. */
+    /** Megabytes below which every write is refused. */
     DISK_FLOOR_MB: megabytes.default(32),
-    /** Most unfinished uploads of one account, those of its phones included. */
+    /** Maximum number of unfinished uploads of one account, including its phones. */
     UPLOADS_OPEN: atLeastOne.default(20),
-    /** Most unfinished uploads of one phone session. */
+    /** Maximum number of unfinished uploads of one phone session. */
     UPLOADS_OPEN_PHONE: atLeastOne.default(10),
-    /** Announced megabytes of one account's uploads that are unfinished or not examined yet. */
+    /** Maximum announced megabytes of one account's uploads that are unfinished or not examined yet. */
     UPLOADS_OPEN_MB: atLeastOne.default(1024),
-    /** Requests for archives of photos that are under way for one account. */
+    /** Maximum number of photo archive requests in progress for one account. */
     ARCHIVES_UNDER_WAY: atLeastOne.default(10),
-    /** Requests whose archives are kept for one account; at this number no further request is accepted. */
+    /** Maximum number of requests with stored archives for one account; further requests are refused. */
     ARCHIVES_KEPT: atLeastOne.default(200),
-    /** Megabytes of one account's finished archives; at this size no further request is accepted. */
+    /** Maximum megabytes of finished archives of one account; further requests are refused. */
     ARCHIVES_KEPT_MB: atLeastOne.default(51_200),
-    /** A real PostgreSQL instead of the embedded one. */
+    /** URL of a PostgreSQL server, used instead of the embedded database. */
     DATABASE_URL: z.string().optional(),
-    /** `1` opens the control API: for development and tests only. */
+    /** `1` opens the control API. For development and tests only. */
     BACKEND_CONTROL: z.enum(['0', '1']).default('0'),
-    /** `1` fills an empty database with the demo accounts, whose password everybody knows. */
+    /** `1` fills an empty database with demo accounts, whose password is public. */
     DEMO_DATA: z.enum(['0', '1']).default('0'),
-    /** Folder of prepared demo data, from which an empty `DATA_DIR` is copied: tests start many backends. */
+    /**
+     * Folder with prepared demo data, copied into an empty `DATA_DIR`. Tests use it because they start many backends.
+     */
     SEED_TEMPLATE_DIR: z.string().optional(),
-    /** Port at which the web app answers on the `.localhost` hosts. */
+    /** Port of the web app on the `.localhost` hosts. */
     ACCOUNT_PORT: port.default(3000),
-    /** Secret that the web app shows at the token endpoint, for every channel's client. */
+    /** Secret of all channels' clients at the token endpoint. */
     OIDC_CLIENT_SECRET: z.string().min(16).optional(),
-    /** Header in which the edge puts the client's address, overwriting what the client sent; sign-ins are limited by it. */
+    /**
+     * Header in which the edge sends the client's address (it must overwrite the client's own value). Sign-ins are
+     * limited by this address.
+     */
     CLIENT_ADDRESS_HEADER: z
       .string()
       .regex(/^[a-z0-9-]+$/)
       .optional(),
-    /** Registrations of one client address in an hour; counted where `CLIENT_ADDRESS_HEADER` is set. */
+    /** Maximum number of registrations of one client address in an hour; requires `CLIENT_ADDRESS_HEADER`. */
     REGISTRATIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(5),
-    /** Registrations of all clients in a minute. */
+    /** Maximum number of registrations of all clients in a minute. */
     REGISTRATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
-    /** Life of an access token in seconds. */
+    /** Lifetime of an access token in seconds. */
     OIDC_ACCESS_TOKEN_TTL: z.coerce.number().int().min(1).max(3600).default(300),
-    /** Origin of an S3 service for pictures, whose bucket exists; without it they are files in `DATA_DIR`. */
+    /** Origin of an S3 service for pictures; the bucket must exist. Default: files in `DATA_DIR`. */
     S3_ENDPOINT: httpUrl.optional(),
     S3_BUCKET: z.string().default('photos'),
     S3_REGION: z.string().default('auto'),
     S3_ACCESS_KEY_ID: z.string().default(''),
     S3_SECRET_ACCESS_KEY: z.string().default(''),
-    /** Key of the signatures in object URLs; several processes need the same. Else made once, in `DATA_DIR`. */
+    /** Key that signs object URLs. Several processes need the same key. Default: a key created once in `DATA_DIR`. */
     OBJECT_URL_SECRET: z.string().min(32).optional(),
-    /** Milliseconds between two batches of an import into a library; left out, 0, and of the demo's small library 600. */
+    /** Milliseconds between two batches of a library import. Default: 0, with demo data 600. */
     IMPORT_PAUSE_MS: z.coerce.number().int().min(0).max(60_000).optional(),
-    /** Megabytes of one zip of an export of photos, about; left out, 1024, and of the demo's small library 32. */
+    /** Approximate megabytes of one zip of a photo export. Default: 1024, with demo data 32. */
     EXPORT_CHUNK_MB: z.coerce.number().int().min(1).max(65_536).optional(),
-    /** Pairs `host:port`, separated by commas or blanks, to which a callback test may go although they are not public. */
+    /** `host:port` pairs, separated by commas or blanks, that callback tests may call even if they are not public. */
     CALLBACK_TEST_ALLOWED: z.string().default(''),
-    /** Mail server, `smtp://user:password@host:587` or `smtps://…`; without it mails are only kept in the outbox. */
+    /** Mail server, `smtp://user:password@host:587` or `smtps://…`. Without it mails are only stored in the outbox. */
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\/[^/\s]+/, 'not an smtp:// or smtps:// URL')
       .refine((value) => toUrl(value) !== null)
       .optional(),
-    /** Address that mails come from; without it `no-reply@` and the channel's domain. */
+    /** Sender address of mails. Default: `no-reply@` and the channel's domain. */
     MAIL_FROM: z.email().optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -109,7 +116,7 @@ const schema = z
     databaseUrl: env.DATABASE_URL,
     control: env.BACKEND_CONTROL === '1',
     demoData: env.DEMO_DATA === '1',
-    // Files of a template lie in a folder: neither a server's rows nor a bucket's objects can be copied so.
+    // A template is a folder of files: it cannot contain the rows of a server or the objects of a bucket.
     seedTemplateDir:
       env.DEMO_DATA === '1' && !env.DATABASE_URL && !env.S3_ENDPOINT
         ? env.SEED_TEMPLATE_DIR
@@ -145,7 +152,7 @@ const schema = z
       const has = 'when the backend has a public origin';
       if (!clientSecret || clientSecret === developmentSecret)
         issue.addIssue(`OIDC_CLIENT_SECRET must be set ${has}`);
-      // Whoever reaches the control API may do anything.
+      // The control API gives full access to everybody who can reach it.
       if (env.control) issue.addIssue(`BACKEND_CONTROL must not be set ${has}`);
     }
     return { ...env, clientSecret: clientSecret ?? developmentSecret };
@@ -162,12 +169,16 @@ export function isLoopback(origin: string): boolean {
   return /^(localhost|.+\.localhost|127\.0\.0\.1)$/.test(new URL(origin).hostname);
 }
 
-/** Reads the settings; throws one readable message that names every wrong variable. Empty means unset. */
+/**
+ * Reads the settings; an empty variable counts as unset. Throws one readable message that names every invalid variable.
+ */
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
 ): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
+  const nonEmptyVariables = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== ''),
+  );
+  const parsed = schema.safeParse(nonEmptyVariables);
   if (!parsed.success) throw new Error(`Backend settings:\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }

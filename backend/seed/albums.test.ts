@@ -24,7 +24,7 @@ const as = consumerId;
 const listOf = async (query: string) =>
   albumListDto.parse(await harness.json('photos', `/albums${query}`, { as })).albums;
 
-test('the demo consumer has 14 albums: an empty one, one of 900 photos, one with a name to be escaped', async () => {
+test('the demo consumer has 14 albums: one empty, one with 900 photos, one whose name must be escaped', async () => {
   const albums = await listOf('');
   expect(albums).toHaveLength(14);
   const counts = albums.map(({ photosCount }) => photosCount);
@@ -37,14 +37,14 @@ test('the demo consumer has 14 albums: an empty one, one of 900 photos, one with
     ]);
 });
 
-test('three shared albums are the consumer’s own, in two they take part, each with people and a day to go', async () => {
-  const own = (await listOf('?displaySharedData=true')).filter(({ isShared }) => isShared);
+test('the consumer owns three shared albums and takes part in two, each with participants and an expiry', async () => {
+  const ownAlbums = (await listOf('?displaySharedData=true')).filter(({ isShared }) => isShared);
   const answer = await harness.json('shared-albums', '/shared-albums', { as });
   const others = sharedAlbumListDto.parse(answer).albums;
   const summary = await harness.json('shared-albums', '/users', { as });
   expect(sharedSummaryDto.parse(summary)).toEqual({ readAlbumsCount: 2, grantedAlbumsCount: 3 });
-  expect([own.length, others.length]).toEqual([3, 2]);
-  for (const { albumId } of [...own, ...others]) {
+  expect([ownAlbums.length, others.length]).toEqual([3, 2]);
+  for (const { albumId } of [...ownAlbums, ...others]) {
     const path = `/shared-albums/${albumId}/participants`;
     const people = participantsDto.parse(await harness.json('shared-albums', path, { as }));
     expect(people.participants.length).toBeGreaterThan(0);

@@ -1,9 +1,9 @@
 import type { PostalAddressDto } from '../../lib/contracts/customers';
 import type { Random } from '../shared/random';
 
-/** Streets, towns and names of the fourteen countries: valid in form, owned by nobody in particular. */
+/** Streets, towns and names of fourteen countries. The addresses are valid in form and fictitious. */
 
-/** Postal code, city, region where the country writes one. */
+/** Postal code, city, and the region if addresses of the country contain one. */
 type Town = readonly [postalCode: string, city: string, region?: string];
 
 type Country = {
@@ -12,12 +12,12 @@ type Country = {
   towns: readonly Town[];
   firstNames: readonly string[];
   lastNames: readonly string[];
-  /** A subscriber number that is valid in the country, E.164. */
+  /** A valid phone number of the country, in E.164 format. */
   phone: string;
   pickupPoints: readonly string[];
 };
 
-// A table reads better as a table.
+// One line for each property is easier to read.
 // prettier-ignore
 export const countries: readonly Country[] = [
   { code: 'NL', phone: '+31612345678', pickupPoints: ['Primera Centrum', 'Bruna Stationsplein', 'Albert Heijn Marktstraat'],
@@ -78,14 +78,14 @@ export const countries: readonly Country[] = [
     firstNames: ['Giulia', 'Lorenzo', 'Chiara', 'Matteo'], lastNames: ['Rossi', 'Conti', 'D’Angelo', 'Ferrari'] },
 ];
 
-/** The data of a country of the channel table; throws for another one. */
+/** Data of a country; throws for a country without data. */
 export function getCountry(code: string): Country {
   const country = countries.find((candidate) => candidate.code === code);
   if (!country) throw new Error(`No data for the country ${code}`);
   return country;
 }
 
-/** An address that looks like the country's and is valid in form. */
+/** A fictitious address that is valid in form for the country. */
 export function makeAddress(
   random: Random,
   countryCode: string,

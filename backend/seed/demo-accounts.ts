@@ -1,4 +1,4 @@
-/** The people who can sign in on every brand with the password `demo`. */
+/** Demo accounts that can sign in on every brand with the password `demo`. */
 import { addDays, subMonths } from 'date-fns';
 import { storageMonths } from '../../lib/contracts/storage-rules';
 import type { NewCustomer } from '../services/customers/tables';
@@ -11,22 +11,22 @@ export type DemoAccount = {
   id: string;
   email: string;
   authMethod: 'consumer' | 'b2b';
-  /** Null for an identity whose customer record was deleted. */
+  /** Null for an account whose customer record was deleted. */
   customer: Omit<NewCustomer, 'id' | 'email'> | null;
-  /** When the customer came; now when left out. */
+  /** Registration date; now if absent. */
   registered?: (now: Date) => Date;
-  /** Days for which the photos are kept beyond what the last order gives. */
+  /** Days by which the storage period is extended beyond the one after the last order. */
   extendedDays?: number;
   orders: number;
-  /** In the library; the consumer has a few more in Recently deleted. */
+  /** Photos in the library; the consumer has a few more in Recently deleted. */
   photos: number;
-  /** The library rests: the customer has not activated it again yet. */
-  isResting?: true;
-  /** Countries of the address book, one address each, the first being home. */
+  /** The library is deactivated: the customer must activate it again. */
+  isInactive?: true;
+  /** Countries of the address book, one address each; the first one is the home address. */
   addressCountries: readonly string[];
 };
 
-/** The one account with every kind of order. */
+/** The only account with every kind of order. */
 export const consumerId = 'demo-consumer';
 
 export const demoAccounts: readonly DemoAccount[] = [
@@ -129,7 +129,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     customer: { firstName: 'Lars', lastName: 'Holm', language: 'da-DK', newsletter: false },
     orders: 0,
     photos: 90,
-    isResting: true,
+    isInactive: true,
     addressCountries: [],
   },
   {
@@ -148,13 +148,13 @@ type Row = Omit<
   'id' | 'customerId' | 'createdAt' | 'isDefault'
 >;
 
-/** A date some months from now, as cards show it. */
+/** Expiry of a card a number of months from now. */
 function expiryIn(now: Date, months: number) {
   const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
   return { expiryMonth: date.getUTCMonth() + 1, expiryYear: date.getUTCFullYear() };
 }
 
-/** The stored methods of the demo accounts, the default first: one good, one expired and one that never does. */
+/** Stored payment methods of a demo account, the default one first: valid, without expiry, and expired. */
 export function demoPaymentMethods(
   accountId: string,
   now: Date,

@@ -6,16 +6,16 @@ import { photos } from '../services/photos/tables';
 import { createSharedAlbum } from '../services/shared-albums/create-shared-album';
 import { consumerId } from './demo-accounts';
 
-/** Photos of the library from one on, as they were uploaded. */
+/** A range of the library's photos in order of upload. */
 type Span = readonly [from: number, times: number];
 
-/** Oldest first; the days are how long ago each was made. */
+/** Oldest first; `daysAgo` is the age of the album. */
 const consumerAlbums: readonly { name: string; daysAgo: number; photos: Span }[] = [
   { name: 'Old photos, scanned', daysAgo: 2100, photos: [0, 2] },
   { name: 'All the years', daysAgo: 1800, photos: [30, 900] },
   { name: 'Skiing in Austria', daysAgo: 1400, photos: [180, 45] },
   { name: 'Mia’s first year', daysAgo: 1210, photos: [300, 88] },
-  // Made when names had no rules yet.
+  // Created before names had rules.
   { name: 'Mama & Papa <3 "Forever" 100%', daysAgo: 1000, photos: [400, 12] },
   { name: 'Roadtrip Norway', daysAgo: 760, photos: [450, 150] },
   { name: 'Christmas', daysAgo: 690, photos: [610, 36] },
@@ -77,10 +77,10 @@ const sharedAlbums: readonly {
   },
 ];
 
-/** Days until the shared albums of the demo go. */
+/** Days until the shared albums expire. */
 const sharedDaysLeft = 90;
 
-/** Makes the demo's albums of photos that are in the libraries by now. */
+/** Creates the demo albums. The photos must be in the libraries already. */
 export async function seedAlbums(db: Database, now: Date): Promise<void> {
   const libraries = new Map<string, string[]>();
   for (const accountId of [consumerId, participantId, businessId]) {
@@ -98,8 +98,8 @@ export async function seedAlbums(db: Database, now: Date): Promise<void> {
     (libraries.get(accountId) ?? []).slice(from, from + times);
 
   for (const [index, { name, daysAgo, photos: span }] of consumerAlbums.entries()) {
-    const made = subDays(now, daysAgo);
-    const target = { accountId: consumerId, id: `demo-album-${index + 1}`, now: made };
+    const createdAt = subDays(now, daysAgo);
+    const target = { accountId: consumerId, id: `demo-album-${index + 1}`, now: createdAt };
     await createAlbum(db, { ...target, name });
     await putPhotos(db, target, pick(consumerId, span));
   }

@@ -4,10 +4,10 @@ import type { Database } from '../platform/db/database';
 import { downloads } from '../services/downloads/tables';
 import { photos } from '../services/photos/tables';
 
-/** Photos of the parts of the newest request, which the backend makes when it starts. */
+/** Number of photos of each part of the newest request, which the backend makes when it starts. */
 const partSizes = [24, 12];
 
-/** A download in each state: two parts that are ready in a moment, one that failed, one whose file is gone. */
+/** A download in each state: two queued parts that are ready soon, one failed, one expired. */
 export async function seedDownloads(db: Database, accountId: string, now: Date): Promise<void> {
   const newest = await db
     .select({ photoId: photos.id, ownerId: photos.accountId })
@@ -16,10 +16,10 @@ export async function seedDownloads(db: Database, accountId: string, now: Date):
     .orderBy(desc(photos.createdAt), asc(photos.id))
     .limit(36);
   if (newest.length < 36) return;
-  const of = { accountId, channel: 'albora-nl' };
+  const base = { accountId, channel: 'albora-nl' };
   const jobId = `${accountId}-download`;
   const parts = partSizes.map((size, index) => ({
-    ...of,
+    ...base,
     id: index === 0 ? jobId : `${jobId}-${index + 1}`,
     jobId,
     part: index + 1,
@@ -29,7 +29,7 @@ export async function seedDownloads(db: Database, accountId: string, now: Date):
     createdAt: subHours(now, 2),
   }));
   const single = (name: string, days: number) => ({
-    ...of,
+    ...base,
     id: `${jobId}-${name}`,
     jobId: `${jobId}-${name}`,
     part: 1,

@@ -5,27 +5,27 @@ import { planExport } from '../services/exports/plan-export';
 import { backupEntries, backups } from '../services/exports/tables';
 import { photos } from '../services/photos/tables';
 
-/** Photos that came after the first export, and about how many zips they make. */
+/** Number of photos uploaded after the first export, and the approximate number of their zips. */
 const newPhotos = 48;
 const newChunks = 3;
 
 /**
- * Two exports: one of long ago, whose copy was checked and whose zips are gone, and one of what is new since, which the
+ * Two exports: an old one with a verified copy and expired zips, and a new one of the photos since then, which the
  * backend makes when it starts.
  */
 export async function seedExports(db: Database, accountId: string, now: Date): Promise<void> {
-  const kept = await db
+  const exportable = await db
     .select({ photoId: photos.id, size: photos.fileSize, createdAt: photos.createdAt })
     .from(photos)
     .where(and(eq(photos.accountId, accountId), isNull(photos.deletedAt)))
     .orderBy(desc(photos.createdAt), asc(photos.id));
-  const [latest, ...before] = kept.slice(newPhotos);
+  const [latest, ...older] = exportable.slice(newPhotos);
   if (!latest) return;
-  const of = { accountId, channel: 'albora-nl', locale: 'nl-NL' };
+  const base = { accountId, channel: 'albora-nl', locale: 'nl-NL' };
   const first = `${accountId}-export-1`;
   const firstAt = addDays(latest.createdAt, 1);
   await db.insert(backups).values({
-    ...of,
+    ...base,
     id: first,
     scope: 'all',
     status: 'READY',
@@ -34,7 +34,7 @@ export async function seedExports(db: Database, accountId: string, now: Date): P
     updatedAt: firstAt,
     verifiedAt: firstAt,
   });
-  const entries = [latest, ...before].map(({ photoId }, position) => ({
+  const entries = [latest, ...older].map(({ photoId }, position) => ({
     backupId: first,
     position,
     iteration: 0,
@@ -43,10 +43,10 @@ export async function seedExports(db: Database, accountId: string, now: Date): P
   }));
   await db.insert(backupEntries).values(entries);
 
-  const second = { ...of, id: `${accountId}-export-2`, scope: 'new' } as const;
+  const second = { ...base, id: `${accountId}-export-2`, scope: 'new' } as const;
   const times = { createdAt: subHours(now, 1), updatedAt: subHours(now, 1) };
   await db.insert(backups).values({ ...second, ...times, status: 'REQUESTED' });
-  const bytes = kept.slice(0, newPhotos).reduce((sum, { size }) => sum + size, 0);
+  const bytes = exportable.slice(0, newPhotos).reduce((sum, { size }) => sum + size, 0);
   const options = { language: 'nl', chunkBytes: Math.ceil(bytes / newChunks), now } as const;
   const chunkCount = await planExport(db, second, options);
   await db.update(backups).set({ chunkCount }).where(eq(backups.id, second.id));

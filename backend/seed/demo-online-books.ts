@@ -8,10 +8,12 @@ import { orderProducts, superOrders } from '../services/orders/tables';
 import { galleryEntries, widgets } from '../services/widgets/tables';
 import { newWidget } from '../services/widgets/widget-rows';
 
-/** Of each channel; the last of them has failed. */
-const shown = 3;
+/** Online books of each channel; the creation of the last one has failed. */
+const booksPerChannel = 3;
 
-/** Online versions of the newest photo books that an account was sent in each channel, one of them in the gallery. */
+/**
+ * Online versions of the newest dispatched photo books of an account in each channel; one of them is in the gallery.
+ */
 export async function seedOnlineBooks(db: Database, accountId: string, now: Date): Promise<void> {
   const bookIds = catalogue.filter(({ type }) => type.startsWith('photobook')).map(({ id }) => id);
   const books = await db
@@ -33,16 +35,16 @@ export async function seedOnlineBooks(db: Database, accountId: string, now: Date
     )
     .orderBy(desc(superOrders.createdAt), asc(orderProducts.code));
   const ofChannels = Object.values(groupBy(books, ({ channel }) => channel));
-  const made = ofChannels.flatMap((all) =>
-    all.slice(0, shown).map(({ createdAt, ...book }, index) => {
+  const rows = ofChannels.flatMap((all) =>
+    all.slice(0, booksPerChannel).map(({ createdAt, ...book }, index) => {
       const day = addDays(createdAt, 6);
       const locale = findChannel(book.channel)?.locales[0] ?? 'en-GB';
-      const trial = { fails: index === shown - 1 };
-      return newWidget({ ...book, accountId, locale }, day < now ? day : now, trial);
+      const fault = { fails: index === booksPerChannel - 1 };
+      return newWidget({ ...book, accountId, locale }, day < now ? day : now, fault);
     }),
   );
-  if (made.length === 0) return;
-  await db.insert(widgets).values(made);
+  if (rows.length === 0) return;
+  await db.insert(widgets).values(rows);
   const inGallery = ofChannels.flatMap(([newest]) =>
     newest ? [{ productCode: newest.productCode, categories: ['travel', 'family'] }] : [],
   );

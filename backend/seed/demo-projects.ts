@@ -1,10 +1,13 @@
-/** What the demo customers saved in the editor. */
+/** Saved projects of the demo customers. */
 import { millisecondsInDay } from 'date-fns/constants';
 import { buildProject } from '../services/projects/build-project';
 import type { ProjectRow } from '../services/projects/tables';
 import { consumerId } from './demo-accounts';
 
-/** Article, title, days since the last edit, days of work on it before. Some expire within days (180 after the edit). */
+/**
+ * Article, title, days since the last edit, days between creation and last edit. Some expire within days (180 days
+ * after the edit).
+ */
 type SavedProject = readonly [
   articleId: string,
   title: string,
@@ -74,23 +77,25 @@ const participant: readonly SavedProject[] = [
   ['MUG_300', 'Office mug', 176.5, 0],
 ];
 
-const saved: Readonly<Record<string, readonly SavedProject[]>> = {
+const savedProjects: Readonly<Record<string, readonly SavedProject[]>> = {
   [consumerId]: consumer,
   'demo-b2b': business,
   'demo-participant': participant,
 };
 
-/** The projects of a demo account; the same for the same time. */
+/** Projects of a demo account. The same time creates the same projects. */
 export function demoProjects(accountId: string, now: Date): ProjectRow[] {
-  return (saved[accountId] ?? []).map(([articleId, title, editedDaysAgo, workedDays], index) => {
-    const updatedAt = new Date(now.getTime() - editedDaysAgo * millisecondsInDay);
-    return buildProject({
-      id: `${accountId}-project-${index + 1}`,
-      accountId,
-      articleId,
-      title,
-      updatedAt,
-      createdAt: new Date(updatedAt.getTime() - workedDays * millisecondsInDay),
-    });
-  });
+  return (savedProjects[accountId] ?? []).map(
+    ([articleId, title, editedDaysAgo, workedDays], index) => {
+      const updatedAt = new Date(now.getTime() - editedDaysAgo * millisecondsInDay);
+      return buildProject({
+        id: `${accountId}-project-${index + 1}`,
+        accountId,
+        articleId,
+        title,
+        updatedAt,
+        createdAt: new Date(updatedAt.getTime() - workedDays * millisecondsInDay),
+      });
+    },
+  );
 }

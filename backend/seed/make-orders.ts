@@ -12,26 +12,26 @@ import { getCountry } from './countries';
 import type { Random } from '../shared/random';
 import { recentOrders } from './recent-orders';
 
-const yearsShown = 3;
+const years = 3;
 
 type Plan = {
   accountId: string;
-  /** Where they were placed. */
+  /** Channel on which the orders are placed. */
   channel: string;
   random: Random;
   now: Date;
-  /** The first is home; never empty. */
+  /** Addresses of the account, at least one; the first one is the home address. */
   addresses: readonly [PostalAddressDto, ...PostalAddressDto[]];
   count: number;
-  /** Begins with one order for each thing that can be seen, the demo consumer's. */
+  /** Begins with the recent orders that show every case (demo consumer only). */
   withRecent?: boolean;
-  /** So many of the orders are a few days old and in progress. */
+  /** Number of orders that are a few days old and in progress. */
   inProgress?: number;
-  /** Orders by the dozen, as businesses order. */
+  /** Business account: quantities are larger. */
   inBulk?: boolean;
 };
 
-/** Ten digits, none twice. */
+/** Creates unique codes of ten digits. */
 function createCodes(random: Random): () => string {
   const used = new Set<string>();
   return () => {
@@ -42,7 +42,7 @@ function createCodes(random: Random): () => string {
   };
 }
 
-/** More before Christmas and after the summer: presents, and memories of the holidays. */
+/** Orders are more frequent before Christmas and after the summer holidays. */
 function isLikely(date: Date, random: Random): boolean {
   const month = date.getUTCMonth();
   return random.chance(month >= 10 ? 1 : month === 8 || month === 9 ? 0.7 : 0.4);
@@ -50,9 +50,7 @@ function isLikely(date: Date, random: Random): boolean {
 
 function makeMoment({ random, now }: Plan): Date {
   for (;;) {
-    const date = new Date(
-      now.getTime() - random.between(30.5, yearsShown * 365) * millisecondsInDay,
-    );
+    const date = new Date(now.getTime() - random.between(30.5, years * 365) * millisecondsInDay);
     date.setUTCHours(random.int(6, 21), random.int(0, 59), random.int(0, 59), 0);
     if (isLikely(date, random)) return date;
   }
@@ -62,7 +60,7 @@ function chooseOptions(
   random: Random,
   extras: (typeof catalogue)[number]['extras'],
 ): ChosenOption[] {
-  // The keys of an article's extras are the names of the groups, which Object.entries widens to string.
+  // Object.entries widens the keys to string; they are group names.
   const groups = Object.entries(extras) as [ArticleExtraName, readonly ChosenOption['option'][]][];
   return groups.map(([group, options]) => ({ group, option: random.pick(options) }));
 }
@@ -83,7 +81,7 @@ function makeOldOrder(plan: Plan): Omit<NewOrder, 'accountId'> {
   const address = random.chance(0.75) ? addresses[0] : random.pick(addresses);
   const isPickup = !plan.inBulk && random.chance(0.3);
   const isPaid = random.chance(0.97);
-  // What nobody paid was cancelled after a month.
+  // Unpaid orders are cancelled after a month.
   const status = isPaid && random.chance(0.93) ? 'Dispatched' : 'Cancelled';
   const createdAt = makeMoment(plan);
   const products = Array.from({ length: random.pick([1, 1, 1, 2, 2, 3, 4]) }, () =>
@@ -122,7 +120,7 @@ function makeNewOrder(plan: Plan, index: number): Omit<NewOrder, 'accountId'> {
   };
 }
 
-/** What was paid for an order that was cancelled went back two days later. */
+/** Adds a refund two days later to a paid order that was cancelled. */
 function refunded(rows: OrderRows): OrderRows {
   const { order, products } = rows;
   if (order.status !== 'Cancelled' || order.paymentStatus !== 'paymentSuccess') return rows;
@@ -132,7 +130,7 @@ function refunded(rows: OrderRows): OrderRows {
   return { products, order: { ...order, refund } };
 }
 
-/** Orders of one account over three years that end at `now`; the same plan always makes the same rows. */
+/** Orders of one account over the three years before `now`. The same plan always makes the same rows. */
 export function makeOrders(plan: Plan): OrderRows[] {
   const nextCode = createCodes(plan.random);
   const [home, second = home] = plan.addresses;

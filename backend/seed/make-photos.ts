@@ -6,7 +6,7 @@ import { type PhotoRow, thumbnailEdition } from '../services/photos/tables';
 import { planMonths, takenTimes } from './photo-calendar';
 import { consumerId, type DemoAccount } from './demo-accounts';
 
-/** What people and their programs really call their pictures: each breaks some program. */
+/** Real file names of people and programs; each of them breaks some program. */
 const unusual = [
   'Größe ändern – Übung.JPG',
   'Oma & Opa, 50 jaar getrouwd!.jpg',
@@ -26,13 +26,13 @@ const unusual = [
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
 
-/** So every one of them occurs in a library of a few hundred. */
-const unusualEvery = 29;
+/** Interval at which they are used, so that each one occurs in a library of a few hundred photos. */
+const unusualInterval = 29;
 
-/** A file name such as cameras, phones and messengers give; now and then one that a person gave. */
+/** A file name as cameras, phones and messengers write it; every 29th photo has an unusual one. */
 function photoName(random: Random, index: number, taken: string | null): string {
-  const named = unusual[Math.floor(index / unusualEvery) % unusual.length];
-  if (named && index % unusualEvery === 11) return named;
+  const named = unusual[Math.floor(index / unusualInterval) % unusual.length];
+  if (named && index % unusualInterval === 11) return named;
   const date = taken?.slice(0, 10).replaceAll('-', '');
   const time = taken?.slice(11, 19).replaceAll(':', '');
   const names = [`IMG_${digits(index % 10_000, 4)}.JPG`, `DSC${digits(index % 100_000, 5)}.JPG`];
@@ -43,10 +43,10 @@ function photoName(random: Random, index: number, taken: string | null): string 
   return random.pick(names);
 }
 
-/** One of so many photos is a favourite. */
-const favouriteEvery = 23;
+/** One of this many photos is a favourite. */
+const favouriteInterval = 23;
 
-/** What messengers, scanners and a camera without a clock call photos that say nothing of their date. */
+/** A file name as messengers, scanners and cameras without a clock write it for photos without a date. */
 function undatedName(index: number, now: Date): string {
   const day = new Date(now.getTime() - (400 + Math.floor(index / 16) * 90) * millisecondsInDay);
   const [date, clock] = [day.toISOString().slice(0, 10), `18.${digits(index % 60, 2)}.10`];
@@ -61,21 +61,21 @@ function undatedName(index: number, now: Date): string {
 type PhotoPlan = {
   accountId: string;
   random: Random;
-  /** Photos of another seed never clash with these. */
+  /** Part of the ids: plans with different seeds never create the same ids. */
   seed: number;
   now: Date;
   count: number;
-  /** How far back they go. */
+  /** Years before `now`. */
   years: number;
-  /** Shared by all photos, so that a large library needs no large storage; at least one. */
+  /** At least one; shared by all photos, so that a large library needs little storage. */
   pictures: readonly SeedPicture[];
 };
 
-/** One of forty photos has no date; every third of those says 1 January 1970, which means the same (TL-02). */
-const undatedShare = 40;
+/** One of forty photos has no date; every third of those has 1 January 1970, which means the same (TL-02). */
+const undatedInterval = 40;
 
 function* takenOf({ random, now, years, count }: PhotoPlan): Generator<string | null> {
-  const undated = Math.floor(count / undatedShare);
+  const undated = Math.floor(count / undatedInterval);
   for (const month of planMonths(random, { now, years, count: count - undated })) {
     yield* takenTimes(random, month);
   }
@@ -85,27 +85,34 @@ function* takenOf({ random, now, years, count }: PhotoPlan): Generator<string | 
 }
 
 /**
- * When a photo came into the library: all that is older than half of the years in one go, as when a family moves in
- * with its old pictures, the others in the days after they were taken.
+ * Upload times: photos older than half of the years were uploaded at once, like a family's old pictures; the others in
+ * the days after they were taken.
  */
 function uploadTimes({
   now,
   years,
   random,
 }: PhotoPlan): (taken: string | null, index: number) => Date {
-  const movedIn = now.getTime() - (years / 2) * 365 * millisecondsInDay;
+  const firstUpload = now.getTime() - (years / 2) * 365 * millisecondsInDay;
   return (taken, index) => {
     const written = taken === null ? Number.NaN : Date.parse(`${taken}Z`);
-    const isOld = !(written > movedIn - 10 * millisecondsInDay);
-    const at = isOld ? movedIn + index * 1500 : written + random.int(1, 20) * millisecondsInDay;
+    const isOld = !(written > firstUpload - 10 * millisecondsInDay);
+    const at = isOld ? firstUpload + index * 1500 : written + random.int(1, 20) * millisecondsInDay;
     return new Date(Math.min(at, now.getTime() - millisecondsInHour));
   };
 }
 
-const namedLike = (drawn: string, index: number, taken: string | null, now: Date): string =>
-  taken === null ? undatedName(index, now) : drawn;
+const chooseName = (
+  generatedName: string,
+  index: number,
+  taken: string | null,
+  now: Date,
+): string => (taken === null ? undatedName(index, now) : generatedName);
 
-/** Photos of one account, one after the other, so that any number fits into memory; the same plan makes the same. */
+/**
+ * Photos of one account, generated one by one, so that any number fits into memory. The same plan creates the same
+ * photos.
+ */
 export function* makePhotos(plan: PhotoPlan): Generator<PhotoRow> {
   const { accountId, random, pictures, now } = plan;
   const prefix = hashText(`${accountId} ${plan.seed}`).toString(36);
@@ -121,12 +128,12 @@ export function* makePhotos(plan: PhotoPlan): Generator<PhotoRow> {
       id: `${createdAt.getTime().toString(36).padStart(9, '0')}-${name}`,
       accountId,
       uploadId: `seed-${name}`,
-      // Drawn in any case: the stream of numbers goes on as it is.
-      fileName: namedLike(photoName(random, index, taken), index, taken, now),
+      // The name is always generated, so that the following random numbers do not change.
+      fileName: chooseName(photoName(random, index, taken), index, taken, now),
       createdAt,
       deletedAt: null,
       deletionId: null,
-      isFavourite: index % favouriteEvery === 7,
+      isFavourite: index % favouriteInterval === 7,
       turn: 0,
       isMotion: false,
       thumbnailEdition,
@@ -137,16 +144,16 @@ export function* makePhotos(plan: PhotoPlan): Generator<PhotoRow> {
 
 const demoYears = 8;
 
-/** Of the consumer, in Recently deleted besides the library. */
+/** Number of the consumer's photos in Recently deleted, in addition to the library. */
 const deletedPhotos = 5;
 
-/** The photos of a demo account; the same seed, time and pictures make the same. */
+/** Photos of a demo account. The same seed, time and pictures create the same photos. */
 export function* demoPhotos(
   { id, photos }: DemoAccount,
   { seed, now, pictures }: { seed: number; now: Date; pictures: readonly SeedPicture[] },
 ): Generator<PhotoRow> {
   const deleted = id === consumerId ? deletedPhotos : 0;
-  // A stream of its own: other orders leave the photos as they are.
+  // Separate random numbers: a different number of orders does not change the photos.
   const random = createRandom(seed ^ hashText(`${id} photos`));
   const plan = {
     accountId: id,
@@ -159,7 +166,7 @@ export function* demoPhotos(
   };
   let index = 0;
   for (const photo of makePhotos(plan)) {
-    // Some of the oldest, so that each was here before it was deleted.
+    // Some of the oldest photos, so that each was uploaded before it was deleted.
     const isDeleted = index % 9 === 4 && index < deleted * 9;
     yield isDeleted
       ? {

@@ -1,20 +1,20 @@
-/** When a family takes photos: how many in which month, and at which moments of it. */
+/** Distribution of a family's photos over months and times. */
 import type { Random } from '../shared/random';
 
 export type MonthShare = { year: number; month: number; count: number };
 
-/** Summer holidays and December are busy. From January. */
+/** Relative number of photos from January to December: summer holidays and December have more. */
 const season = [0.6, 0.6, 0.7, 0.9, 1.1, 1.2, 2.2, 2, 0.9, 0.8, 0.6, 1.5];
 
-/** Months with a wedding, a birth, a long journey. */
-const feastShare = 0.12;
+/** Share of months with an event such as a wedding, a birth or a long journey. */
+const eventShare = 0.12;
 
-/** Of all photos, those of the one journey that the family will never forget. */
+/** Share of the photos that belong to one long journey. */
 const journeyShare = (count: number) => (count <= 2000 ? 0.22 : 0.05);
 
 /**
- * Spreads photos over the months of so many years up to `now`, later years being busier, some months empty, and one
- * month holding the journey of a lifetime. The counts add up to `count`.
+ * Distributes photos over the months of a number of years before `now`. Later years have more photos, some months have
+ * none, and one month contains a long journey. The counts add up to `count`.
  */
 export function planMonths(
   random: Random,
@@ -30,27 +30,27 @@ export function planMonths(
       : (season[month - 1] ?? 1) *
         (1.5 - index / months.length) *
         random.between(0.3, 1.7) *
-        (random.chance(feastShare) ? 7 : 1),
+        (random.chance(eventShare) ? 7 : 1),
   );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const journey = Math.floor(count * journeyShare(count));
-  let given = 0;
+  let distributed = 0;
   months.forEach((month, index) => {
     month.count = Math.floor(((count - journey) * (weights[index] ?? 0)) / total);
-    given += month.count;
+    distributed += month.count;
   });
-  // A summer of the middle years; what rounding left over went there too.
+  // The journey is a July of the middle years; it also gets the remainder of rounding.
   const middle = months.slice(Math.floor(months.length * 0.4)).find(({ month }) => month === 7);
   const busiest = middle ?? months[0];
-  if (busiest) busiest.count += count - given;
+  if (busiest) busiest.count += count - distributed;
   return months.filter((month) => month.count > 0).toReversed();
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
- * Local times `YYYY-MM-DDTHH:mm:ss` of the photos of one month, the oldest first: outings of a dozen or so photos, and
- * bursts of several in one second.
+ * Local times `YYYY-MM-DDTHH:mm:ss` of one month's photos, oldest first: outings of about 14 photos, and bursts of
+ * several photos in one second.
  */
 export function* takenTimes(random: Random, { year, month, count }: MonthShare): Generator<string> {
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -65,7 +65,7 @@ export function* takenTimes(random: Random, { year, month, count }: MonthShare):
       Math.floor((index * count) / outings.length);
     for (let photo = 0; photo < photos; photo += 1) {
       if (photo > 0 && !random.chance(0.3)) time += random.int(1, 240);
-      yield `${year}-${two(month)}-${two(day)}T${two(Math.floor(time / 3600))}:${two(Math.floor(time / 60) % 60)}:${two(time % 60)}`;
+      yield `${year}-${twoDigits(month)}-${twoDigits(day)}T${twoDigits(Math.floor(time / 3600))}:${twoDigits(Math.floor(time / 60) % 60)}:${twoDigits(time % 60)}`;
     }
   }
 }

@@ -34,21 +34,21 @@ const readTimeline = async (sortKey = 'dateTaken') =>
     await harness.json('photos', `/users/timeline?sortKey=${sortKey}`, { as: consumerId }),
   ).timeline;
 
-test('EX-01 EX-03 the demo consumer has a checked export whose zips are gone, and one of what is new in several zips, which is made at the first start', async () => {
+test('EX-01 EX-03 the demo consumer has a verified export with expired zips, and a new export in several zips, which is made at the first start', async () => {
   const state = copyStateDto.parse(
     await harness.json('exports', '/backups/verified', { as: consumerId }),
   );
   expect(state.verifiedAt).not.toBeNull();
   expect([state.missingCount, state.latest?.status]).toEqual([48, 'REQUESTED']);
   const id = state.latest?.backupId ?? '';
-  const made = await harness.json('exports', `/backups/${id}`, { as: consumerId });
-  const backup = backupDto.parse(made);
+  const newExport = await harness.json('exports', `/backups/${id}`, { as: consumerId });
+  const backup = backupDto.parse(newExport);
   if (backup.status === 'READY') throw new Error('nobody has made it yet');
   expect([backup.done, Number(backup.total) >= 3]).toEqual([0, true]);
-  const gone = await harness.call('exports', `/backups/${id.replace('2', '1')}`, {
+  const expiredChunk = await harness.call('exports', `/backups/${id.replace('2', '1')}`, {
     as: consumerId,
   });
-  expect(gone.status).toBe(404);
+  expect(expiredChunk.status).toBe(404);
 });
 
 test('the demo consumer has 960 photos over eight years, unevenly, some without a date', async () => {
@@ -74,7 +74,7 @@ test('the demo consumer has 960 photos over eight years, unevenly, some without 
     expect(names).toContain(part);
 });
 
-test('five photos of the demo consumer lie in Recently deleted', async () => {
+test('five photos of the demo consumer are in Recently deleted', async () => {
   const answer = await harness.json('photos', '/photos/deleted', { as: consumerId });
   const { images, totalCount } = deletedPhotoListDto.parse(answer);
   expect([images.length, totalCount]).toEqual([5, 5]);
@@ -86,14 +86,14 @@ test.each([
   ['demo-participant', 60],
   ['demo-blocked', 0],
   ['demo-new', 0],
-  // They rest until the library is activated again.
+  // Inactive until the library is activated again.
   ['demo-returning', 90],
 ])('%s has %i photos', async (as, photosCount) => {
   const summary = photoSummaryDto.parse(await harness.json('photos', '/users', { as }));
   expect(summary.photosCount).toBe(photosCount);
 });
 
-test('a large library comes on top, under any number of seeds', async () => {
+test('photos of a large library are added with any number of seeds', async () => {
   const add = (seed: number, photos: number) =>
     addManyPhotos(harness.context, { seed, photos, pictures: testPictures });
   await add(2, 24_000);
@@ -107,7 +107,7 @@ test('a large library comes on top, under any number of seeds', async () => {
   await expect(add(3, 1000)).rejects.toThrow();
 });
 
-test('a jump to a far position of a huge month finds what scrolling there finds', async () => {
+test('a jump to a far position of a huge month finds the same photos as scrolling there', async () => {
   const { 0: _unknown, ...years } = await readTimeline('created');
   const [path, count] = Object.entries(years)
     .flatMap(([year, months]) =>

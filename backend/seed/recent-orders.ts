@@ -1,11 +1,11 @@
-/** The last thirty days of the demo consumer: one order for each thing that can be seen or done. */
+/** Orders of the demo consumer in the last thirty days: one order for each case that a page can show. */
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import type { PostalAddressDto } from '../../lib/contracts/customers';
 import { unreachableCity } from '../services/orders/address-change';
 import type { NewOrder } from '../services/orders/create-order';
 import type { Parcel } from '../services/orders/tables';
 
-/** Option codes of the demo vouchers; the last one is known to no campaign, so its lookup finds nothing. */
+/** Option codes of the demo vouchers. The last one belongs to no campaign, so its lookup finds nothing. */
 export const demoVouchers = {
   gift: 'OPT-GIFT-25',
   discount: 'OPT-DISCOUNT-15',
@@ -18,7 +18,7 @@ function inDays(now: Date, days: number): string {
   return new Date(now.getTime() + days * millisecondsInDay).toISOString().slice(0, 10);
 }
 
-/** The newest first. Times are relative to `now`; the addresses are the customer's own. */
+/** Recent orders, newest first. Times are relative to `now`; the addresses are the customer's own. */
 export function recentOrders(
   now: Date,
   home: PostalAddressDto,
@@ -29,7 +29,7 @@ export function recentOrders(
     earliest: inDays(now, from),
     latest: inDays(now, to),
   });
-  const onItsWay: Parcel = {
+  const parcelInTransit: Parcel = {
     carrier: 'ParcelPost',
     code: 'PP3291427614',
     steps: [
@@ -144,7 +144,7 @@ export function recentOrders(
         {
           articleId: 'MUG_MAG',
           options: [{ group: 'Wrappers', option: 'giftBox' }],
-          parcel: onItsWay,
+          parcel: parcelInTransit,
         },
         { articleId: 'VOU_025', voucherOptionCode: demoVouchers.gift },
       ],
@@ -207,7 +207,7 @@ export function recentOrders(
       ],
     },
     {
-      // The bank has to confirm it first, so that nothing can be promised.
+      // The bank has to confirm the payment first, so no delivery date is promised.
       daysAgo: 21.4,
       status: 'Confirmed',
       deliveryAddress: home,

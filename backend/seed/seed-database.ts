@@ -17,7 +17,7 @@ import { paymentMethods } from '../services/payments/tables';
 import { pictureCount } from '../shared/pictures/picture-file';
 import { type SeedPicture, seedPictures } from './seed-pictures';
 import { deactivate } from '../services/photos/activation/import-photos';
-import { insertPhotos } from '../services/photos/add-photo';
+import { insertRows } from '../platform/db/insert-rows';
 import { photos } from '../services/photos/tables';
 import { projects } from '../services/projects/tables';
 import { grantUntil } from '../services/retention/storage-period';
@@ -40,19 +40,19 @@ import { makeOrders } from './make-orders';
 import { createRandom, hashText, type Random } from '../shared/random';
 import { demoVouchers } from './recent-orders';
 
-/** The seed of the demo data that a fresh database begins with. */
+/** Seed of the demo data in a new database. */
 export const firstSeed = 1;
 
 export type SeedOptions = {
-  /** The same number makes the same data for the same time. */
+  /** The same number creates the same data for the same time. */
   seed: number;
-  /** Orders of the demo consumer, 120 when left out; the first 17 show every case. */
+  /** Number of orders of the demo consumer (default 120); the first 17 show every case. */
   orders?: number;
-  /** What the photos show; the pictures of the repository when left out. */
+  /** Pictures of the photos. Default: the pictures of the repository. */
   pictures?: readonly SeedPicture[];
 };
 
-/** Fills an empty database with the demo accounts and all they own; false when they are there already. */
+/** Fills an empty database with the demo accounts and their data. Returns false if they exist already. */
 export async function seedDatabase(
   context: Pick<BackendContext, 'db' | 'clock' | 'storage'>,
   options: SeedOptions,
@@ -64,45 +64,47 @@ export async function seedDatabase(
   await db.transaction(async (tx) => {
     const invoices: Invoices = [];
     for (const account of demoAccounts) {
-      // A stream of its own for each account: more orders for one leave the others as they are.
+      // Each account has its own random numbers, so that more orders for one account do not change the others.
       const random = createRandom(options.seed ^ hashText(account.id));
       const count = orderCount(account, options);
       invoices.push(
         ...(await seedAccount({ db: tx, account, random, seed: options.seed, now, count })),
       );
-      await insertPhotos(tx, demoPhotos(account, { seed: options.seed, now, pictures }));
+      await insertRows(tx, photos, demoPhotos(account, { seed: options.seed, now, pictures }));
       const saved = demoProjects(account.id, now);
       if (saved.length > 0) await tx.insert(projects).values(saved);
       await usePhotos(tx, account.id);
-      if (account.isResting) await deactivate(tx, account.id);
+      if (account.isInactive) await deactivate(tx, account.id);
     }
     await seedAlbums(tx, now);
     await seedDownloads(tx, consumerId, now);
     await seedExports(tx, consumerId, now);
     await seedOnlineBooks(tx, consumerId, now);
-    // All accounts together, as a shop counts its invoices.
+    // Invoice numbers are sequential over all accounts.
     await insertInvoices(tx, invoices);
     await createVoucherOffers(tx, demoOffers(now));
   });
   return true;
 }
 
-/** Photos that the newest project, the newest open order of each channel, and a second project show. */
-const used = { project: 7, other: 4, order: 3 };
+/**
+ * Number of photos that are used by the newest project, the second project, and the newest open order of each channel.
+ */
+const usedPhotos = { project: 7, other: 4, order: 3 };
 
-/** Lets some projects and open orders of an account show photos of its library, the newest ones. */
+/** Assigns the newest photos of a library to two projects and to open orders. */
 async function usePhotos(db: BackendContext['db'], accountId: string): Promise<void> {
   const rows = await db
     .select({ id: photos.id })
     .from(photos)
     .where(and(eq(photos.accountId, accountId), isNull(photos.deletedAt), gt(photos.takenYear, 0)))
     .orderBy(desc(photos.takenAt), desc(photos.id))
-    .limit(used.project + used.other);
+    .limit(usedPhotos.project + usedPhotos.other);
   const ids = rows.map(({ id }) => id);
   const show = (id: string, photoIds: string[]) =>
     db.update(projects).set({ photoIds }).where(eq(projects.id, id));
-  await show(`${accountId}-project-1`, ids.slice(0, used.project));
-  await show(`${accountId}-project-2`, ids.slice(used.project));
+  await show(`${accountId}-project-1`, ids.slice(0, usedPhotos.project));
+  await show(`${accountId}-project-2`, ids.slice(usedPhotos.project));
   const open = await db
     .selectDistinctOn([superOrders.channel], { code: superOrders.code })
     .from(superOrders)
@@ -117,7 +119,7 @@ async function usePhotos(db: BackendContext['db'], accountId: string): Promise<v
   const codes = open.map(({ code }) => code);
   await db
     .update(superOrders)
-    .set({ photoIds: ids.slice(0, used.order) })
+    .set({ photoIds: ids.slice(0, usedPhotos.order) })
     .where(inArray(superOrders.code, codes));
 }
 
@@ -135,7 +137,7 @@ type Work = {
 
 type Invoices = ReturnType<typeof buildInvoice>[];
 
-/** Answers the invoices of the account's orders, which are not stored yet. */
+/** Creates one account. Returns the invoices of its orders, which are not stored yet. */
 async function seedAccount({ db, account, random, seed, now, count }: Work): Promise<Invoices> {
   const { id, email, authMethod, customer, registered, extendedDays } = account;
   const createdAt = registered?.(now);
@@ -172,11 +174,11 @@ async function seedAccount({ db, account, random, seed, now, count }: Work): Pro
     const isMain = channel === mainChannel;
     const addresses = isMain
       ? ([home, ...others] as const)
-      : abroad(createRandom(hashText(id + country)), country, book, name);
+      : addressesIn(createRandom(hashText(id + country)), country, book, name);
     const orders = makeOrders({
       accountId: id,
       channel,
-      // A stream of its own for each channel: more orders on one leave the others as they are.
+      // Each channel has its own random numbers, so that more orders on one channel do not change the others.
       random: isMain ? random : createRandom(seed ^ hashText(`${id} ${channel}`)),
       now,
       addresses,
@@ -193,12 +195,12 @@ async function seedAccount({ db, account, random, seed, now, count }: Work): Pro
   return invoices;
 }
 
-/** The shop in which the demo accounts have bought most, and of the others so many orders are enough to see. */
+/** The channel with most orders of the demo accounts, and the number of orders on each other channel. */
 const mainChannel = 'albora-nl';
 const ordersElsewhere = 40;
 
-/** Where somebody has things sent in a country: the address of the book there, and a second home. */
-function abroad(
+/** Delivery addresses in a country: the one from the address book if there is one, and a second one. */
+function addressesIn(
   random: Random,
   country: string,
   book: readonly PostalAddressDto[],
@@ -227,7 +229,7 @@ const demoOffers = (now: Date) => [
   },
 ];
 
-/** Gives the demo consumer so many orders more with their invoices, older than a month; throws when the database was never seeded. */
+/** Adds older orders with their invoices to the demo consumer; throws if the database has no demo data. */
 export async function addOrders(
   { db, clock }: Pick<BackendContext, 'db' | 'clock'>,
   options: { seed: number; orders: number },
@@ -264,10 +266,10 @@ export async function addOrders(
   );
 }
 
-/** Families with twenty years of pictures are who the library is for. */
+/** The library is meant for families with twenty years of photos. */
 const largeLibraryYears = 20;
 
-/** Gives the demo consumer so many photos more, over twenty years; a large library shares its few pictures. */
+/** Adds photos over twenty years to the demo consumer. They share a few pictures, so that the storage stays small. */
 export async function addManyPhotos(
   context: Pick<BackendContext, 'db' | 'clock' | 'storage'>,
   options: { seed: number; photos: number; pictures?: readonly SeedPicture[] },
@@ -281,7 +283,7 @@ export async function addManyPhotos(
     years: largeLibraryYears,
     pictures: options.pictures ?? (await seedPictures(context, pictureCount)),
   };
-  await context.db.transaction((tx) => insertPhotos(tx, makePhotos(plan)));
-  // The embedded database never does this by itself; without it the new pages are read row by row.
+  await context.db.transaction((tx) => insertRows(tx, photos, makePhotos(plan)));
+  // The embedded database has no autovacuum; without this, new pages would be read row by row.
   await context.db.execute(sql`vacuum analyze ${photos}`);
 }

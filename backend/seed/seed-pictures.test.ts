@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the demo pictures are of many shapes, stored as cameras write them', async () => {
+test('the demo pictures have many shapes and are stored with camera metadata', async () => {
   const files = Array.from({ length: pictureCount }, (_, index) => pictureFile(index));
   const stored = await Promise.all(files.map((file) => sharp(file).metadata()));
   const shapes = stored.map(({ autoOrient }) => autoOrient.width / autoOrient.height);
@@ -32,7 +32,7 @@ test('the demo pictures are of many shapes, stored as cameras write them', async
   expect(new Set(stored.map(({ orientation }) => orientation))).toEqual(new Set([1, 6, 8]));
 });
 
-test('what the storage has is not put there again, and what a purge took comes back', async () => {
+test('pictures are stored once, and stored again after a purge', async () => {
   const storage = createFolderStorage(path.join(folder, 'objects'));
   const written: string[] = [];
   const counting: ObjectStorage = {

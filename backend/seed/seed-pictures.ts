@@ -9,10 +9,10 @@ import { examine } from '../services/uploads/photo-examiner';
 import { pictureCount, pictureFile } from '../shared/pictures/picture-file';
 import type { ObjectStorage } from '../shared/storage/object-storage';
 
-/** Changes with the files: what a storage has under this number is not read again. */
-const edition = 3;
+/** Increase this number when the files change, so that old pictures in a storage are not used. */
+const version = 3;
 
-/** A picture that lies in the storage, and what is known about it. */
+/** A stored picture with its key and its facts. */
 export type SeedPicture = PhotoFacts & { objectKey: string };
 
 const factsSchema: z.ZodType<PhotoFacts> = z.object({
@@ -25,7 +25,7 @@ const factsSchema: z.ZodType<PhotoFacts> = z.object({
   thumbhash: z.string(),
 });
 
-/** The first `count` pictures of the demo libraries, at most {@link pictureCount}; puts into the storage what it lacks. */
+/** The first `count` demo pictures, at most {@link pictureCount}. Stores those that the storage does not have. */
 export function seedPictures(
   { storage }: { storage: ObjectStorage },
   count: number,
@@ -33,7 +33,7 @@ export function seedPictures(
   const indices = Array.from({ length: Math.min(count, pictureCount) }, (_, index) => index);
   return Promise.all(
     indices.map(async (index) => {
-      const objectKey = `scenery/${edition}/${index}`;
+      const objectKey = `scenery/${version}/${index}`;
       const facts =
         (await findFacts(storage, objectKey)) ?? (await store(storage, objectKey, index));
       return { ...facts, objectKey };
@@ -41,7 +41,7 @@ export function seedPictures(
   );
 }
 
-/** Written last: where the facts are, the pictures were; a purge of the last photo may have taken them since. */
+/** Facts are written last, so that they exist only after the pictures; the original may have been purged since. */
 async function findFacts(storage: ObjectStorage, objectKey: string): Promise<PhotoFacts | null> {
   const stream = await storage.openRead(`${objectKey}/facts`);
   if (!stream || !(await storage.stat(`${objectKey}/original`))) {

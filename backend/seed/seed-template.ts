@@ -6,12 +6,13 @@ import { createClock } from '../shared/clock';
 import { createFolderStorage } from '../shared/storage/folder-storage';
 import { firstSeed, seedDatabase } from './seed-database';
 
-/** What decides about the demo data: code, tables, migrations, pictures, wire schemas and the database itself. */
+/** Files that determine the demo data: code, tables, migrations, pictures, wire schemas and the database itself. */
 const sources = ['backend', 'lib/contracts', 'node_modules/@electric-sql/pglite/package.json'];
 
 /**
- * Fills an empty data folder with the demo accounts from a template below `templates`, made where there is none for
- * today and this code: the demo data lies in the days before it is made. A folder with data stays as it is.
+ * Fills an empty data folder with the demo accounts, copied from a template in the folder `templates`. The template is
+ * made if there is none for today and this code, because the demo data is dated relative to today. A folder that
+ * contains data is not changed.
  */
 export async function copySeedTemplate(templates: string, dataDir: string): Promise<void> {
   const present = await readdir(dataDir).catch(() => []);
@@ -22,7 +23,7 @@ export async function copySeedTemplate(templates: string, dataDir: string): Prom
   const template = path.join(templates, name);
   await copyTemplate(template, dataDir, async (folder) => {
     const { db, close } = await openDatabase({ dataDir: folder });
-    // As `openStorage` has it where there is no bucket.
+    // Same folder as `openStorage` uses without a bucket.
     const storage = createFolderStorage(path.join(folder, 'objects'));
     await seedDatabase({ db, clock, storage }, { seed: firstSeed });
     await close();
@@ -30,7 +31,7 @@ export async function copySeedTemplate(templates: string, dataDir: string): Prom
   });
 }
 
-/** Templates of other days and other code; not those that somebody makes under this name now. */
+/** Removes templates of other days and other code, but not drafts that another process makes for this one. */
 async function removeOthers(templates: string, name: string): Promise<void> {
   const others = (await readdir(templates)).filter((entry) => !entry.startsWith(name));
   for (const other of others)

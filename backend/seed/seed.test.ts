@@ -45,10 +45,10 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 const as = consumerId;
-/** The answer as the contract reads it; nothing may have been mended on the way. */
+/** Parses with the contract and checks that parsing changed nothing. */
 async function read<Schema extends z.ZodType>(
   schema: Schema,
-  service: string,
+  service: Parameters<ServiceHarness['json']>[0],
   path: string,
   channel = 'albora-nl',
 ): Promise<z.output<Schema>> {
@@ -78,7 +78,7 @@ async function readOrders(channel?: string, details = 120): Promise<SuperOrderDt
   );
 }
 
-test('it happens once', async () => {
+test('an empty database is seeded once', async () => {
   expect(await seedDatabase(harness.context, { seed: 2 })).toBe(false);
 });
 
@@ -198,7 +198,7 @@ test('every invoice is of the channel and the company of its order', async () =>
   }
 });
 
-test('no promise of the demo data contradicts another one', async () => {
+test('dates and states of the demo data do not contradict each other', async () => {
   const { db, clock } = harness.context;
   const now = clock.now();
   const today = now.toISOString().slice(0, 10);
@@ -206,8 +206,8 @@ test('no promise of the demo data contradicts another one', async () => {
   const products = await db.select().from(orderProducts);
   expect(orders.length).toBeGreaterThan(1000);
   for (const order of orders) {
-    const own = products.filter(({ superOrderCode }) => superOrderCode === order.code);
-    const cutOffs = own.flatMap(({ articleId }) => {
+    const items = products.filter(({ superOrderCode }) => superOrderCode === order.code);
+    const cutOffs = items.flatMap(({ articleId }) => {
       const { type } = getArticle(articleId);
       return articleGroups
         .filter(({ name }) => type.includes(name))
@@ -236,26 +236,26 @@ test('no promise of the demo data contradicts another one', async () => {
         latest !== null &&
         status === 'Dispatched' &&
         latest < today &&
-        own.some((product) => product.parcel !== null && deliveredAt(product, now) === null),
+        items.some((product) => product.parcel !== null && deliveredAt(product, now) === null),
       'was made and never paid':
         isUnpaid && status !== 'Received' && !['Cancelled', 'Confirmed'].includes(status),
       'was cancelled, paid and not paid back':
         status === 'Cancelled' && !isUnpaid && order.refund === null,
       'was paid back and not cancelled': status !== 'Cancelled' && order.refund !== null,
       'is cancelled with a product that is not':
-        status === 'Cancelled' && own.some((product) => product.status !== 'Cancelled'),
+        status === 'Cancelled' && items.some((product) => product.status !== 'Cancelled'),
     };
     const broken = Object.entries(contradictions).filter(([, isBroken]) => isBroken);
     expect([order.code, status, ...broken.map(([name]) => name)]).toEqual([order.code, status]);
   }
 });
 
-test('the same number and time make the same rows; another number adds others without a clash', async () => {
+test('the same seed and time create the same rows; another seed adds rows without a clash', async () => {
   const dump = async ({ context: { db } }: ServiceHarness) => ({
     customers: await db.select().from(customers).orderBy(customers.id),
     addresses: await db.select().from(addresses).orderBy(addresses.id),
     orders: (await db.select().from(superOrders).orderBy(superOrders.code)).map(
-      // The one thing that nobody may foresee.
+      // The payment key is random.
       ({ paymentKey: _, ...order }) => order,
     ),
     products: await db.select().from(orderProducts).orderBy(orderProducts.code),
@@ -282,7 +282,7 @@ test('the same number and time make the same rows; another number adds others wi
   await other.close();
 });
 
-test('every address of every country is valid in form, and so are the telephone numbers', () => {
+test('addresses and telephone numbers of every country are valid in form', () => {
   const random = createRandom(5);
   for (const { code, phone, towns } of countries) {
     expect([code, isValidPhoneNumber(phone)]).toEqual([code, true]);

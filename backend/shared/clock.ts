@@ -1,15 +1,18 @@
 import { millisecondsInHour } from 'date-fns/constants';
 
-/** Where the services read the time, so that a test can stand a day before a cut-off. Tokens always live by the real time. */
+/**
+ * Source of the time for all services, so that a test can set it to the day before a deadline. Tokens always use the
+ * real time.
+ */
 export type Clock = { now(): Date };
 
-/** A clock that the control API may move away from the real time. */
+/** A clock that the control API can move. */
 export type MovableClock = Clock & {
   /** Milliseconds added to the real time; 0 restores it. */
   setOffset(milliseconds: number): void;
 };
 
-/** Starts at the real time. The offset lives as long as the process. */
+/** Starts at the real time. The offset lasts until the process ends. */
 export function createClock(): MovableClock {
   let offset = 0;
   return {
@@ -21,10 +24,10 @@ export function createClock(): MovableClock {
 }
 
 /**
- * Does something now and every hour, and keeps no process alive for it.
+ * Runs `work` now and then every hour. The timer does not keep the process alive.
  *
- * @param onFailure hears why one time failed; the next one comes all the same
- * @returns ends it
+ * @param onFailure gets the error of a failed run; later runs are not affected
+ * @returns a function that stops the timer
  */
 export function hourly(
   work: () => Promise<unknown>,

@@ -8,43 +8,49 @@ import type { Mailer } from './mail/mailer';
 import type { PushSockets } from './push/push-sockets';
 import type { ObjectStorage } from './storage/object-storage';
 
-/** All that a service may know of its surroundings. */
+/** Dependencies and settings that services get. */
 export type BackendContext = {
   db: Database;
   clock: Clock;
   /** Public origin of the backend, e.g. `http://localhost:4000`. */
   origin: string;
-  /** Public origin of the identity provider, where it has one of its own. */
+  /** Public origin of the identity provider; absent when the provider has no host of its own. */
   providerOrigin?: string;
   /** Originals and thumbnails of photos. */
   storage: ObjectStorage;
-  /** Key of the signatures in object URLs. */
+  /** Key that signs object URLs. */
   objectSecret: Uint8Array;
   /** Folder of unfinished uploads. */
   partsDir: string;
-  /** The disk of {@link partsDir}, and of the storage where that is a folder. */
+  /** Free space of the disk with {@link partsDir} (and with the storage, if the storage is a folder). */
   disk: Disk;
-  /** Limits of one account's unfinished uploads and kept archives. */
+  /** Limits of one account's unfinished uploads and stored archives. */
   limits: Limits;
   mailer: Mailer;
-  /** Tells customers at once what becomes of their jobs. */
+  /** Notifies connected customers about their jobs. */
   push: PushSockets;
-  /** Origin of a channel's account area, where links in mails lead. */
+  /** Origin of a channel's account area. Links in mails begin with it. */
   accountOrigin: (channel: ChannelRow) => string;
-  /** Ends all of a customer's sessions at the identity provider and tells the channels, which may not answer. */
+  /**
+   * Ends all sessions of a customer at the identity provider and sends back-channel logout to the channels; a channel
+   * that does not answer is ignored.
+   */
   endSessions: (accountId: string) => Promise<void>;
-  /** Where a customer is signed in; `current` is the asking channel's name for its own session. */
-  listSessions: (asked: {
+  /**
+   * Lists the devices on which a customer is signed in; `current` is the session id (`sid`) that the requesting channel
+   * sends.
+   */
+  listSessions: (query: {
     accountId: string;
     channel: string;
     current: string;
   }) => Promise<AccountSessionDto[]>;
-  /** Milliseconds between two batches of an import into a library, so that a person can watch it; none when left out. */
+  /** Milliseconds between two batches of a library import, so that a person can watch it. Default: no pause. */
   importPauseMs?: number;
-  /** About how many bytes a zip of an export of photos has. */
+  /** Approximate size in bytes of one zip of a photo export. */
   exportChunkBytes?: number;
-  /** The header in which the edge names who asks; none when left out. */
+  /** Name of the header in which the edge sends the client's address; absent when no edge is trusted. */
   clientAddressHeader?: string | undefined;
-  /** Pairs `host:port` to which a callback test goes whatever they lead to; none when left out. */
+  /** `host:port` pairs that callback tests may call even if the address is not public. Default: none. */
   callbackTestAllowed?: readonly string[];
 };

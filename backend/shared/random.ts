@@ -1,9 +1,9 @@
 /**
- * Pseudo-random numbers that are the same on every machine: seed data and drawings must not change between runs.
- * Not for secrets.
+ * Pseudo-random numbers that are the same on every machine, because seed data and drawings must not change between
+ * runs. Not for secrets.
  */
 
-/** FNV-1a of a text, mixed once more so that `mug-1` and `mug-2` lie far apart; an unsigned 32-bit number. */
+/** FNV-1a hash of a text as an unsigned 32-bit number, mixed once more so that `mug-1` and `mug-2` differ strongly. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -14,7 +14,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A stream of numbers that one seed fixes for ever (mulberry32). */
+/** A stream of numbers that depends only on its seed (mulberry32). */
 export type Random = {
   /** In [0, 1). */
   next(): number;
@@ -26,7 +26,7 @@ export type Random = {
   chance(probability: number): boolean;
   /** One of the items; throws on an empty list. */
   pick<Item>(items: readonly Item[]): Item;
-  /** So many decimal digits, the first one never 0. */
+  /** A string of this many decimal digits; the first one is never 0. */
   digits(length: number): string;
 };
 

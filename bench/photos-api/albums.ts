@@ -3,14 +3,15 @@
  * so that only the services are measured: `node --import tsx bench/photos-api/albums.ts`. The script creates and removes
  * its own database.
  */
-import { openServiceHarness } from '../../tests/backend/service-harness';
+import { openServiceHarness, type ServiceName } from '../../tests/backend/service-harness';
 import { makePhotos } from '../../backend/seed/make-photos';
 import { createRandom } from '../../backend/shared/random';
-import { insertPhotos } from '../../backend/services/photos/add-photo';
+import { insertRows } from '../../backend/platform/db/insert-rows';
+import { photos } from '../../backend/services/photos/tables';
 import {
   createAlbum,
   putPhotos,
-  tidyAlbums,
+  vacuumAlbums,
 } from '../../backend/services/photos/albums/change-albums';
 import { createSharedAlbum } from '../../backend/services/shared-albums/create-shared-album';
 import { testPictures } from '../../tests/backend/test-pictures';
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   const now = clock.now();
   const plan = { accountId: as, random: createRandom(1), seed: 1, now, years: 20 };
   const rows = [...makePhotos({ ...plan, count: photoCount, pictures: testPictures })];
-  await insertPhotos(db, rows);
+  await insertRows(db, photos, rows);
   const ids = rows.map(({ id }) => id);
   for (let index = 0; index < albumCount; index += 1) {
     const target = { accountId: as, id: `album-${index}`, now: new Date(now.getTime() + index) };
@@ -44,9 +45,9 @@ async function main(): Promise<void> {
   const sharedId = await createSharedAlbum(db, { ...shared, photos: slices });
 
   // The backend does the same at every start and every hour.
-  await tidyAlbums(db);
+  await vacuumAlbums(db);
 
-  async function measure(service: string, path: string): Promise<void> {
+  async function measure(service: ServiceName, path: string): Promise<void> {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const begin = performance.now();

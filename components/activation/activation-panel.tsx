@@ -6,6 +6,7 @@ import { useSubmit } from '@/components/form/use-submit';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { Queries } from '@/components/ui/queries';
 import type { ActivationReply } from '@/lib/activation/schema';
 import { useActivation } from './use-activation';
 import { lazyApi } from '@/lib/http/lazy-api';
@@ -26,7 +27,13 @@ type ActivationPanelProps = {
 };
 
 /** A library that is not active: how it stands, and what can be done (AC-01…AC-04). */
-export function ActivationPanel({ start, isCounted }: ActivationPanelProps) {
+export const ActivationPanel = (props: ActivationPanelProps) => (
+  <Queries>
+    <Panel {...props} />
+  </Queries>
+);
+
+function Panel({ start, isCounted }: ActivationPanelProps) {
   const t = useTranslations('activation');
   const { course, begin } = useActivation(start, () => {
     if (isCounted) count();

@@ -1,73 +1,78 @@
 'use client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loadPatiently } from '@/components/ui/load-ahead';
+import { activationQuery } from '@/lib/activation/queries';
 import type { ActivationReply } from '@/lib/activation/schema';
-import { lazyApi } from '@/lib/http/lazy-api';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { useRouter } from '@/lib/navigation/navigation';
 
-const loadApi = lazyApi(() => import('@/lib/activation/api'));
 const loadPush = () => loadPatiently(() => import('@/lib/push/client'));
 
-/** Messages tell sooner; without them it is asked so often. */
+/** Interval of the polls; events of the push service come sooner. */
 const pollMs = 10_000;
 /** CO-04: the library needs a moment after the import. */
 export const waitAfterImportMs = 10_000;
 
 /**
- * Follows an import, or a deletion: by the push service's messages where they come, and by asking in any case (AC-02, AC-04). When it
- * is finished, the page waits 10 s, then reads everything anew (AC-03).
+ * Follows an import or a deletion by events of the push service and by polling (AC-02, AC-04). After an import the page
+ * waits 10 s and is then read anew (AC-03).
  *
- * @param onFinished told once, to count it
+ * @param onFinished called once, to count the import
  */
 export function useActivation(
   start: ActivationReply,
   onFinished: () => void,
 ): { course: ActivationReply; begin: (reply: ActivationReply) => void } {
   const router = useRouter();
-  const [reply, setReply] = useState(start);
-  const isImporting = reply.status === 'IMPORTING';
-  const isDeleting = reply.status === 'DELETING';
-  const isFinished = reply.status === 'ACTIVE';
+  const client = useQueryClient();
+  const [hasBegun, setBegun] = useState(false);
+  /** After a deletion an active library is not one that has come back: the page is read anew. */
+  const isAnew = ({ status }: ActivationReply) =>
+    status === 'ACTIVE' && start.status === 'DELETING' && !hasBegun;
+  const isMoving = (reply: ActivationReply) =>
+    reply.status === 'IMPORTING' || reply.status === 'DELETING' || isAnew(reply);
+  const { queryKey, ...query } = activationQuery(start);
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey,
+    ...query,
+    refetchInterval: ({ state }) => state.data && isMoving(state.data) && pollMs,
+  });
+  const course = isAnew(data) ? start : data;
+  const isImporting = course.status === 'IMPORTING';
+  const isFinished = course.status === 'ACTIVE';
+  const refreshPage = course !== data;
   const finish = useEffectEvent(onFinished);
+  const refetch = useEffectEvent(() => void client.invalidateQueries({ queryKey }));
+  const showProgress = useEffectEvent((progress: { done: number; total: number }) =>
+    client.setQueryData(queryKey, (seen) => seen && further(seen, progress)),
+  );
 
   useEffect(() => {
-    if (!isImporting && !isDeleting) return;
+    // Each reply is another attempt.
+    if (refreshPage) router.refresh();
+  }, [refreshPage, dataUpdatedAt, router]);
+
+  useEffect(() => {
+    if (!isImporting) return;
     const ended = new AbortController();
-    let leave = () => {};
-    const look = async () => {
-      try {
-        const { call, activationApi } = await loadApi();
-        const seen = await call(activationApi.get, { signal: ended.signal });
-        if (ended.signal.aborted) return;
-        // Nothing has come back: the page begins anew.
-        if (isDeleting && seen.status === 'ACTIVE') router.refresh();
-        else setReply(seen);
-      } catch {
-        // Asked again soon: nothing here depends on one answer.
-      }
-    };
     void loadPush()
       .then(({ onPushEvent }) => {
-        if (ended.signal.aborted || !isImporting) return;
-        leave = onPushEvent({
-          onGap: () => void look(),
+        if (ended.signal.aborted) return;
+        const unsubscribe = onPushEvent({
+          onGap: () => refetch(),
           onEvent(event) {
             if (!('importedCount' in event)) return;
             const { type, importedCount: done, totalCount: total } = event;
-            if (type !== 'import-started') return void look();
-            if (done !== null && total) setReply((seen) => further(seen, { done, total }));
+            if (type !== 'import-started') return refetch();
+            if (done !== null && total) showProgress({ done, total });
           },
         });
+        ended.signal.addEventListener('abort', unsubscribe);
       })
       .catch(() => undefined);
-    const timer = setInterval(() => !document.hidden && void look(), pollMs);
-    return () => {
-      ended.abort();
-      leave();
-      clearInterval(timer);
-    };
-  }, [isImporting, isDeleting, router]);
+    return () => ended.abort();
+  }, [isImporting]);
 
   useEffect(() => {
     if (!isFinished) return;
@@ -80,7 +85,13 @@ export function useActivation(
     return () => clearInterval(timer);
   }, [isFinished, router]);
 
-  return { course: reply, begin: setReply };
+  return {
+    course,
+    begin(reply) {
+      setBegun(true);
+      client.setQueryData(queryKey, reply);
+    },
+  };
 }
 
 /** Messages may come late or twice: an import never goes back. */

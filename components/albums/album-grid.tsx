@@ -1,5 +1,5 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
 import { Button } from '@/components/ui/button';
@@ -18,19 +18,18 @@ type AlbumGridProps<Album extends AlbumView> = {
   total: number | null;
   hrefOf: (album: Album) => string;
   menuOf?: (album: Album) => ReactNode;
-  /** The channel's IANA zone. */
-  timeZone: string;
   /** Before the albums: the tile of a new one. */
   children?: ReactNode;
 };
 
 /** Albums as tiles; further pages come as they are scrolled to, into the place that is kept for them. */
 export function AlbumGrid<Album extends AlbumView>(props: AlbumGridProps<Album>) {
-  const { pages, albums, total, hrefOf, menuOf, timeZone, children } = props;
+  const { pages, albums, total, hrefOf, menuOf, children } = props;
   const { hasMore, isLoading, failure, more } = pages;
   const t = useTranslations('albums.list');
   const common = useTranslations('common');
   const locale = useLocale();
+  const timeZone = useTimeZone();
   const links = useLinkEvents();
   const awaited = useRef<HTMLLIElement>(null);
   /** How many albums there were when the button was pressed that goes with the failure. */

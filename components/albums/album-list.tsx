@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, useEffect, useState } from 'react';
-import { whenIdle } from '@/components/ui/load-ahead';
+import { useState } from 'react';
 import { type AlbumListStart, serviceQuery } from '@/lib/albums/list-query';
 import type { AlbumView } from '@/lib/albums/schema';
 import { photoRoute } from '@/lib/config/photo-routes';
@@ -14,7 +13,7 @@ import { lazyApi } from '@/lib/http/lazy-api';
 
 const loadApi = lazyApi(() => import('@/lib/albums/api'));
 
-type AlbumListProps = Pick<ComponentProps<typeof AlbumGrid>, 'timeZone'> & {
+type AlbumListProps = {
   /** What the server has painted. */
   start: AlbumListStart;
   /** Whether shared albums have pages of their own (AL-10). */
@@ -26,15 +25,13 @@ type AlbumListProps = Pick<ComponentProps<typeof AlbumGrid>, 'timeZone'> & {
 const pageHeading = () => document.querySelector<HTMLElement>('main h1');
 
 /** The customer's own albums in the browser. Another order or search is another list: give it another key. */
-export function AlbumList({ start, areSharedShown, search, timeZone }: AlbumListProps) {
+export function AlbumList({ start, areSharedShown, search }: AlbumListProps) {
   const t = useTranslations('albums.list');
   const { query, total } = start;
   const load = async (cursor: string) => {
     const { call, albumsApi } = await loadApi();
     return call(albumsApi.list, { query: { ...serviceQuery(query), shared: 'true', cursor } });
   };
-  // An album that is opened finds its code evaluated.
-  useEffect(() => whenIdle(() => import('./album-island')), []);
   const { albums, ...pages } = useAlbumPages(start, load, t('loadFailed'));
   // Between the service's yes and the new list.
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
@@ -55,7 +52,7 @@ export function AlbumList({ start, areSharedShown, search, timeZone }: AlbumList
         total={
           total === null || query.search !== '' ? null : total - (albums.length - shown.length)
         }
-        {...{ pages, timeZone }}
+        pages={pages}
         hrefOf={({ id, isShared }: AlbumView) =>
           photoRoute(isShared && areSharedShown ? 'sharedAlbum' : 'album', { id }) + search
         }

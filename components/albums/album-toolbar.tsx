@@ -1,13 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { GridView } from '@/components/photo-grid/grid-view';
 import { PhotoToolbar } from '@/components/photos/photo-toolbar';
 import { SortChoice } from '@/components/photos/sort-choice';
 import { type PhotoSort, type PhotoSortName, sortNameOf } from '@/lib/photo-grid/photo-sort';
 
 type AlbumToolbarProps = {
-  view: GridView | null;
   /** Of the album: it stands in the row once the heading is out of sight. Hostile text. */
   name: string;
   sort: PhotoSort;
@@ -18,11 +16,10 @@ type AlbumToolbarProps = {
 };
 
 /** The row of tools of an album, shared or not, with its sort (AL-07). */
-export function AlbumToolbar({ view, name, sort, onKeep, children }: AlbumToolbarProps) {
+export function AlbumToolbar({ name, sort, onKeep, children }: AlbumToolbarProps) {
   const t = useTranslations('albums.album.sorts');
   return (
     <PhotoToolbar
-      view={view}
       isUnderHeading
       lead={
         <span aria-hidden className="photo-grid-late truncate font-heading text-lg">

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { ActionButton } from '@/components/photo-viewer/viewer-actions';
-import { PhotoScope } from '@/components/photo-grid/photo-action';
+import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { createMemoryList, photoView } from '@/tests/photos/memory-list';
+import { Shown } from '@/tests/photos/surface';
 import { render } from '@/tests/support/render';
 import { askToCopy, dialogOf, serveAlbums, setUpCopying } from '@/tests/albums/copy-screen';
-import { CopyAction } from './copy-action';
+import { CopyToAlbum } from './copy-to-album';
 
 setUpCopying();
 
@@ -98,10 +98,9 @@ test('two presses in a row copy once', async () => {
 test('PV-05 CA-01 in the viewer it is about the photo that was shown when it was pressed', async () => {
   const { added } = serveAlbums();
   const list = createMemoryList([{ key: '2026-03', count: 3 }]);
+  const selection = new SelectionStore(list);
   const scope = (id: string) => (
-    <PhotoScope list={list} photo={photoView(id)} Button={ActionButton}>
-      <CopyAction label="Copy to album" owner="anna" except={null} />
-    </PhotoScope>
+    <Shown {...{ list, selection }} photo={photoView(id)} actions={[CopyToAlbum]} />
   );
   const { user, rerender } = render(scope('first'));
   await user.click(screen.getByRole('button', { name: 'Copy to album' }));
@@ -117,10 +116,9 @@ test('PV-05 CA-01 in the viewer it is about the photo that was shown when it was
 test('PV-05 CA-02 in the viewer nothing is selected, and so nothing stays selected', async () => {
   serveAlbums({ answer: (_, __, ids) => ({ status: 200, body: { failed: [...ids] } }) });
   const list = createMemoryList([{ key: '2026-03', count: 3 }]);
+  const selection = new SelectionStore(list);
   const { user, router } = render(
-    <PhotoScope list={list} photo={photoView('first')} Button={ActionButton}>
-      <CopyAction label="Copy to album" owner="anna" except={null} />
-    </PhotoScope>,
+    <Shown {...{ list, selection }} photo={photoView('first')} actions={[CopyToAlbum]} />,
   );
   await user.click(screen.getByRole('button', { name: 'Copy to album' }));
   const inside = within(await dialogOf());

@@ -1,13 +1,67 @@
-import { getTranslations } from 'next-intl/server';
-import { draftOwner, requireSession } from '@/lib/session/request-session.server';
-import { CopyToAlbumIsland } from './copy-to-album-island';
+'use client';
+import { useTranslations } from 'next-intl';
+import { startTransition, Suspense, useEffect, useState } from 'react';
+import { PhotoActionButton, usePhotoAction } from '@/components/photo-grid/photo-action';
+import { useSurface } from '@/components/photo-grid/surface';
+import { lazyPart, loadAhead } from '@/components/ui/load-ahead';
+import { keepCopy, takeCopy } from '@/lib/albums/copy-draft';
+import type { CopyRequest } from './use-copy';
 
-/**
- * 'Copy to album' (CA-01) among the actions of a list of photos and of the viewer (`photoActions`).
- *
- * @param except the album whose photos these are
- */
-export async function CopyToAlbum({ except }: { except?: string }) {
-  const [t, { sub }] = await Promise.all([getTranslations('albums.copy'), requireSession()]);
-  return <CopyToAlbumIsland label={t('title')} owner={draftOwner(sub)} except={except ?? null} />;
+const loadDialog = () => import('./copy-dialog');
+const CopyDialog = lazyPart(() => loadDialog().then((part) => part.CopyDialog));
+
+/** Asks into which albums the photos shall be copied (CA-01). What a lost session cut off is asked again after signing in. */
+export function CopyToAlbum() {
+  const t = useTranslations('albums.copy');
+  const { owner, albumId } = useSurface();
+  const { surface, size, ids, finish } = usePhotoAction();
+  const [asked, setAsked] = useState<{ number: number; request: CopyRequest }>();
+  const [isOpen, setOpen] = useState(false);
+  // As the photos are when the button is pressed: the viewer goes on to others.
+  const ask = (request: CopyRequest) => {
+    setAsked((before) => ({ number: (before?.number ?? 0) + 1, request }));
+    setOpen(true);
+  };
+  useEffect(() => {
+    const kept = takeCopy(owner);
+    if (!kept) return;
+    const { photoIds, ...start } = kept;
+    startTransition(() =>
+      ask({
+        size: photoIds.length,
+        ids: () => Promise.resolve(photoIds),
+        keepsSelected: false,
+        // No selection holds what has failed: it is asked once more the next time, unless nothing went.
+        finish(failed = []) {
+          if (failed.length > 0 && failed.length < photoIds.length)
+            keepCopy(owner, { ...start, photoIds: [...failed] });
+        },
+        start,
+      }),
+    );
+  }, [owner]);
+
+  return (
+    <>
+      <PhotoActionButton
+        icon="images"
+        onPointerEnter={() => loadAhead(loadDialog)}
+        onClick={() => ask({ size, ids, finish, keepsSelected: surface === 'grid' })}
+      >
+        {t('title')}
+      </PhotoActionButton>
+      {asked && (
+        <Suspense>
+          <CopyDialog
+            key={asked.number}
+            request={asked.request}
+            open={isOpen}
+            owner={owner}
+            except={albumId}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }

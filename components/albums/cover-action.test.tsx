@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import '@/components/ui/toast-viewport';
-import { SelectionBar } from '@/components/photo-grid/selection-bar';
 import type { PhotoList } from '@/lib/photo-grid/photo-list';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { createMemoryList } from '@/tests/photos/memory-list';
+import { Bar } from '@/tests/photos/surface';
 import { render } from '@/tests/support/render';
 import { CoverAction } from './cover-action';
 
@@ -21,14 +21,7 @@ function show(idsOf?: PhotoList['idsOf']) {
   const list = { ...createMemoryList([{ key: 'all', count: 5 }], !idsOf), ...(idsOf && { idsOf }) };
   const selection = new SelectionStore(list);
   selection.connect();
-  const { user } = render(
-    <SelectionBar
-      {...{ list, selection }}
-      fetchUrl={() => Promise.reject(new Error('not asked for'))}
-      onDelete={() => {}}
-      actions={<CoverAction albumId="trip" />}
-    />,
-  );
+  const { user } = render(<Bar {...{ list, selection }} albumId="trip" actions={[CoverAction]} />);
   return { selection, user };
 }
 const use = () => screen.queryByRole('button', { name: 'Use as cover' });

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useFailureToast } from '@/components/form/failure-message';
 import { useFailure } from '@/components/form/use-failure';
 import { PhotoActionButton, usePhotoAction } from '@/components/photo-grid/photo-action';
+import { useSurface } from '@/components/photo-grid/surface';
 import { useToast } from '@/components/ui/toast';
 import { lazyApi } from '@/lib/http/lazy-api';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
@@ -11,16 +12,17 @@ import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 const loadApi = lazyApi(() => import('@/lib/albums/api'));
 
 /** Makes the photo the cover of its album: the one that is selected, or shown in the viewer. */
-export function CoverAction({ albumId }: { albumId: string }) {
+export function CoverAction() {
   const t = useTranslations('albums.cover');
   const { size, ids, finish } = usePhotoAction();
+  const { albumId } = useSurface();
   const toFailure = useFailure();
   const toToast = useFailureToast();
   const { show } = useToast();
   const isBusy = useRef(false);
 
   async function choose() {
-    if (isBusy.current) return;
+    if (isBusy.current || albumId === null) return;
     isBusy.current = true;
     try {
       const [[coverPhotoId], { call, albumsApi }] = await Promise.all([ids(), loadApi()]);

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { ErrorAlert } from '@/components/shell/errors/error-alert';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { AlbumListStart } from '@/lib/albums/list-query';
-import { requestChannel } from '@/lib/channel/request-channel.server';
 import { AppError, correlationIdOf } from '@/lib/http/errors';
 import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
 import { AlbumList } from './album-list';
@@ -30,11 +29,7 @@ type OwnAlbumsProps = {
 /** The customer's own albums under their heading, or why there are none to show. */
 export async function OwnAlbums(props: OwnAlbumsProps) {
   const { list, areSharedShown, countShared, uploadUrl, isStripped, title } = props;
-  const [t, { channel }, start] = await Promise.all([
-    getTranslations('albums.list'),
-    requestChannel(),
-    list,
-  ]);
+  const [t, start] = await Promise.all([getTranslations('albums.list'), list]);
   if (start instanceof AppError)
     return (
       <>
@@ -72,11 +67,7 @@ export async function OwnAlbums(props: OwnAlbumsProps) {
           {t('empty.text')}
         </EmptyState>
       ) : (
-        <AlbumList
-          key={`${query.sort} ${query.search}`}
-          {...{ start, areSharedShown, search }}
-          timeZone={channel.timeZone}
-        />
+        <AlbumList key={`${query.sort} ${query.search}`} {...{ start, areSharedShown, search }} />
       )}
     </>
   );

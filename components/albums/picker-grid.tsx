@@ -1,12 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
 import { BottomTools, ProgressBar, SpokenCount } from '@/components/photo-grid/bottom-tools';
 import type { GridView } from '@/components/photo-grid/grid-view';
 import { keepScrollOurselves } from '@/components/photo-grid/page-scroll';
 import { type GridHandle, PhotoGrid } from '@/components/photo-grid/photo-grid';
 import { Pile } from '@/components/photo-grid/pile';
+import { surfaceDefaults, type SurfaceParts, SurfaceProvider } from '@/components/photo-grid/surface';
 import { useSelection, useSelectionSize } from '@/components/photo-grid/use-selection';
 import { LibraryLead } from '@/components/photos/library-tools';
 import { PhotoToolbar } from '@/components/photos/photo-toolbar';
@@ -16,7 +17,7 @@ import type { AlbumView } from '@/lib/albums/schema';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import { sortOf } from '@/lib/photo-grid/photo-sort';
-import { photoAddress } from '@/lib/photos/library-source';
+import { libraryName, photoAddress } from '@/lib/photos/library-source';
 import { useEscape } from './only-content';
 import { useAdding } from './use-adding';
 
@@ -44,6 +45,14 @@ export function PickerGrid({ list, album, owner, title, onClose }: PickerGridPro
     ...{ list, selection, album, owner },
     onDone: onClose,
   });
+  const commands = useRef({});
+  const parts = useMemo<SurfaceParts>(
+    () => ({
+      ...{ ...surfaceDefaults, name: 'picker', list, selection, view, owner, commands },
+      ...{ listName: libraryName, address: photoAddress },
+    }),
+    [list, selection, view, owner],
+  );
   useEffect(keepScrollOurselves, []);
   useEffect(() => selection.start(), [selection]);
   const toggle = (position: PhotoPosition) => selection.toggle(position);
@@ -53,27 +62,28 @@ export function PickerGrid({ list, album, owner, title, onClose }: PickerGridPro
   useEscape(isAdding ? stop : size > 0 ? () => selection.clear() : onClose);
   return (
     <div className="photo-grid-screen">
-      <PhotoToolbar
-        view={view}
-        lead={
-          <LibraryLead
-            {...{ view, sections }}
-            // The name of an album needs the room.
-            total={null}
-            title={<h1 className="line-clamp-2 text-xl lg:truncate lg:text-3xl">{title}</h1>}
-          />
-        }
-      >
-        <Button
-          variant="quiet"
-          size="sm"
-          className="shrink-0 whitespace-nowrap max-sm:hidden"
-          disabled={isAdding}
-          onClick={onClose}
+      <SurfaceProvider value={parts}>
+        <PhotoToolbar
+          lead={
+            <LibraryLead
+              sections={sections}
+              // The name of an album needs the room.
+              total={null}
+              title={<h1 className="line-clamp-2 text-xl lg:truncate lg:text-3xl">{title}</h1>}
+            />
+          }
         >
-          {t('close')}
-        </Button>
-      </PhotoToolbar>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="shrink-0 whitespace-nowrap max-sm:hidden"
+            disabled={isAdding}
+            onClick={onClose}
+          >
+            {t('close')}
+          </Button>
+        </PhotoToolbar>
+      </SurfaceProvider>
       {failure && (
         <div className="py-2">
           <FailureMessage failure={failure} />

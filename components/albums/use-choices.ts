@@ -1,9 +1,11 @@
 'use client';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type Failure, useFailure } from '@/components/form/use-failure';
-import { readChoices } from '@/lib/albums/album-choices';
+import { albumChoicesQuery } from '@/lib/albums/queries';
 import type { AlbumView } from '@/lib/albums/schema';
+import { getQueryClient } from '@/lib/http/query-client';
 
 export type Choices = {
   albums: readonly AlbumView[];
@@ -13,35 +15,26 @@ export type Choices = {
   retry: () => void;
 };
 
-/** The albums to choose from, as they arrive. */
+/** The albums to choose from, page by page until all are there. */
 export function useChoices(except: string | null): Choices {
   const t = useTranslations('albums.copy');
   const toFailure = useFailure();
-  const [attempt, setAttempt] = useState(0);
-  const [found, setFound] = useState<ReadonlyMap<string, AlbumView>>(new Map());
-  const [isLoading, setLoading] = useState(true);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    albumChoicesQuery,
+    getQueryClient(),
+  );
+  const isReadingOn = hasNextPage && !error;
   useEffect(() => {
-    const control = new AbortController();
-    async function read() {
-      for await (const page of readChoices(control.signal))
-        setFound((before) => new Map([...before, ...page.map((one) => [one.id, one] as const)]));
-    }
-    read()
-      .catch((error: unknown) => {
-        if (!control.signal.aborted) setFailure(toFailure(error, { lead: t('unavailable') }));
-      })
-      .finally(() => setLoading(control.signal.aborted));
-    return () => control.abort();
-  }, [attempt, t, toFailure]);
+    if (isReadingOn && !isFetching) void fetchNextPage();
+  }, [isReadingOn, isFetching, fetchNextPage]);
+  // An album that is used while the pages are read may be on two of them.
+  const found = new Map(
+    data?.pages.flatMap(({ albums }) => albums.map((album) => [album.id, album] as const)),
+  );
   return {
     albums: [...found.values()].filter(({ id }) => id !== except),
-    isLoading,
-    failure,
-    retry: () => {
-      setFailure(null);
-      setLoading(true);
-      setAttempt(attempt + 1);
-    },
+    isLoading: isFetching || isReadingOn,
+    failure: error && !isFetching ? toFailure(error, { lead: t('unavailable') }) : null,
+    retry: () => void (hasNextPage ? fetchNextPage() : refetch()),
   };
 }

@@ -119,14 +119,14 @@ test('a file that is gone makes room for a new one', async () => {
 
 test('a hidden page is not polled', async () => {
   const polled = answerWith('get', running(30));
-  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   show(running(20));
   await act(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
   expect(polled()).toBe(0);
-  hidden.mockReturnValue(false);
+  visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(polled()).toBe(1));
-  hidden.mockRestore();
+  visibility.mockRestore();
 });
 
 test('a sign-in that is too long ago is told with its reason, and leads through the password back here', async () => {

@@ -1,15 +1,19 @@
 'use client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
+import { useFailure } from '@/components/form/use-failure';
 import { useSubmit } from '@/components/form/use-submit';
 import { Alert } from '@/components/ui/alert';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { whenIdle } from '@/components/ui/load-ahead';
+import { Queries } from '@/components/ui/queries';
+import { dataExportQuery, isUnderWay, loadApi } from '@/lib/data-export/queries';
 import type { DataExportView } from '@/lib/data-export/schema';
 import { percentText } from '@/lib/format/measures';
-import { isUnderWay, loadApi, useExportProgress } from './use-export-progress';
+import { codeOf } from '@/lib/http/query-client';
 
 const quarterOf = (progress: number) => Math.floor(progress / 25) * 25;
 
@@ -38,26 +42,38 @@ export function ExportProgress({ file: { state, progress } }: { file: DataExport
   );
 }
 
+type DataExportProps = { latest: DataExportView | null };
+
 /** The customer's file: asked for, on its way, ready or failed. A reload finds it as it is then. */
-export function DataExport({ latest }: { latest: DataExportView | null }) {
+export const DataExport = (props: DataExportProps) => (
+  <Queries>
+    <LatestFile {...props} />
+  </Queries>
+);
+
+function LatestFile({ latest }: DataExportProps) {
   const t = useTranslations('dataExport');
-  const [view, setView] = useState<DataExportView | 'gone' | null>(latest);
-  const file = view === 'gone' ? null : view;
-  const lost = useExportProgress(file, setView);
+  const toFailure = useFailure();
+  const client = useQueryClient();
+  const { queryKey, ...query } = dataExportQuery(latest);
+  const { data, error } = useQuery({ queryKey, ...query });
+  const isGone = codeOf(error) === 'notFound';
+  const file = isGone ? null : data;
+  const lost = error && !isGone ? toFailure(error) : null;
   useEffect(() => whenIdle(loadApi), []);
   const { submit, failure, isPending } = useSubmit({
     send: async () => {
       const { call, dataExportApi } = await loadApi();
       return call(dataExportApi.start);
     },
-    onDone: setView,
+    onDone: (started) => client.setQueryData(queryKey, started),
     texts: { tooManyRequests: t('limit') },
   });
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      {view === null && <p className="text-pretty text-ink-muted">{t('start')}</p>}
-      {view === 'gone' && (
+      {data === null && <p className="text-pretty text-ink-muted">{t('start')}</p>}
+      {isGone && (
         <Alert tone="info" announce="status">
           {t('gone')}
         </Alert>

@@ -64,7 +64,7 @@ test('D-31 what is being made is followed until it is ready, also when no hint e
   expect(screen.getByText('Preparing')).toBeInTheDocument();
   await waitFor(() => expect(push.isOpen()).toBe(true));
   state = 'ready';
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   expect(await screen.findByRole('link', { name: 'Download' })).toBeInTheDocument();
   await waitFor(() => expect(push.isOpen()).toBe(false));
 });

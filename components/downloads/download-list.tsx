@@ -1,4 +1,5 @@
 'use client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
@@ -6,24 +7,34 @@ import { useSubmit } from '@/components/form/use-submit';
 import { useOwnArchives } from '@/components/photo-grid/use-archives';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { Queries } from '@/components/ui/queries';
 import { StatusPill } from '@/components/ui/status-pill';
 import { useToast } from '@/components/ui/toast';
 import { downloadLinks } from '@/lib/archives/links';
+import { downloadsQuery, isUnderWay } from '@/lib/archives/queries';
 import type { ArchiveView, DownloadView } from '@/lib/archives/schema';
 import { addressOf } from '@/lib/http/endpoint';
 import { lazyApi } from '@/lib/http/lazy-api';
-import { isUnderWay, useDownloads } from './use-downloads';
+import { useDownloads } from './use-downloads';
 
 const loadApi = lazyApi(() => import('@/lib/archives/api'));
 
+type DownloadListProps = { downloads: readonly DownloadView[] };
+
 /** The customer's downloads of 30 days, each with its files (DL-01). */
-export function DownloadList({ downloads: first }: { downloads: readonly DownloadView[] }) {
-  const { downloads, setDownloads } = useDownloads(first);
+export const DownloadList = (props: DownloadListProps) => (
+  <Queries>
+    <List {...props} />
+  </Queries>
+);
+
+function List({ downloads: painted }: DownloadListProps) {
+  const downloads = useDownloads(painted);
+  const client = useQueryClient();
   const { announce } = useOwnArchives();
-  const handleAgain = async (archives: readonly string[]) => {
+  const handleAgain = (archives: readonly string[]) => {
     announce(archives);
-    const { call, downloadsApi } = await loadApi();
-    setDownloads((await call(downloadsApi.list)).downloads);
+    void client.invalidateQueries({ queryKey: downloadsQuery.queryKey });
   };
   return (
     <ul className="border-t-2 border-ink">
@@ -34,7 +45,7 @@ export function DownloadList({ downloads: first }: { downloads: readonly Downloa
   );
 }
 
-type DownloadProps = { download: DownloadView; onAgain: (ids: string[]) => Promise<void> };
+type DownloadProps = { download: DownloadView; onAgain: (ids: string[]) => void };
 
 function Download({ download, onAgain }: DownloadProps) {
   const t = useTranslations('downloads');
@@ -52,7 +63,7 @@ function Download({ download, onAgain }: DownloadProps) {
     onDone: ({ archives: begun, missingCount }) => {
       key.current = '';
       if (missingCount > 0) show({ tone: 'info', text: t('missing', { count: missingCount }) });
-      void onAgain(begun).catch(() => undefined);
+      onAgain(begun);
     },
     texts: { notFound: t('failure.gone') },
   });

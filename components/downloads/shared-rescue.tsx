@@ -1,37 +1,34 @@
 'use client';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
 import { useSubmit } from '@/components/form/use-submit';
 import { useOwnArchives } from '@/components/photo-grid/use-archives';
 import { Button } from '@/components/ui/button';
+import { Queries } from '@/components/ui/queries';
 import { ApiError } from '@/lib/http/api-error';
-import type { RescueReply } from '@/lib/archives/schema';
+import { albumProgressQuery } from '@/lib/archives/queries';
 import { downloadMax, mostDownloadParts } from '@/lib/contracts/limits';
 import { lazyApi } from '@/lib/http/lazy-api';
 
 const loadApi = lazyApi(() => import('@/lib/archives/api'));
 
-async function readProgress(albumId: string, signal?: AbortSignal): Promise<RescueReply> {
-  const { call, downloadsApi } = await loadApi();
-  return call(downloadsApi.getAlbumProgress, { ids: { id: albumId }, signal });
-}
-
 /**
  * Saves a shared album before it goes: how much of it the customer has had, and one button for all the rest, in announced
  * files of 100 photos, without counting by hand. Needs the messages `downloads`, `photoGrid.selection` and `form.failure`.
  */
-export function SharedRescue({ albumId }: { albumId: string }) {
+export const SharedRescue = (props: { albumId: string }) => (
+  <Queries>
+    <Rescue {...props} />
+  </Queries>
+);
+
+function Rescue({ albumId }: { albumId: string }) {
   const t = useTranslations('downloads.rescue');
   const { announce } = useOwnArchives();
-  const [rescue, setRescue] = useState<RescueReply | null>(null);
-  useEffect(() => {
-    const left = new AbortController();
-    readProgress(albumId, left.signal)
-      // Without it the album is as it was: nothing but this line is missing.
-      .then(setRescue, () => undefined);
-    return () => left.abort();
-  }, [albumId]);
+  // Without it the album is as it was: only this line is missing.
+  const { data: rescue, refetch } = useQuery(albumProgressQuery(albumId));
   // The same for every try: what had begun although its answer was lost does not begin twice.
   const key = useRef('');
   const { submit, failure, isPending } = useSubmit({
@@ -48,7 +45,7 @@ export function SharedRescue({ albumId }: { albumId: string }) {
     onDone: ({ archives }) => {
       key.current = '';
       if (archives.length > 0) announce(archives);
-      readProgress(albumId).then(setRescue, () => undefined);
+      void refetch();
     },
   });
   if (!rescue || rescue.total === 0) return null;

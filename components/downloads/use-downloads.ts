@@ -1,29 +1,29 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { downloadsQuery, isUnderWay, pollDownloads } from '@/lib/archives/queries';
 import type { DownloadView } from '@/lib/archives/schema';
 
-/** Some of its archives are still being made. */
-export const isUnderWay = ({ archives }: DownloadView): boolean =>
-  archives.some(({ state }) => state === 'underWay');
+const areUnderWay = (downloads: readonly DownloadView[] = []) => downloads.some(isUnderWay);
 
 /** The list of downloads, updated until all of their archives are finished or have failed. */
-export function useDownloads(initial: readonly DownloadView[]) {
-  const [downloads, setDownloads] = useState(initial);
-  const hasWork = downloads.some(isUnderWay);
+export function useDownloads(painted: readonly DownloadView[]): readonly DownloadView[] {
+  const { data: downloads } = useQuery({
+    ...downloadsQuery,
+    initialData: painted,
+    staleTime: Infinity,
+    refetchInterval: (query) => areUnderWay(query.state.data) && pollDownloads(query),
+    refetchOnWindowFocus: ({ state }) => areUnderWay(state.data) && 'always',
+  });
+  const hasWork = areUnderWay(downloads);
   useEffect(() => {
     if (!hasWork) return;
     const unmounted = new AbortController();
-    void import('@/lib/archives/watch').then(({ watchDownloads }) => {
-      if (unmounted.signal.aborted) return;
-      const stop = watchDownloads({
-        onSeen(current) {
-          setDownloads(current);
-          return current.some(isUnderWay);
-        },
-      });
-      unmounted.signal.addEventListener('abort', stop);
+    void import('@/lib/archives/watch').then(({ refetchOnPushEvent }) => {
+      if (!unmounted.signal.aborted)
+        unmounted.signal.addEventListener('abort', refetchOnPushEvent());
     });
     return () => unmounted.abort();
   }, [hasWork]);
-  return { downloads, setDownloads };
+  return downloads;
 }

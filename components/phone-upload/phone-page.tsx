@@ -1,15 +1,19 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { Button } from '@/components/ui/button';
+import { lazyPart, loadAhead } from '@/components/ui/load-ahead';
 import { ApiError } from '@/lib/http/api-error';
 import { call } from '@/lib/http/api-client';
 import { phoneUploadApi } from '@/lib/phone-upload/api';
 import { joinedSession } from '@/lib/phone-upload/joined-session';
 import type { ClaimReply } from '@/lib/phone-upload/schema';
-import { PhoneSending } from './phone-sending';
+
+// The query client has no room in the page's first scripts.
+const loadSending = () => import('./phone-sending');
+const PhoneSending = lazyPart(() => loadSending().then((part) => part.PhoneSending));
 
 type State = ClaimReply['outcome'] | 'starting' | 'code' | 'failed';
 
@@ -73,6 +77,7 @@ export function PhonePage() {
     setState(known);
   });
   useEffect(() => {
+    loadAhead(loadSending);
     const timer = setTimeout(() => void start());
     return () => clearTimeout(timer);
   }, []);
@@ -93,7 +98,11 @@ export function PhonePage() {
         </Alert>
       )}
       {/* After the end it still says which photos went and which did not. */}
-      {hasJoined && <PhoneSending {...{ sessions }} isOpen={isConnected} onOver={setState} />}
+      {hasJoined && (
+        <Suspense>
+          <PhoneSending {...{ sessions }} isOpen={isConnected} onOver={setState} />
+        </Suspense>
+      )}
       {!isConnected && state !== 'starting' && (
         <form onSubmit={submit} noValidate className="grid max-w-sm gap-3">
           <label htmlFor="phone-code" className="font-semibold">

@@ -1,12 +1,8 @@
 'use client';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '@/lib/http/api-error';
-import { call } from '@/lib/http/api-client';
-import { phoneUploadApi } from '@/lib/phone-upload/api';
-import type { SessionReply } from '@/lib/phone-upload/schema';
-
-/** How often the phone asks how its sessions stand. */
-const pollMs = 4_000;
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { getQueryClient } from '@/lib/http/query-client';
+import { type PhoneSession, phoneSessionQuery } from '@/lib/phone-upload/queries';
 
 type Watch = {
   /** Those that this page has joined, the current one last. */
@@ -16,54 +12,25 @@ type Watch = {
   onOver: (how: 'ended' | 'expired') => void;
 };
 
-/** `gone`: the phone's proof lives longer than any session. */
-type Read = SessionReply | 'gone';
-
-/** Over, and all that arrived has been looked at. */
-const isSettled = (read: Read | undefined) =>
-  read === 'gone' ||
-  ((read?.status === 'ended' || read?.status === 'expired') &&
-    read.files.every(({ state }) => state !== 'processing'));
-
-/** How the sessions stand, asked for again and again until each is over and all that arrived has been looked at. */
+/** The sessions that this phone has joined, and the files that arrived in them. */
 export function usePhoneSessions({ sessions, isOpen, onOver }: Watch) {
-  const [reads, setReads] = useState<Readonly<Record<string, Read>>>({});
-  const [round, setRound] = useState(0);
-  const current = sessions.at(-1);
-  const isDone = sessions.every((id) => isSettled(reads[id]));
+  const results = useQueries({ queries: sessions.map(phoneSessionQuery) }, getQueryClient());
+  const current = results.at(-1);
+  const session = current?.data;
 
-  const take = useEffectEvent((id: string, read: Read) => {
-    setReads((before) => ({ ...before, [id]: read }));
-    if (!isOpen || id !== current) return;
+  const handleRead = useEffectEvent((read: PhoneSession | undefined) => {
+    if (!isOpen || !read) return;
     if (read === 'gone') onOver('expired');
     else if (read.status === 'ended' || read.status === 'expired') onOver(read.status);
   });
-  const look = useEffectEvent(() => {
-    for (const id of sessions.filter((session) => !isSettled(reads[session])))
-      call(phoneUploadApi.getJoined, { query: { session: id } }).then(
-        (read) => take(id, read),
-        (error: unknown) => {
-          if (error instanceof ApiError && error.code === 'notFound') take(id, 'gone');
-        },
-      );
-  });
-  useEffect(() => {
-    if (isDone) return;
-    const first = setTimeout(() => look());
-    const timer = setInterval(() => look(), pollMs);
-    return () => {
-      clearTimeout(first);
-      clearInterval(timer);
-    };
-  }, [isDone, current, round]);
+  useEffect(() => handleRead(session), [session]);
 
-  const read = current === undefined ? undefined : reads[current];
-  const files = Object.values(reads).flatMap((known) => (known === 'gone' ? [] : known.files));
+  const files = results.flatMap(({ data }) => (data && data !== 'gone' ? data.files : []));
   return {
-    until: read && read !== 'gone' ? new Date(read.expiresAt) : null,
+    until: session && session !== 'gone' ? new Date(session.expiresAt) : null,
     /** All its bytes had come, and then it was no photo. */
     isRefused: (uploadId: string | undefined) =>
       files.some(({ id, state }) => id === uploadId && state === 'rejected'),
-    lookNow: () => setRound((before) => before + 1),
+    lookNow: () => void current?.refetch(),
   };
 }

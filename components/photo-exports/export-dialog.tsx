@@ -2,14 +2,15 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DialogFailure } from '@/components/form/failure-message';
+import type { Failure } from '@/components/form/use-failure';
 import { useSubmit } from '@/components/form/use-submit';
 import { LazyMessages } from '@/components/shell/layout/lazy-messages';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { lazyApi } from '@/lib/http/lazy-api';
+import { useRouter } from '@/lib/navigation/navigation';
 import type { ExportReply } from '@/lib/photo-exports/schema';
 import { ExportProgress } from './export-progress';
-import { useExportProgress } from './use-export-progress';
 
 const loadApi = lazyApi(() => import('@/lib/photo-exports/api'));
 
@@ -25,7 +26,9 @@ export const ExportDialog = (props: ExportDialogProps) => (
 function ExportQuestion({ isOpen, onClose }: ExportDialogProps) {
   const t = useTranslations('photoExports.dialog');
   const common = useTranslations('common');
+  const router = useRouter();
   const [reply, setReply] = useState<ExportReply | null>(null);
+  const [progressFailure, setProgressFailure] = useState<Failure | null>(null);
   const failed = t('failed');
   const texts = { unprocessable: failed, unavailable: failed, badAnswer: failed, timeout: failed };
   const request = useSubmit({
@@ -33,12 +36,15 @@ function ExportQuestion({ isOpen, onClose }: ExportDialogProps) {
       const { call, photoExportsApi } = await loadApi();
       return call(photoExportsApi.request, { body: {} });
     },
-    onDone: setReply,
+    onDone: handleReply,
     texts: { ...texts, tooManyRequests: t('limit') },
   });
-  const progress = useExportProgress(isOpen ? reply : null, setReply, failed);
-  const isProcessing = reply?.state === 'processing' && !progress.hasFailed;
-  const failure = request.failure ?? progress.failure;
+  const isProcessing = reply?.state === 'processing' && !progressFailure;
+  const failure = request.failure ?? progressFailure;
+  function handleReply(next: ExportReply) {
+    setReply(next);
+    if (next.state === 'ready') router.push(next.href);
+  }
   return (
     <Dialog
       open={isOpen}
@@ -53,7 +59,7 @@ function ExportQuestion({ isOpen, onClose }: ExportDialogProps) {
           <Button
             pending={request.isPending || reply?.state === 'ready'}
             onClick={() => {
-              progress.forget();
+              setProgressFailure(null);
               void request.submit();
             }}
           >
@@ -62,7 +68,11 @@ function ExportQuestion({ isOpen, onClose }: ExportDialogProps) {
         )
       }
     >
-      {isProcessing ? <ExportProgress parts={reply.parts} /> : <Contents />}
+      {isProcessing ? (
+        <ExportProgress started={reply} onReady={handleReply} onFailed={setProgressFailure} />
+      ) : (
+        <Contents />
+      )}
     </Dialog>
   );
 }

@@ -1,10 +1,42 @@
 'use client';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent } from 'react';
+import { type Failure, useFailure } from '@/components/form/use-failure';
 import { Alert } from '@/components/ui/alert';
+import { Queries } from '@/components/ui/queries';
+import { hasExportFailed, photoExportQuery, type StartedExport } from '@/lib/photo-exports/queries';
+import type { ExportReply } from '@/lib/photo-exports/schema';
 
-/** An export that is being made (EX-02). */
-export function ExportProgress({ parts }: { parts: { done: number; total: number } | null }) {
+type ExportProgressProps = {
+  started: StartedExport;
+  onReady: (reply: ExportReply) => void;
+  onFailed: (failure: Failure) => void;
+};
+
+/** An export that is being made (EX-02), followed until it is ready or has failed. */
+export const ExportProgress = (props: ExportProgressProps) => (
+  <Queries>
+    <Progress {...props} />
+  </Queries>
+);
+
+function Progress({ started, onReady, onFailed }: ExportProgressProps) {
   const t = useTranslations('photoExports.dialog');
+  const toFailure = useFailure();
+  const { data, error } = useQuery(photoExportQuery(started));
+  const handleReady = useEffectEvent(onReady);
+  const handleFailed = useEffectEvent((reason: Error) => {
+    const texts = { unprocessable: t('failed'), notFound: t('failed') };
+    onFailed(toFailure(reason, { texts }));
+  });
+  useEffect(() => {
+    if (data.state === 'ready') handleReady(data);
+  }, [data]);
+  useEffect(() => {
+    if (error && hasExportFailed(error)) handleFailed(error);
+  }, [error]);
+  const parts = data.state === 'processing' ? data.parts : null;
   return (
     <div className="grid gap-3">
       <Alert tone="info" announce="status" title={t('processing')}>

@@ -1,34 +1,25 @@
 'use client';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { LazyMessages } from '@/components/shell/layout/lazy-messages';
 import { Button } from '@/components/ui/button';
+import { Queries } from '@/components/ui/queries';
 import { useOpenedDialog } from '@/components/photo-grid/library-extras';
-import { lazyApi } from '@/lib/http/lazy-api';
-import type { CopyReply } from '@/lib/photo-exports/schema';
+import { latestCopyQuery } from '@/lib/photo-exports/queries';
 import { CopyNote } from './copy-note';
 
-const loadApi = lazyApi(() => import('@/lib/photo-exports/api'));
-
-async function readCopy(): Promise<CopyReply | null> {
-  const { call, photoExportsApi } = await loadApi();
-  return (await call(photoExportsApi.getLatestCopy)).copy;
-}
-
 /** The note, asked for when it is shown; where nobody can say, it says that. */
-export function LatestCopyNote() {
-  const [copy, setCopy] = useState<CopyReply | 'unknown' | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    readCopy().then(
-      (reply) => isShown && setCopy(reply),
-      // Without a sentence the customer would believe that there is a copy.
-      () => isShown && setCopy('unknown'),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, []);
+export const LatestCopyNote = () => (
+  <Queries>
+    <Note />
+  </Queries>
+);
+
+function Note() {
+  const { data, isError } = useQuery(latestCopyQuery);
+  // Without a sentence the customer would believe that there is a copy.
+  const copy = isError ? 'unknown' : data;
   return (
     <div role="status">
       {copy && (

@@ -1,17 +1,22 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
+import type { Failure } from '@/components/form/use-failure';
 import { useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { lazyPart } from '@/components/ui/load-ahead';
 import { lazyApi } from '@/lib/http/lazy-api';
+import { useRouter } from '@/lib/navigation/navigation';
 import type { CopyReply, ExportReply } from '@/lib/photo-exports/schema';
 import type { ExportView } from '@/lib/photo-exports/view';
-import { ExportProgress } from './export-progress';
-import { useExportProgress } from './use-export-progress';
 
 const loadApi = lazyApi(() => import('@/lib/photo-exports/api'));
+// The query client has no room in the page's first scripts.
+const ExportProgress = lazyPart(() =>
+  import('./export-progress').then((part) => part.ExportProgress),
+);
 
 type NewerExportProps = {
   view: Pick<ExportView, 'isOnlyNew' | 'outsideCount'>;
@@ -23,21 +28,26 @@ export function NewerExport({ view: { isOnlyNew, outsideCount }, copy }: NewerEx
   const t = useTranslations('photoExports.newer');
   const dialog = useTranslations('photoExports.dialog');
   const page = useTranslations('photoExports.page');
+  const router = useRouter();
   const [reply, setReply] = useState<ExportReply | null>(null);
+  const [progressFailure, setProgressFailure] = useState<Failure | null>(null);
   const failed = dialog('failed');
   const request = useSubmit({
     send: async (scope: 'all' | 'new') => {
       const { call, photoExportsApi } = await loadApi();
       return call(photoExportsApi.request, { body: { scope } });
     },
-    onDone: setReply,
+    onDone: handleReply,
     texts: { unprocessable: failed, unavailable: failed, tooManyRequests: dialog('limit') },
   });
-  const progress = useExportProgress(reply, setReply, failed);
-  const failure = request.failure ?? progress.failure;
-  const isProcessing = reply?.state === 'processing' && !progress.hasFailed;
+  const failure = request.failure ?? progressFailure;
+  const isProcessing = reply?.state === 'processing' && !progressFailure;
+  function handleReply(next: ExportReply) {
+    setReply(next);
+    if (next.state === 'ready') router.push(next.href);
+  }
   const ask = (scope: 'all' | 'new') => {
-    progress.forget();
+    setProgressFailure(null);
     void request.submit(scope);
   };
   const newCount = copy && copy.verifiedOn !== null ? copy.missingCount : 0;
@@ -55,7 +65,9 @@ export function NewerExport({ view: { isOnlyNew, outsideCount }, copy }: NewerEx
       <div className="grid gap-4">
         {failure && <FailureMessage failure={failure} />}
         {isProcessing ? (
-          <ExportProgress parts={reply.parts} />
+          <Suspense>
+            <ExportProgress started={reply} onReady={handleReply} onFailed={setProgressFailure} />
+          </Suspense>
         ) : (
           <div className="flex flex-wrap gap-3">
             {newCount > 0 && (

@@ -1,6 +1,6 @@
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import type { PhotoSource } from '@/lib/photo-grid/photo-source';
-import { createQueryClient } from '@/lib/photo-grid/query-client';
+import { getQueryClient } from '@/lib/http/query-client';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { GridView } from './grid-view';
 import { readAnchor, writeAnchor } from './page-scroll';
@@ -14,6 +14,7 @@ beforeEach(() => {
 });
 const { AbortController: ofNode } = globalThis;
 afterEach(() => {
+  getQueryClient().clear();
   globalThis.AbortController = ofNode;
   jest.useRealTimers();
   jest.restoreAllMocks();
@@ -30,7 +31,7 @@ function showGrid(pageAt?: PhotoSource['pageAt']) {
       page: () => new Promise(() => {}),
       ...(pageAt && { pageAt }),
     },
-    createQueryClient,
+    getQueryClient,
   );
   const root = document.body.appendChild(document.createElement('div'));
   jest.spyOn(root, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 600));

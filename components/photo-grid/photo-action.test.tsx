@@ -1,11 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { ActionButton } from '@/components/photo-viewer/viewer-actions';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { createMemoryList, photoView } from '@/tests/photos/memory-list';
+import { Bar, Shown } from '@/tests/photos/surface';
 import { render } from '@/tests/support/render';
-import { PhotoActionButton, PhotoScope, usePhotoAction } from './photo-action';
-import { SelectionBar } from './selection-bar';
+import { PhotoActionButton, usePhotoAction } from './photo-action';
 
 /** Tells the ids, and finishes with the failed ones it is given. */
 function Probe({ failed = [] }: { failed?: readonly number[] }) {
@@ -30,14 +29,8 @@ function show(failed?: readonly number[]) {
   const list = createMemoryList([{ key: '2026-03', count: 120 }]);
   const selection = new SelectionStore(list);
   selection.connect();
-  const { user } = render(
-    <SelectionBar
-      {...{ list, selection }}
-      fetchUrl={() => Promise.reject(new Error('not asked for'))}
-      onDelete={() => {}}
-      actions={<Probe failed={failed ?? []} />}
-    />,
-  );
+  const Action = () => <Probe failed={failed ?? []} />;
+  const { user } = render(<Bar {...{ list, selection }} actions={[Action]} />);
   return { list, selection, user };
 }
 const press = (name: string) => screen.getByRole('button', { name });
@@ -87,9 +80,7 @@ test('the same action is about the one photo of the viewer', async () => {
   const list = createMemoryList([{ key: '2026-03', count: 3 }]);
   const photo = photoView('one');
   const { user } = render(
-    <PhotoScope {...{ list, photo }} Button={ActionButton}>
-      <Probe />
-    </PhotoScope>,
+    <Shown {...{ list, photo }} selection={new SelectionStore(list)} actions={[Probe]} />,
   );
   await user.click(press('Probe 1'));
   expect(await screen.findByRole('button', { name: 'Finish 1' })).toBeInTheDocument();

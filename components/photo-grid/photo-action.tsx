@@ -1,15 +1,24 @@
 'use client';
-import { type ComponentType, createContext, type ReactNode, use, useMemo, useRef } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  Suspense,
+  use,
+  useMemo,
+  useRef,
+} from 'react';
 import { createPortal } from 'react-dom';
 import type { PhotoList, ResolvedPhoto } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { ToolButton, type ToolButtonProps } from './bottom-tools';
+import { useSurface } from './surface';
+import type { SurfaceAction } from './surface-action';
 import { useSelectionSize } from './use-selection';
 
-/** What an action of another feature (copy to an album, order prints) is about. */
+/** What an action is about: the selected photos of the grid, or the one that the viewer shows. */
 export type PhotoAction = {
-  /** The selected photos of the grid, or the one that the viewer shows. */
   surface: 'grid' | 'viewer';
   list: PhotoList;
   /** Null in the viewer. */
@@ -25,45 +34,45 @@ export type PhotoAction = {
 };
 
 /** Draws the button where the action stands. */
-type Face = { Button: ComponentType<ToolButtonProps>; slot: HTMLElement | null };
+type Face = { Button: ComponentType<ToolButtonProps>; slot: Element | null };
 
 const Scope = createContext<(PhotoAction & Face) | null>(null);
 
-/** What the component that calls it shall act on; it stands among the actions of a grid or of the viewer. */
-export function usePhotoAction(): PhotoAction {
+function useScope() {
   const scope = use(Scope);
   if (!scope) throw new Error('no photos to act on');
   return scope;
+}
+
+/** The photos that the action is about. */
+export const usePhotoAction = (): PhotoAction => useScope();
+
+/** Puts the action's button where it belongs: into the bar while there is one, or among the actions of the viewer. */
+export function ActionSlot({ children }: { children: ReactNode }) {
+  const { slot, surface } = useScope();
+  if (surface === 'viewer') return children;
+  return slot && createPortal(children, slot);
 }
 
 /**
  * The action's button. Whatever else its component renders, say a dialog, stays when the selection and its bar are gone.
  */
 export function PhotoActionButton(props: ToolButtonProps) {
-  const scope = use(Scope);
-  if (!scope) throw new Error('no photos to act on');
-  const { Button, slot, size, surface } = scope;
-  const button = <Button {...props} disabled={props.disabled ?? size === 0} />;
-  if (surface === 'viewer') return button;
-  return slot && createPortal(button, slot);
+  const { Button, size } = useScope();
+  return (
+    <ActionSlot>
+      <Button {...props} disabled={props.disabled ?? size === 0} />
+    </ActionSlot>
+  );
 }
-
-type SelectionScopeProps = {
-  list: PhotoList;
-  selection: SelectionStore;
-  /** Among the buttons of the bar; null while there is no bar. */
-  slot: HTMLElement | null;
-  children: ReactNode;
-};
 
 /** Comes with the first action. */
 const load = () => import('@/lib/photo-grid/resolve-selection');
 
-/** Actions on what is selected. */
-export function SelectionScope({ list, selection, slot, children }: SelectionScopeProps) {
+function useSelectedPhotos({ list, selection }: { list: PhotoList; selection: SelectionStore }) {
   const size = Math.max(0, useSelectionSize(selection));
   const resolved = useRef<{ photos: readonly ResolvedPhoto[]; order: object } | null>(null);
-  const actions = useMemo(
+  const calls = useMemo(
     () => ({
       async ids(signal?: AbortSignal) {
         const { resolveSelection } = await load();
@@ -82,20 +91,41 @@ export function SelectionScope({ list, selection, slot, children }: SelectionSco
     }),
     [list, selection],
   );
-  const scope = { list, selection, photo: null, size, slot, Button: ToolButton, ...actions };
-  return <Scope value={{ surface: 'grid', ...scope }}>{children}</Scope>;
+  return { size, ...calls };
 }
 
-type PhotoScopeProps = {
-  list: PhotoList;
+type SelectionActionsProps = {
+  actions: readonly SurfaceAction[];
+  /** In the bar, with a child for each action; null while there is no bar. */
+  slots: HTMLElement | null;
+};
+
+/** Actions on what is selected. */
+export function SelectionActions({ actions, slots }: SelectionActionsProps) {
+  const { list, selection } = useSurface();
+  const photos = useSelectedPhotos({ list, selection });
+  const scope = { surface: 'grid' as const, list, selection, photo: null, Button: ToolButton };
+  return actions.map(({ name, inSelection: Action }, at) => (
+    <Scope key={name} value={{ ...scope, ...photos, slot: slots?.children[at] ?? null }}>
+      <Suspense>{Action && <Action />}</Suspense>
+    </Scope>
+  ));
+}
+
+type PhotoActionsProps = {
+  actions: readonly SurfaceAction[];
   photo: PhotoView;
   Button: ComponentType<ToolButtonProps>;
-  children: ReactNode;
 };
 
 /** Actions on the photo that the viewer shows. */
-export function PhotoScope({ list, photo, Button, children }: PhotoScopeProps) {
+export function PhotoActions({ actions, photo, Button }: PhotoActionsProps) {
+  const { list } = useSurface();
   const ids = () => Promise.resolve([photo.id]);
   const scope = { list, photo, ids, Button, selection: null, size: 1, slot: null, finish() {} };
-  return <Scope value={{ surface: 'viewer', ...scope }}>{children}</Scope>;
+  return actions.map(({ name, inViewer: Action }) => (
+    <Scope key={name} value={{ surface: 'viewer', ...scope }}>
+      <Suspense>{Action && <Action />}</Suspense>
+    </Scope>
+  ));
 }

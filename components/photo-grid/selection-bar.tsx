@@ -1,17 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
-import type { PhotoList } from '@/lib/photo-grid/photo-list';
-import type { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { BottomTools, SpokenCount, ToolButton } from './bottom-tools';
-import { DownloadAction } from './download-action';
+import { BottomTools, SpokenCount } from './bottom-tools';
+import { SelectionActions } from './photo-action';
 import { Pile } from './pile';
-import { SelectionScope } from './photo-action';
 import { ShortcutsSheet } from './shortcuts-sheet';
-import { useSelectionDownload } from './use-selection-download';
+import { useSurface } from './surface';
+import type { SurfaceAction } from './surface-action';
 import { useSelectionSize } from './use-selection';
 import { useSelectionKeys } from './use-shortcuts';
 import './selection.css';
@@ -20,41 +17,29 @@ import './selection.css';
 const hintMs = 10_000;
 
 type SelectionBarProps = {
-  list: PhotoList;
-  selection: SelectionStore;
-  fetchUrl: FetchPhotoUrl;
-  /** The shared album that is shown: its photos download with their owners. */
-  sharedAlbumId?: string | undefined;
-  /** Asks whether the selected photos shall be deleted, or with none selected the one that has the focus; left out where nothing is. */
-  onDelete?: (() => void) | undefined;
-  /** Whether the key of favourites means something here. */
-  hasFavourites?: boolean | undefined;
-  /** Whether these actions can be undone. */
-  canUndo?: boolean | undefined;
-  /** Shows what is known of the photo that has the focus. */
-  onInfo?: () => void;
-  /** Further actions, between download and delete: each a `ToolButton`. */
-  children?: ReactNode;
-  /** Actions of other features, behind those: components with `usePhotoAction` and `PhotoActionButton`. */
-  actions?: ReactNode;
+  /** What the surface offers, in the order of their buttons. */
+  actions: readonly SurfaceAction[];
 };
 
 /** What can be done with the selected photos (SE-02), at the bottom while the mode is on, and the page's shortcuts. */
-export function SelectionBar(props: SelectionBarProps) {
-  const { list, selection, onDelete, onInfo, children } = props;
+export function SelectionBar({ actions }: SelectionBarProps) {
+  const surface = useSurface();
+  const { list, selection, grid, viewer, commands } = surface;
   const t = useTranslations('photoGrid.selection');
   const shortcuts = useTranslations('photoGrid.shortcuts');
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [slots, setSlots] = useState<HTMLElement | null>(null);
   const size = useSelectionSize(selection);
   const isActive = size >= 0;
 
-  const { download, downloadParts } = useSelectionDownload(props);
   useSelectionKeys({
     selection,
-    onDelete: () => onDelete?.(),
-    onDownload: download,
-    onInfo: () => onInfo?.(),
+    onDelete: () => commands.current.delete?.(),
+    onDownload: () => commands.current.download?.(),
+    onInfo() {
+      const position = grid.focused();
+      if (position) viewer.openInfo(position);
+    },
     onHelp: () => setHelpOpen(true),
   });
 
@@ -93,31 +78,21 @@ export function SelectionBar(props: SelectionBarProps) {
           >
             <Icon name="keyboard" />
           </Button>
-          <DownloadAction
-            size={size}
-            onDownload={download}
-            onDownloadParts={downloadParts}
-            onKeepFirst={(first) => selection.keepFirst(first)}
-          />
-          {children}
-          {props.actions && <div ref={setSlot} className="contents" />}
-          {onDelete && (
-            <ToolButton icon="trash" disabled={size === 0} onClick={onDelete}>
-              {t('delete')}
-            </ToolButton>
-          )}
+          <div ref={setSlots} className="contents">
+            {actions.map(({ name }) => (
+              <div key={name} className="contents" />
+            ))}
+          </div>
         </BottomTools>
       )}
-      {props.actions && (
-        <SelectionScope {...{ list, selection, slot }}>{props.actions}</SelectionScope>
-      )}
+      <SelectionActions {...{ actions, slots }} />
       <ShortcutsSheet
         open={isHelpOpen}
         onClose={() => setHelpOpen(false)}
         surface="grid"
-        hasFavourites={props.hasFavourites === true}
-        canDelete={onDelete !== undefined}
-        canUndo={props.canUndo === true}
+        hasFavourites={actions.some(({ key }) => key === 'favourite')}
+        canDelete={actions.some(({ key }) => key === 'delete')}
+        canUndo={actions.some(({ canUndo }) => canUndo?.(surface))}
       />
     </>
   );

@@ -1,12 +1,12 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
 import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
 import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { ViewerActions } from './viewer-actions';
 import { useIdle, ViewerArrows, ViewerHead, ViewerHelp } from './viewer-controls';
-import { type CaptionTexts, takenText, ViewerInfo } from './viewer-info';
+import { takenText, ViewerInfo } from './viewer-info';
 import { describe, ViewerSlide } from './viewer-slide';
 import type { FetchFullSize } from './use-full-size';
 import { useViewed } from './use-viewed';
@@ -18,7 +18,6 @@ export type PhotoViewerProps = {
   list: PhotoList;
   /** The photo that is shown. */
   position: PhotoPosition;
-  caption: CaptionTexts;
   fetchUrl: FetchPhotoUrl;
   /** Without it an enlargement shows the picture for the screen. */
   fetchFullSize?: FetchFullSize | undefined;
@@ -40,8 +39,9 @@ export type PhotoViewerProps = {
 
 /** One photo on the whole screen with everything that can be done about it. Fills its nearest positioned parent. */
 export function PhotoViewer(props: PhotoViewerProps) {
-  const { list, position, caption, fetchUrl, onMove, onClose, onDelete, actions } = props;
+  const { list, position, fetchUrl, onMove, onClose, onDelete, actions } = props;
   const t = useTranslations('photoViewer');
+  const locale = useLocale();
   const viewed = useViewed({ list, position, onMove, onEmpty: onClose });
   const { number, total, current, previous, next, hasFailed, step, retry } = viewed;
   const photo = current.photo;
@@ -110,7 +110,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
           className="viewer-over pointer-events-none absolute inset-0 flex flex-col justify-between"
         >
           <ViewerHead
-            date={(photo && takenText(photo, caption.locale)) ?? t('unknownDate')}
+            date={(photo && takenText(photo, locale)) ?? t('unknownDate')}
             number={numberText}
             isZoomed={isZoomed}
             onZoom={toggleZoom}
@@ -136,14 +136,13 @@ export function PhotoViewer(props: PhotoViewerProps) {
       {isInfoOpen && photo && (
         <ViewerInfo
           photo={photo}
-          caption={caption}
           onClose={closeInfo}
           onChangeDate={props.onChangeDate}
         />
       )}
       {isHelpOpen && <ViewerHelp {...props} onClose={() => setHelpOpen(false)} />}
       <p role="status" className="sr-only">
-        {photo ? `${numberText}. ${describe(photo, t, caption.locale)}` : numberText}
+        {photo ? `${numberText}. ${describe(photo, t, locale)}` : numberText}
       </p>
     </div>
   );

@@ -4,12 +4,10 @@ import { photoView } from '@/tests/photos/memory-list';
 import { render } from '@/tests/support/render';
 import { ViewerInfo } from './viewer-info';
 
-const caption = { locale: 'en-GB', timeZone: 'Europe/London', created: 'Date uploaded' };
-
 /** What stands under the date taken. */
 function shown(changes: Partial<PhotoView>): string | null {
   const photo = { ...photoView('a'), taken: '2022-01-01T00:00:00', ...changes };
-  const { unmount } = render(<ViewerInfo photo={photo} caption={caption} onClose={() => {}} />);
+  const { unmount } = render(<ViewerInfo photo={photo} onClose={() => {}} />);
   const text = screen.getByText('Date taken').parentElement?.textContent ?? null;
   unmount();
   return text?.replace('Date taken', '') ?? null;
@@ -38,7 +36,7 @@ test('a film behind the picture is said, and only there', () => {
   const text = 'We show and print its still picture. The film stays in your original.';
   for (const isMotion of [true, undefined]) {
     const photo = { ...photoView('a'), ...(isMotion && { isMotion }) };
-    const { unmount } = render(<ViewerInfo photo={photo} caption={caption} onClose={() => {}} />);
+    const { unmount } = render(<ViewerInfo photo={photo} onClose={() => {}} />);
     expect(screen.queryAllByText(text)).toHaveLength(isMotion ? 1 : 0);
     unmount();
   }

@@ -1,5 +1,5 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -8,26 +8,17 @@ import { sizeText } from '@/lib/format/measures';
 import type { Translator } from '@/lib/i18n/translator';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 
-/** What the texts of a photo depend on besides the language. */
-export type CaptionTexts = {
-  /** BCP 47. */
-  locale: string;
-  /** The channel's IANA zone, in which instants are shown. */
-  timeZone: string;
-  /** What a list calls the instant at which a photo came into it. */
-  created: string;
-};
-
 type ViewerInfoProps = {
   photo: PhotoView;
-  caption: CaptionTexts;
   onClose: () => void;
   onChangeDate?: ((photo: PhotoView) => void) | undefined;
 };
 
 /** What is known of the photo: beside it on wide screens, a sheet over its lower part on others. */
-export function ViewerInfo({ photo, caption, onClose, onChangeDate }: ViewerInfoProps) {
+export function ViewerInfo({ photo, onClose, onChangeDate }: ViewerInfoProps) {
   const t = useTranslations('photoViewer');
+  const locale = useLocale();
+  const timeZone = useTimeZone();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -50,7 +41,7 @@ export function ViewerInfo({ photo, caption, onClose, onChangeDate }: ViewerInfo
         </button>
       </header>
       <dl className="flex flex-col gap-4 px-5 pt-2 pb-6">
-        {factsOf(photo, t, caption).map(({ label, value, note }, at) => (
+        {factsOf(photo, t, { locale, timeZone }).map(({ label, value, note }, at) => (
           <div key={label}>
             <dt className="text-sm text-ink-muted">{label}</dt>
             <dd className="break-words">{value}</dd>
@@ -111,7 +102,7 @@ type Fact = { label: string; value: string; note?: string | null | undefined };
 function factsOf(
   photo: PhotoView,
   t: Translator<'photoViewer'>,
-  { locale, timeZone, created }: CaptionTexts,
+  { locale, timeZone }: { locale: string; timeZone: string | undefined },
 ): Fact[] {
   const instant = new Intl.DateTimeFormat(locale, { ...minute, timeZone });
   const { width, height, size, dated } = photo;
@@ -123,7 +114,7 @@ function factsOf(
     taken === null
       ? { label: t('taken'), value: t('unknownDate') }
       : { label: t('taken'), value: taken, note: origin && t(`dateFrom.${origin}`) },
-    { label: created, value: instant.format(new Date(photo.created)) },
+    { label: t('uploaded'), value: instant.format(new Date(photo.created)) },
     { label: t('name'), value: photo.name },
     { label: t('size'), value: size === null ? t('unknown') : sizeText(size, locale) },
     ...(photo.isMotion ? [{ label: t('motion'), value: t('motionText') }] : []),

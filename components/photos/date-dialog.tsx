@@ -1,14 +1,17 @@
 'use client';
+import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DialogFailure } from '@/components/form/failure-message';
-import { type Failure, useFailure } from '@/components/form/use-failure';
+import { useFailure } from '@/components/form/use-failure';
 import { findReturnTarget } from '@/components/photo-grid/return-target';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { Queries } from '@/components/ui/queries';
 import { useToast } from '@/components/ui/toast';
-import { isPossible, readDates, shiftedDate, typedDate } from '@/lib/photos/change-dates';
+import { isPossible, shiftedDate, typedDate } from '@/lib/photos/change-dates';
 import { rangeText } from '@/lib/photos/date-texts';
+import { datesQuery } from '@/lib/photos/queries';
 import type { KnownDatesReply } from '@/lib/photos/schema';
 import type { Typed } from './date-fields';
 import { DateForm, nothingTyped } from './date-form';
@@ -52,37 +55,33 @@ function plan(typed: Typed, known: Known, now: Date) {
 }
 
 /** Sets the date of photos, as exact as it is known, or moves their dates by days and hours. */
-export function DateDialog({ ids, onDone, lastFocus = findReturnTarget }: DateDialogProps) {
+export const DateDialog = (props: DateDialogProps) => (
+  <Queries>
+    <Dates {...props} />
+  </Queries>
+);
+
+function Dates({ ids, onDone, lastFocus = findReturnTarget }: DateDialogProps) {
   const t = useTranslations('photos.dates');
   const locale = useLocale();
   const toFailure = useFailure();
   const change = useDateChange();
   const { show } = useToast();
-  const [known, setKnown] = useState<Known | null>(null);
+  const { data: known = null, error } = useQuery(datesQuery(ids));
   const [isClosed, setClosed] = useState(false);
   const [typed, setTyped] = useState<Typed>(nothingTyped);
   const [problem, setProblem] = useState<'howFar' | 'cannotMove' | 'notPossible' | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
   const [isSending, setSending] = useState(false);
   const firstField = useRef<HTMLInputElement>(null);
 
-  const fail = useEffectEvent((error: unknown) =>
-    setFailure(toFailure(error, { lead: t('failed') })),
+  const failure = error && toFailure(error, { lead: t('failed') });
+  const isGone = known?.length === 0;
+  const announceGone = useEffectEvent(() =>
+    show({ tone: 'danger', text: t('gone', { count: ids.length }) }),
   );
-  const open = useEffectEvent((found: Known) => {
-    setKnown(found);
-    if (found.length > 0) return;
-    setClosed(true);
-    show({ tone: 'danger', text: t('gone', { count: ids.length }) });
-  });
   useEffect(() => {
-    let isHere = true;
-    readDates(ids).then(
-      (found) => isHere && open(found),
-      (error: unknown) => isHere && fail(error),
-    );
-    return () => void (isHere = false);
-  }, [ids]);
+    if (isGone) announceGone();
+  }, [isGone]);
 
   async function submit() {
     if (!known || isSending) return;
@@ -104,7 +103,7 @@ export function DateDialog({ ids, onDone, lastFocus = findReturnTarget }: DateDi
   return (
     <Dialog
       // Before that there is nothing to answer.
-      open={!isClosed && (known !== null || failure !== null)}
+      open={!isClosed && !isGone && (known !== null || failure !== null)}
       onClose={() => setClosed(true)}
       title={t('title', { count: known?.length ?? ids.length })}
       description={known ? nowText(known) : undefined}

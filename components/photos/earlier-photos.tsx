@@ -1,21 +1,15 @@
 'use client';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { Queries } from '@/components/ui/queries';
 import { Skeleton } from '@/components/ui/skeleton';
-import { lazyApi } from '@/lib/http/lazy-api';
 import { Link } from '@/lib/navigation/link';
-import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
+import { useRefetchOnPhotoChange } from '@/lib/photo-changes/use-refetch-on-photo-change';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { photoAddress } from '@/lib/photos/library-source';
+import { earlierYearsQuery } from '@/lib/photos/queries';
 import './photos.css';
-
-const loadApi = lazyApi(() => import('@/lib/photos/api'));
-
-/** Photos of this month in earlier years, the newest year first. */
-async function readEarlierYears(): Promise<readonly PhotoView[]> {
-  const { call, photosApi } = await loadApi();
-  return (await call(photosApi.listEarlierYears)).photos.filter((photo) => photo !== null);
-}
 
 /** Narrower windows have no row; what stands in it would be fetched all the same. */
 const wide = '(min-width: 575px)';
@@ -32,35 +26,27 @@ export function EarlierPhotos() {
     () => matchMedia(wide).matches,
     () => false,
   );
-  return isWide && <Row />;
+  return (
+    isWide && (
+      <Queries>
+        <Row />
+      </Queries>
+    )
+  );
 }
 
 /** Eight squares of the height that their photos will have. */
 function Row() {
   const t = useTranslations('photos.earlier');
-  const [photos, setPhotos] = useState<readonly PhotoView[] | 'failed' | null>(null);
-  useEffect(() => {
-    let turn = 0;
-    const read = () => {
-      const own = (turn += 1);
-      void readEarlierYears()
-        // Without them the rest of the page says all there is.
-        .catch(() => 'failed' as const)
-        .then((found) => own === turn && setPhotos(found));
-    };
-    read();
-    const stop = onPhotoChange(read);
-    return () => {
-      turn = -1;
-      stop();
-    };
-  }, []);
+  const { data: photos, isPending, isError } = useQuery(earlierYearsQuery);
+  useRefetchOnPhotoChange(earlierYearsQuery.queryKey);
   // The counts go by months, and a photo of which only the year is known counts for January.
-  if (photos?.length === 0) return <p className="text-ink-muted">{t('none')}</p>;
+  if (!isError && photos?.length === 0) return <p className="text-ink-muted">{t('none')}</p>;
   return (
     <ul className="grid h-32 auto-cols-[8rem] grid-flow-col gap-1 overflow-hidden">
-      {photos === null && <Skeleton className="size-32" />}
-      {photos !== 'failed' && photos?.map((photo) => <Photo key={photo.id} photo={photo} />)}
+      {isPending && <Skeleton className="size-32" />}
+      {/* Without them the rest of the page says all there is. */}
+      {!isError && photos?.map((photo) => <Photo key={photo.id} photo={photo} />)}
     </ul>
   );
 }

@@ -1,14 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import type { GridView } from '@/components/photo-grid/grid-view';
 import type { SectionTexts } from '@/components/photo-grid/section-block';
+import { useSurface } from '@/components/photo-grid/surface';
 import { useIsSelecting } from '@/components/photo-grid/use-selection';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { lazyPart } from '@/components/ui/load-ahead';
 import { Link } from '@/lib/navigation/link';
-import type { PhotoSelection } from '@/lib/photo-grid/photo-list';
 
 // Nobody can jump before the grid stands.
 const SectionPicker = lazyPart(() =>
@@ -20,12 +19,12 @@ type LibraryLeadProps = {
   title: ReactNode;
   /** Null where it has no room. */
   total: number | null;
-  view: GridView | null;
   sections: SectionTexts;
 };
 
 /** Heading and month: where the window is narrow they share a place, the heading at the top of the page, the month further down. */
-export function LibraryLead({ title, total, view, sections }: LibraryLeadProps) {
+export function LibraryLead({ title, total, sections }: LibraryLeadProps) {
+  const { view } = useSurface();
   const t = useTranslations('photos.timeline');
   const grid = useTranslations('photoGrid');
   return (
@@ -50,10 +49,8 @@ export function LibraryLead({ title, total, view, sections }: LibraryLeadProps) 
 }
 
 type LibraryToolsProps = {
-  view: GridView | null;
-  selection: PhotoSelection;
-  /** Where the menu of the rarer actions goes, which comes later. */
-  onSlot?: (slot: HTMLElement | null) => void;
+  /** Menu of the rarer actions. */
+  menu?: ReactNode;
   /** Further tools, before the one that selects. */
   children?: ReactNode;
   /** The one that brings photos in. */
@@ -61,7 +58,8 @@ type LibraryToolsProps = {
 };
 
 /** Tools at the far end of the toolbar. While photos are selected, what can be done with them is the one thing to do. */
-export function LibraryTools({ view, selection, onSlot, children, actions }: LibraryToolsProps) {
+export function LibraryTools({ menu, children, actions }: LibraryToolsProps) {
+  const { view, selection } = useSurface();
   const t = useTranslations('photoGrid.selection');
   const isSelecting = useIsSelecting(selection);
   const wasSelecting = useRef(isSelecting);
@@ -86,7 +84,7 @@ export function LibraryTools({ view, selection, onSlot, children, actions }: Lib
           <span className="max-lg:sr-only">{t('select')}</span>
         </Button>
       )}
-      {onSlot && <span ref={onSlot} className="size-touch shrink-0" />}
+      {menu}
       <span className={isSelecting ? 'hidden' : 'contents'}>{actions}</span>
     </>
   );

@@ -1,9 +1,8 @@
 'use client';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { GridView } from '@/components/photo-grid/grid-view';
+import { useSurface } from '@/components/photo-grid/surface';
 
 type PhotoToolbarProps = {
-  view: GridView | null;
   /** Where the customer is, at the near end: what comes first is seen at the top, what comes last further down. */
   lead: ReactNode;
   /** Whether a heading stands above the row: further down is where it has scrolled away. */
@@ -13,7 +12,8 @@ type PhotoToolbarProps = {
 };
 
 /** The one row of tools, which stays in reach while the photos pass. */
-export function PhotoToolbar({ view, lead, isUnderHeading = false, children }: PhotoToolbarProps) {
+export function PhotoToolbar({ lead, isUnderHeading = false, children }: PhotoToolbarProps) {
+  const { view } = useSurface();
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const follow = () => {

@@ -1,6 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Queries } from '@/components/ui/queries';
 import { useRouter } from '@/lib/navigation/navigation';
 import { filterParameter, filterText, type PhotoFilter } from '@/lib/photos/filter';
 import { filterTyped, suggest } from '@/lib/photos/suggestions';
@@ -14,7 +15,13 @@ type SearchSuggestionsProps = {
 };
 
 /** The list under the search field; the field keeps the focus, and arrows walk the list (combobox of the ARIA guide). */
-export function SearchSuggestions({ field, listId, action }: SearchSuggestionsProps) {
+export const SearchSuggestions = (props: SearchSuggestionsProps) => (
+  <Queries>
+    <Suggestions {...props} />
+  </Queries>
+);
+
+function Suggestions({ field, listId, action }: SearchSuggestionsProps) {
   const t = useTranslations('photos.search');
   const locale = useLocale();
   const router = useRouter();

@@ -1,5 +1,5 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -57,14 +57,13 @@ function Landing({ group }: { group: Group }) {
 
 type UndatedGroupProps = {
   group: Group;
-  timeZone: string;
   isWorking: boolean;
   onAccept: () => void;
   onSet: () => void;
 };
 
 /** Photos of one upload and one kind of name: the proposed date, what it rests on, and what can be done. */
-export function UndatedGroup({ group, timeZone, isWorking, onAccept, onSet }: UndatedGroupProps) {
+export function UndatedGroup({ group, isWorking, onAccept, onSet }: UndatedGroupProps) {
   const t = useTranslations('photos.undated');
   const locale = useLocale();
   const id = useId();
@@ -74,7 +73,7 @@ export function UndatedGroup({ group, timeZone, isWorking, onAccept, onSet }: Un
   const dates = photos.flatMap(({ proposal }) => proposal ?? []);
   const kind = t(`patterns.${pattern}`, { count });
   const title = dates.length > 0 ? rangeText(dates, locale) : kind;
-  const added = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const added = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: useTimeZone() });
   return (
     <section
       aria-labelledby={id}

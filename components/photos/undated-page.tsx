@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { LazyErrorAlert } from '@/components/shell/errors/lazy-error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
-import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
 import { AppError, correlationIdOf } from '@/lib/http/errors';
 import { toPageFailure } from '@/lib/http/page-status.server';
@@ -18,10 +17,9 @@ type UndatedPageProps = {
 
 /** The undated workbench: read on the server, worked on in the browser. */
 export async function UndatedPage({ uploadUrl }: UndatedPageProps) {
-  const [t, photos, { channel }, start] = await Promise.all([
+  const [t, photos, start] = await Promise.all([
     getTranslations('photos.undated'),
     getTranslations('photos'),
-    requestChannel(),
     getUndated().catch(toPageFailure),
   ]);
   const photosHref = keepUploadUrl(route('photos'), uploadUrl);
@@ -46,7 +44,7 @@ export async function UndatedPage({ uploadUrl }: UndatedPageProps) {
             'photos.undated',
           ]}
         >
-          <UndatedWorkbench start={start} photosHref={photosHref} timeZone={channel.timeZone} />
+          <UndatedWorkbench start={start} photosHref={photosHref} />
         </ClientMessages>
       )}
     </div>

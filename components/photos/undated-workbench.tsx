@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
+import { Queries } from '@/components/ui/queries';
 import type { DateChange } from '@/lib/contracts/photo-date-changes';
 import { Link } from '@/lib/navigation/link';
 import type { UndatedReply } from '@/lib/photos/schema';
@@ -16,8 +17,6 @@ type UndatedWorkbenchProps = {
   /** What the server has painted. */
   start: UndatedReply;
   photosHref: string;
-  /** The channel's IANA zone. */
-  timeZone: string;
 };
 
 /** The dates that are proposed for some groups. */
@@ -29,7 +28,13 @@ const changesOf = (groups: readonly Group[]): DateChange[] =>
   );
 
 /** Groups of photos that want a better date: accept what is proposed, at once or one by one, or set another one. */
-export function UndatedWorkbench({ start, photosHref, timeZone }: UndatedWorkbenchProps) {
+export const UndatedWorkbench = (props: UndatedWorkbenchProps) => (
+  <Queries>
+    <Workbench {...props} />
+  </Queries>
+);
+
+function Workbench({ start, photosHref }: UndatedWorkbenchProps) {
   const t = useTranslations('photos.undated');
   const none = useTranslations('photos.search.none.undated');
   const { groups, total } = useUndated(start);
@@ -118,7 +123,6 @@ export function UndatedWorkbench({ start, photosHref, timeZone }: UndatedWorkben
               <UndatedGroup
                 key={groupKey(group)}
                 group={group}
-                timeZone={timeZone}
                 isWorking={working === groupKey(group)}
                 onAccept={() => void accept(groupKey(group), at, [group])}
                 onSet={() => ask(group, at)}

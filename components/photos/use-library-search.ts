@@ -1,37 +1,18 @@
 'use client';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { lazyApi } from '@/lib/http/lazy-api';
-import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useRefetchOnPhotoChange } from '@/lib/photo-changes/use-refetch-on-photo-change';
+import { monthsQuery } from '@/lib/photos/queries';
 import type { FilterTexts } from '@/lib/photos/suggestions';
 
-const loadApi = lazyApi(() => import('@/lib/photos/api'));
-
-/** Months in which photos were taken, the newest first. */
-async function readMonthKeys(): Promise<readonly string[]> {
-  const { call, photosApi } = await loadApi();
-  const { months } = await call(photosApi.listMonths, { query: { sort: 'dateTaken-desc' } });
-  return months.map(([key]) => key);
-}
+const noMonths: readonly string[] = [];
 
 /** Months of the library, read with the first look into the field and after each change of the photos. */
 export function useMonths(): readonly string[] {
-  const [known, setKnown] = useState<readonly string[]>([]);
-  useEffect(() => {
-    let isHere = true;
-    const read = () =>
-      void readMonthKeys().then(
-        (keys) => isHere && setKnown(keys),
-        () => {},
-      );
-    read();
-    const stop = onPhotoChange(read);
-    return () => {
-      isHere = false;
-      stop();
-    };
-  }, []);
-  return known;
+  const { data = noMonths } = useQuery(monthsQuery);
+  useRefetchOnPhotoChange(monthsQuery.queryKey);
+  return data;
 }
 
 /** What the customer has typed, also before this was there; nothing where it is the filter that is on. */

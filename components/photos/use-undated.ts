@@ -1,36 +1,20 @@
 'use client';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { lazyApi } from '@/lib/http/lazy-api';
+import { useQuery } from '@tanstack/react-query';
 import { useShownAgain } from '@/lib/navigation/use-shown-again';
-import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
+import { useRefetchOnPhotoChange } from '@/lib/photo-changes/use-refetch-on-photo-change';
+import { undatedQuery } from '@/lib/photos/queries';
 import type { UndatedReply } from '@/lib/photos/schema';
-
-const loadApi = lazyApi(() => import('@/lib/photos/api'));
-
-async function readGroups(): Promise<UndatedReply> {
-  const { call, photosApi } = await loadApi();
-  return call(photosApi.listUndated);
-}
 
 /**
  * The groups of the workbench as they are now: read anew after changes of this tab, of an undo and of other tabs alike,
- * and when Back leads here.
+ * and when Back leads here. Where they cannot be read the old ones stay; they are checked when they are accepted.
  *
  * @param start what the server has painted
  */
 export function useUndated(start: UndatedReply): UndatedReply {
-  const [found, setFound] = useState(start);
-  /** Numbers the reads: a later answer knows more. */
-  const turns = useRef(0);
-  const read = useCallback(() => {
-    const turn = (turns.current += 1);
-    readGroups().then(
-      (next) => turn === turns.current && setFound(next),
-      // What stands here is checked when it is accepted.
-      () => undefined,
-    );
-  }, []);
-  useEffect(() => onPhotoChange(read), [read]);
-  useShownAgain(start, read);
-  return found;
+  const query = undatedQuery(start);
+  const { data, refetch } = useQuery(query);
+  useRefetchOnPhotoChange(query.queryKey);
+  useShownAgain(start, () => void refetch());
+  return data;
 }

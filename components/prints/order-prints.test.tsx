@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { SelectionBar } from '@/components/photo-grid/selection-bar';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { askForPrints } from '@/lib/prints/asked-prints';
 import { createMemoryList, withholdIds } from '@/tests/photos/memory-list';
+import { Bar } from '@/tests/photos/surface';
 import { leftFor } from '@/tests/support/left-for';
 import { render } from '@/tests/support/render';
 import { setupServer } from 'msw/node';
@@ -31,19 +31,7 @@ function show(count = 3) {
   const list = createMemoryList([{ key: '2026-03', count }]);
   const selection = new SelectionStore(list);
   selection.connect();
-  const view = render(
-    <SelectionBar
-      {...{ list, selection }}
-      fetchUrl={() => Promise.reject(new Error('not asked for'))}
-      onDelete={() => {}}
-      actions={
-        <>
-          <OrderPrints />
-          <PrintLens />
-        </>
-      }
-    />,
-  );
+  const view = render(<Bar {...{ list, selection }} actions={[OrderPrints, PrintLens]} />);
   return { list, selection, ...view };
 }
 const order = () => screen.getByRole('button', { name: 'Order prints' });

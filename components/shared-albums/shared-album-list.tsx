@@ -11,12 +11,10 @@ const loadApi = lazyApi(() => import('@/lib/shared-albums/api'));
 type SharedAlbumListProps = {
   /** What the server has painted. */
   start: SharedAlbumListReply;
-  /** The channel's IANA zone. */
-  timeZone: string;
 };
 
 /** Albums of others, each the way to its shared view; further ones come as they are scrolled to (SA-05). */
-export function SharedAlbumList({ start, timeZone }: SharedAlbumListProps) {
+export function SharedAlbumList({ start }: SharedAlbumListProps) {
   const t = useTranslations('sharedAlbums.list');
   const load = async (cursor: string) => {
     const { call, sharedAlbumsApi } = await loadApi();
@@ -25,7 +23,7 @@ export function SharedAlbumList({ start, timeZone }: SharedAlbumListProps) {
   const { albums, ...pages } = useAlbumPages(start, load, t('loadFailed'));
   return (
     <AlbumGrid
-      {...{ albums, pages, timeZone }}
+      {...{ albums, pages }}
       total={null}
       hrefOf={({ id }) => photoRoute('sharedAlbum', { id })}
     />

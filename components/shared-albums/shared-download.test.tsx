@@ -3,9 +3,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import '@/components/ui/toast-viewport';
-import { SelectionBar } from '@/components/photo-grid/selection-bar';
+import { DownloadAction } from '@/components/photo-grid/download-action';
+import { useSurface } from '@/components/photo-grid/surface';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { createMemoryList } from '@/tests/photos/memory-list';
+import { Bar } from '@/tests/photos/surface';
 import { render } from '@/tests/support/render';
 import { useSharedDownload } from './use-shared-download';
 
@@ -32,18 +34,17 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-function Screen({ hasPhotoUrls, ...list }: Shown & { hasPhotoUrls: boolean }) {
-  const fetchUrl = useSharedDownload('trip', hasPhotoUrls);
-  return <SelectionBar {...{ ...list, fetchUrl }} sharedAlbumId="trip" />;
+function Download() {
+  const fetchUrl = useSharedDownload('trip', useSurface().hasPhotoUrls);
+  return <DownloadAction fetchUrl={fetchUrl} sharedAlbumId="trip" />;
 }
-type Shown = { list: ReturnType<typeof createMemoryList>; selection: SelectionStore };
 
 function show(hasPhotoUrls: boolean) {
   const list = createMemoryList([{ key: 'all', count: 2 }]);
   list.patch(['all-1'], (photo) => ({ ...photo, ownerId: 'ben' }));
   const selection = new SelectionStore(list);
   selection.connect();
-  const { user } = render(<Screen {...{ list, selection, hasPhotoUrls }} />);
+  const { user } = render(<Bar {...{ list, selection, hasPhotoUrls }} actions={[Download]} />);
   act(() => selection.toggle({ section: 'all', index: 1 }));
   const download = () => user.click(screen.getByRole('button', { name: 'Download' }));
   return { selection, download };

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ErrorAlert } from '@/components/shell/errors/error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
-import { requestChannel } from '@/lib/channel/request-channel.server';
 import { AppError, correlationIdOf, toFailure } from '@/lib/http/errors';
 import { UnreadableNote } from '@/components/ui/unreadable-note';
 import { getSharedAlbums } from '@/lib/shared-albums/queries.server';
@@ -13,9 +12,8 @@ import { SharedAlbumList } from './shared-album-list';
  * @param search part of the name, in whatever case; their service knows no search
  */
 export async function SharedWithYou({ search }: { search: string }) {
-  const [t, { channel }, start] = await Promise.all([
+  const [t, start] = await Promise.all([
     getTranslations('sharedAlbums.list'),
-    requestChannel(),
     getSharedAlbums(search).catch(toFailure),
   ]);
   const hasFailed = start instanceof AppError;
@@ -28,7 +26,7 @@ export async function SharedWithYou({ search }: { search: string }) {
       ) : (
         <ClientMessages namespaces={['sharedAlbums.list.loadFailed']}>
           <UnreadableNote of={[start.albums]} />
-          <SharedAlbumList key={search} start={start} timeZone={channel.timeZone} />
+          <SharedAlbumList key={search} start={start} />
         </ClientMessages>
       )}
     </section>

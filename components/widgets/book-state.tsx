@@ -1,50 +1,19 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
-import { type Failure, useFailure } from '@/components/form/use-failure';
 import { useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { lazyPart } from '@/components/ui/load-ahead';
 import { StatusPill } from '@/components/ui/status-pill';
 import { lazyApi } from '@/lib/http/lazy-api';
 import type { BookView } from '@/lib/widgets/schema';
 
-const firstMs = 1_500;
-const longestMs = 30_000;
-
 export const loadBooksApi = lazyApi(() => import('@/lib/widgets/api'));
 
-/** Asks after a version that is being made, less and less often; a failure does not end it. Its state is that of reading alone. */
-function useReading(book: BookView, onChange: (book: BookView) => void): Failure | null {
-  const t = useTranslations('widgets.item');
-  const toFailure = useFailure();
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const isWaiting = book.status === 'creating';
-  const read = useEffectEvent(async () => {
-    try {
-      const { call, widgetsApi } = await loadBooksApi();
-      const next = await call(widgetsApi.get, { ids: { code: book.code } });
-      setFailure(null);
-      if (next.status !== 'creating') onChange(next);
-    } catch (error) {
-      setFailure(toFailure(error, { lead: t('readFailed') }));
-    }
-  });
-  useEffect(() => {
-    if (!isWaiting) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const plan = (waitMs: number) => {
-      timer = setTimeout(() => {
-        if (!document.hidden) void read();
-        plan(Math.min(waitMs * 1.5, longestMs));
-      }, waitMs);
-    };
-    plan(firstMs);
-    return () => clearTimeout(timer);
-  }, [isWaiting]);
-  return isWaiting ? failure : null;
-}
+// The query client has no room in the page's first scripts.
+const BookProgress = lazyPart(() => import('./book-progress').then((part) => part.BookProgress));
 
 const pills = {
   none: { tone: 'neutral', icon: 'book-open' },
@@ -55,7 +24,7 @@ const pills = {
 
 type BookStateProps = {
   book: BookView;
-  /** Hears what has become of it. */
+  /** Receives what has become of it. */
   onChange: (book: BookView) => void;
   /** What else can be done with it, beside its own button. */
   children?: ReactNode;
@@ -68,7 +37,6 @@ type BookStateProps = {
 export function BookState({ book, onChange, children }: BookStateProps) {
   const t = useTranslations('widgets.item');
   const { code, status, title } = book;
-  const reading = useReading(book, onChange);
   const state = useRef<HTMLParagraphElement>(null);
   const creation = useSubmit({
     lead: t('createFailed'),
@@ -85,7 +53,6 @@ export function BookState({ book, onChange, children }: BookStateProps) {
   });
   const { tone, icon } = pills[status];
   const action = status === 'failed' ? 'retry' : status === 'none' ? 'create' : null;
-  const failure = creation.failure ?? reading;
   return (
     <div className="grid justify-items-start gap-3">
       <p ref={state} tabIndex={-1} role="status" className="text-sm outline-none">
@@ -93,7 +60,12 @@ export function BookState({ book, onChange, children }: BookStateProps) {
           {t(`status.${status}`)}
         </StatusPill>
       </p>
-      {failure && <FailureMessage failure={failure} />}
+      {creation.failure && <FailureMessage failure={creation.failure} />}
+      {status === 'creating' && (
+        <Suspense>
+          <BookProgress {...{ book, onChange }} />
+        </Suspense>
+      )}
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {action && (
           <Button

@@ -27,7 +27,7 @@ async function requestMail(page: Page): Promise<void> {
 // The provider answers a refused sign-in with 422, and the browser writes it to the console.
 test.use({ expectedComplaints: [/status of 422 .*\/oidc\/interaction\//] });
 
-test('AU-02 AU-03 AU-14 RT-02 D-43 @phone only the button on the linked page deletes the account and signs out everywhere; the page then offers two links @services', async ({
+test('AU-02 AU-03 AU-14 RT-02 D-43 @phone only the button on the linked page deletes the account and signs out everywhere; the page then offers two links', async ({
   page,
   customer,
   backend,
@@ -86,7 +86,7 @@ test('AU-02 AU-03 AU-14 RT-02 D-43 @phone only the button on the linked page del
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('AU-03 a customer who cancels keeps the account, also on the page of the link', async ({
+test('AU-03 a customer who cancels keeps the account, also on the page of the link @services', async ({
   page,
   customer,
 }) => {
@@ -102,7 +102,7 @@ test('AU-03 a customer who cancels keeps the account, also on the page of the li
   expect(await storedRecord(customer)).toMatchObject({ id: customer.sub });
 });
 
-test('AU-03 AU-12 D-39 the customer’s own browser is signed out, and the link shows the success page again', async ({
+test('AU-03 AU-12 D-39 the customer’s own browser is signed out, and the link shows the success page again @services', async ({
   page,
   customer,
 }) => {

@@ -16,7 +16,7 @@ test.use({ customerOptions: { channel } });
 const save = (page: Page) => page.getByRole('button', { name: 'Save address' });
 const labels = (page: Page) => page.locator('main form label:has(+ input)').allTextContents();
 
-test('SG-03 SG-06 a first address is typed by keyboard, saved once, and becomes every default @phone @services', async ({
+test('SG-03 SG-06 a first address is typed by keyboard, saved once, and becomes every default @phone', async ({
   page,
   customer,
 }) => {
@@ -116,7 +116,7 @@ test('SG-03 WCAG 1.3.5 every input has an autocomplete token', async ({ page, cu
   ]);
 });
 
-test('SG-03 an address is changed and becomes the default in place of the other one', async ({
+test('SG-03 an address is changed and becomes the default in place of the other one @services', async ({
   page,
   customer,
 }) => {

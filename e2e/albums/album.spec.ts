@@ -108,7 +108,7 @@ test('AL-05 AL-06 AL-07 AL-08 AL-13 D-12 photos are added to an empty album by k
   await expect(toolbar(page).getByRole('button', { name: 'Order prints' })).toHaveCount(0);
 });
 
-test('CA-01 CA-02 AL-14 by keyboard alone photos are copied to two albums and a new one at once, and the focus returns to the photos @services', async ({
+test('CA-01 CA-02 AL-14 by keyboard alone photos are copied to two albums and a new one at once, and the focus returns to the photos', async ({
   page,
   customer,
 }) => {

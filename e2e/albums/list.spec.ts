@@ -11,7 +11,7 @@ const url = (path: string) => channelUrl(channel, path);
 
 test.use({ customerOptions: { channel } });
 
-test('RT-07 MP-01 MP-02 AL-01 AL-03 AL-12 FF-03 by keyboard an album is created in an empty list, found, renamed and deleted @phone @services', async ({
+test('RT-07 MP-01 MP-02 AL-01 AL-03 AL-12 FF-03 by keyboard an album is created in an empty list, found, renamed and deleted @phone', async ({
   page,
   customer,
   createCustomer,

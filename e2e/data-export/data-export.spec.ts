@@ -15,7 +15,7 @@ import {
 
 test.use({ customerOptions: { channel } });
 
-test('D-30 D-31 a customer requests a file, downloads it and finds it again later @services', async ({
+test('D-30 D-31 a customer requests a file, downloads it and finds it again later', async ({
   page,
   customer,
 }) => {

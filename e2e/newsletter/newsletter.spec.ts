@@ -9,7 +9,7 @@ const confirmation = '/subscription-confirmation';
 const state = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-test('AU-05 AU-17 RT-04 only the link in the mail subscribes to the newsletter, also without signing in @services', async ({
+test('AU-05 AU-17 RT-04 only the link in the mail subscribes to the newsletter, also without signing in', async ({
   page,
   customer,
   browser,

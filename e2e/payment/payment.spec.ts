@@ -16,7 +16,7 @@ import {
 
 test.use({ customerOptions: { channel }, expectedComplaints: [/payment-provider/] });
 
-test('SG-01 RT-09 a card that was added at the provider is in the list after the return @phone @services', async ({
+test('SG-01 RT-09 a card that was added at the provider is in the list after the return @phone', async ({
   page,
   customer,
 }) => {
@@ -172,7 +172,7 @@ test('check 29 a hostile holder and brand are shown as plain text', async ({ pag
   expect(width).toBeLessThanOrEqual(0);
 });
 
-test('SH-18 business customers have the same page, and the stored methods are in the HTML before any script @services', async ({
+test('SH-18 business customers have the same page, and the stored methods are in the HTML before any script', async ({
   page,
   createCustomer,
 }) => {

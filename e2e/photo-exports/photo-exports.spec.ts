@@ -8,7 +8,7 @@ import { alert, channel, exportUrl, setExport } from './photo-exports';
 
 test.use({ customerOptions: { channel }, expectedComplaints: [/status of 404/] });
 
-test('RT-08 EX-01 EX-04 photos are exported and downloaded, the copy is verified, and deletions mention the verified copy @services', async ({
+test('RT-08 EX-01 EX-04 photos are exported and downloaded, the copy is verified, and deletions mention the verified copy', async ({
   page,
   customer,
   backend,

@@ -18,7 +18,7 @@ async function askForTwo(page: Page) {
   return page.getByRole('dialog', { name: 'Delete 2 photos?' });
 }
 
-test('SE-04 SE-10 D-17 D-18 the selected photos are deleted after a confirmation, and Undo puts them back at their positions @phone @services', async ({
+test('SE-04 SE-10 D-17 D-18 the selected photos are deleted after a confirmation, and Undo puts them back at their positions @phone', async ({
   page,
   customer,
 }) => {
@@ -50,7 +50,22 @@ test('SE-04 SE-10 D-17 D-18 the selected photos are deleted after a confirmation
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 5 } });
 });
 
-test('SE-05 SE-08 SE-09 all photos are deleted only after the word is typed, and Undo restores all of them @services', async ({
+test('SE-04 SE-10 the selected photos go after the confirm and stay gone after a reload @services', async ({
+  page,
+  customer,
+}) => {
+  await makePhotos(customer, june);
+  await openPhotos(page, customer);
+  const dialog = await askForTwo(page);
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(message(page, '2 photos deleted')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(3);
+  await page.reload();
+  await expect(tiles(page)).toHaveCount(3);
+  expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 3 } });
+});
+
+test('SE-05 SE-08 SE-09 all photos are deleted only after the word is typed, and Undo restores all of them', async ({
   page,
   customer,
 }) => {

@@ -20,7 +20,7 @@ test.use({ customerOptions: { channel } });
 
 const books = (...numbers: number[]) => numbers.map((number) => `Book ${number}`);
 
-test('SP-02 @phone a project is deleted after a confirmation, the list and its total are updated, and Undo restores it @services', async ({
+test('SP-02 @phone a project is deleted after a confirmation, the list and its total are updated, and Undo restores it', async ({
   page,
   customer,
 }) => {
@@ -51,7 +51,26 @@ test('SP-02 @phone a project is deleted after a confirmation, the list and its t
   expect(await writesOf(customer)).toEqual(['DELETE', 'POST']);
 });
 
-test('SP-02 by keyboard alone a project is deleted in the dialog and restored @services', async ({
+test('SP-02 a project is deleted after a question and stays gone after a reload @services', async ({
+  page,
+  customer,
+}) => {
+  await saveBooks(customer, 2);
+  await openProjects(page, customer);
+  // A service that only deletes has no menu; its button stands on the card.
+  const menu = page.getByRole('button', { name: 'More for Book 2', exact: true });
+  const button = page.getByRole('button', { name: 'Delete: Book 2', exact: true });
+  await expect(menu.or(button)).toBeVisible();
+  if (await button.isVisible()) await button.click();
+  else await askToDelete(page, 'Book 2');
+  await dialog(page).getByRole('button', { name: 'Delete project' }).click();
+  await expect(heading(page)).toHaveText('My saved projects (1)');
+  await page.reload();
+  await expect(heading(page)).toHaveText('My saved projects (1)');
+  await expect(page.getByRole('heading', { name: 'Book 1' })).toBeVisible();
+});
+
+test('SP-02 by keyboard alone a project is deleted in the dialog and restored', async ({
   page,
   customer,
 }) => {

@@ -17,7 +17,7 @@ const lastDayIn = ({ email }: Customer, days: number) => ({
   registeredAt: '2019-05-01T00:00:00Z',
 });
 
-test('MP-03 SS-04 SS-05 D-49 @phone a library that is about to be deleted shows a dialog once with the consequences, and the empty library explains the deletion @services', async ({
+test('MP-03 SS-04 SS-05 D-49 @phone a library that is about to be deleted shows a dialog once with the consequences, and the empty library explains the deletion', async ({
   page,
   customer,
   backend,
@@ -59,7 +59,7 @@ test('MP-03 SS-04 SS-05 D-49 @phone a library that is about to be deleted shows 
   await expect(page.getByText('Your photo library is empty')).toHaveCount(0);
 });
 
-test('FF-03 SS-01 without its flag there is no notice, and the flag for mock data shows two months left', async ({
+test('FF-03 SS-01 without its flag there is no notice, and the flag for mock data shows two months left @services', async ({
   page,
   customer,
 }) => {

@@ -18,7 +18,30 @@ test.use({ customerOptions: { channel } });
 
 const reason = 'Unavailable for shared albums';
 
-test('SA-01 SA-02 SA-03 PV-10 PV-14 PV-15 PV-16 a participant sees the end date and the owner, views everybody’s photos by keyboard beyond the loaded ones, downloads one of the owner’s, and returns to its tile @services', async ({
+test('SA-01 SA-03 PV-14 a participant opens a shared album, looks at a photo and returns to it @services', async ({
+  page,
+  customer,
+  createCustomer,
+}) => {
+  const owner = await createCustomer({ channel });
+  const photos = await makePhotos(owner, 'theirs', 4);
+  const id = await makeSharedAlbum({
+    owner,
+    guests: [customer],
+    name: 'Ruth <b>& Oliver</b>',
+    photos: [[owner, photos]],
+  });
+  await signIn(page, customer, channel, albumPath(id));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ruth <b>& Oliver</b>');
+  await expect(page.getByRole('main')).toContainText(`Shared by ${owner.email}`);
+  await tiles(page).first().click();
+  await expect(preview(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(albumUrl(id));
+  await expect(tiles(page)).toHaveCount(4);
+});
+
+test('SA-01 SA-02 SA-03 PV-10 PV-14 PV-15 PV-16 a participant sees the end date and the owner, views everybody’s photos by keyboard beyond the loaded ones, downloads one of the owner’s, and returns to its tile', async ({
   page,
   customer,
   createCustomer,

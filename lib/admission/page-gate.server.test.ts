@@ -1,10 +1,10 @@
 import '@/tests/support/environment';
-import { Agent, createServer, get } from 'node:http';
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { channels } from '@/lib/config/channels';
 import { sessionStore } from '@/lib/session/session-store.server';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
-import { gatePages } from './page-gate.server';
+import { admitPage } from './page-gate.server';
 import { pageQueue } from './page-queue.server';
 import { refusalHeader } from './refusal';
 
@@ -14,16 +14,18 @@ const rendered: string[] = [];
 const refused: string[] = [];
 
 /** As Next: the processor has no time for anything else meanwhile, and the answer follows in a later round. */
-const server = createServer((request, response) => {
+function render(request: IncomingMessage, response: ServerResponse) {
   const end = performance.now() + renderMs;
   while (performance.now() < end);
   const isRefused = request.headers[refusalHeader] !== undefined;
   (isRefused ? refused : rendered).push(request.url ?? '');
   setImmediate(() => response.end());
-});
-let openGate: () => void;
+}
+const server = createServer((request, response) =>
+  admitPage(request, response, () => render(request, response)),
+);
+server.on('connection', () => pageQueue().arrived());
 beforeAll(async () => {
-  openGate = gatePages();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 beforeEach(() => {
@@ -31,7 +33,6 @@ beforeEach(() => {
   refused.length = 0;
 });
 afterAll(() => {
-  openGate();
   server.closeAllConnections();
   server.close();
 });

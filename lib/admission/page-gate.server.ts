@@ -3,16 +3,12 @@ import 'server-only';
  * Pages wait for their turn before Next sees them, so that a page that waits has cost a tenth of a millisecond, and a
  * thousand of them are taken in within a fraction of a second (docs/decisions/2026-11-23-fair-shares.md).
  */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NextRequest } from 'next/server';
 import { resolveChannel } from '@/lib/channel/resolve-channel';
 import { AppError } from '@/lib/http/errors';
 import { withPageResponse } from '@/lib/http/page-status.server';
 import { log } from '@/lib/observability/log.server';
-import {
-  type Incoming,
-  type Outgoing,
-  standBeforeServers,
-} from '@/lib/observability/stand-before-servers.server';
 import { customerOfAccount, guestBehind, guests } from '@/lib/session/customer.server';
 import {
   readSessionCookie,
@@ -28,8 +24,7 @@ import { type Refusal, refusalHeader, writeRefusal } from './refusal';
 const retryAfterSeconds = 10;
 
 /** What has middleware (middleware.ts) but for route handlers, which have rates of their own and cost little. */
-const pages =
-  /^\/(?!_next\/static\/|brands\/|icons\.svg$|healthz$|readyz$|config\.json$|api\/|locales\/[^/%]+$)/;
+const pages = /^\/(?!_next\/static\/|brands\/|icons\.svg$|config\.json$|api\/|locales\/[^/%]+$)/;
 
 /** @param target path of a request, its query too */
 export const isPage = (target: string): boolean => pages.test(target.split('?', 1)[0] ?? '');
@@ -40,7 +35,7 @@ export const isPage = (target: string): boolean => pages.test(target.split('?', 
  * guest's, so that it spends no turns of the account. The store is not asked: that would cost Redis a round trip for
  * each page that waits (docs/decisions/2026-11-23-fair-shares.md).
  */
-async function customerBehind({ headers }: Incoming): Promise<string | null> {
+async function customerBehind({ headers }: IncomingMessage): Promise<string | null> {
   const host = resolveChannel(headers.host ?? null);
   if (!host) return null;
   const name = sessionCookieName(host);
@@ -56,7 +51,7 @@ async function customerBehind({ headers }: Incoming): Promise<string | null> {
 
 type Judgement = 'admitted' | 'gone' | Pick<Refusal, 'reason' | 'seconds'>;
 
-async function judge(request: Incoming, response: Outgoing): Promise<Judgement> {
+async function judge(request: IncomingMessage, response: ServerResponse): Promise<Judgement> {
   const customer = await customerBehind(request);
   if (customer === null) return 'admitted';
   try {
@@ -71,31 +66,32 @@ async function judge(request: Incoming, response: Outgoing): Promise<Judgement> 
 }
 
 /** Calls `pass` when the page may be rendered, or is refused, which the middleware answers; never when nobody waits any more. */
-async function hold(request: Incoming, response: Outgoing, pass: () => void): Promise<void> {
+async function hold(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: () => unknown,
+): Promise<unknown> {
   const judgement = await judge(request, response).catch((error: unknown): Judgement => {
     log.error({ event: 'gate-failed', reason: String(error) });
     return 'admitted';
   });
-  if (judgement === 'gone') return;
+  if (judgement === 'gone') return undefined;
   if (judgement !== 'admitted') {
     const wants = request.headers['rsc'] ? 'data' : 'page';
     request.headers[refusalHeader] = writeRefusal({ ...judgement, wants });
   }
-  pass();
+  return pass();
 }
 
-/** Returns what ends it for servers that have had no request yet. */
-export function gatePages(): () => void {
-  return standBeforeServers({
-    onConnection: () => pageQueue().arrived(),
-    onRequest(request, response, pass) {
-      delete request.headers[refusalHeader];
-      // The router of the browser asks for data, whose status nobody shows.
-      const isDocument = !request.headers['rsc'];
-      const render = () => (isDocument ? withPageResponse(response, pass) : pass());
-      if (isPage(request.url ?? '')) void hold(request, response, render);
-      // A file of another build has a page instead: it is a 404, and never kept as the file.
-      else render();
-    },
-  });
+/** Calls `pass` in the customer's turn where the request is for a page, and at once where it is not. */
+export function admitPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: () => unknown,
+): unknown {
+  delete request.headers[refusalHeader];
+  if (!isPage(request.url ?? '')) return pass();
+  // The router of the browser asks for data, whose status nobody shows.
+  const isDocument = !request.headers['rsc'];
+  return hold(request, response, isDocument ? () => withPageResponse(response, pass) : pass);
 }

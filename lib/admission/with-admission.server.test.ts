@@ -9,7 +9,7 @@ import { compose } from '@/lib/middleware/exchange';
 import { withCsp } from '@/lib/middleware/with-csp';
 import { startMetrics } from '@/lib/observability/metrics.server';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
-import { gatePages } from './page-gate.server';
+import { admitPage } from './page-gate.server';
 import { pageQueue } from './page-queue.server';
 import { withAdmission } from './with-admission.server';
 
@@ -35,19 +35,19 @@ async function serve(message: IncomingMessage, response: ServerResponse): Promis
   response.end(await answer.text());
 }
 
-const server = createServer((message, response) => void serve(message, response));
-let openGate: () => void;
+const server = createServer((message, response) =>
+  admitPage(message, response, () => serve(message, response)),
+);
+server.on('connection', () => pageQueue().arrived());
 let readMetrics: () => Promise<string>;
 beforeAll(async () => {
   // A processor without idle time: no more pages begin than the limit says.
   const busy = { utilization: 1, active: 1, idle: 0 };
   jest.spyOn(performance, 'eventLoopUtilization').mockReturnValue(busy);
   Object.assign(env(), { PAGES_AT_ONCE: 1, PAGES_WAITING: 4, PAGES_PER_MINUTE: 20 });
-  openGate = gatePages();
   ({ read: readMetrics } = await startMetrics());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
-afterAll(() => openGate());
 /** Everything that was asked for is answered. */
 async function clear(): Promise<void> {
   const { size } = pageQueue();

@@ -1,11 +1,13 @@
 /** Search in albums that are all there. Pure. */
-import { fold } from '@/lib/contracts/fold';
+import { normaliseForSearch } from '@/lib/contracts/normalise-for-search';
 
 /** Those whose name has the text, whatever its case and accents. */
 export function findByName<Album extends { name: string }>(
   albums: readonly Album[],
   search: string,
 ): readonly Album[] {
-  const wanted = fold(search.trim());
-  return wanted === '' ? albums : albums.filter(({ name }) => fold(name).includes(wanted));
+  const wanted = normaliseForSearch(search.trim());
+  return wanted === ''
+    ? albums
+    : albums.filter(({ name }) => normaliseForSearch(name).includes(wanted));
 }

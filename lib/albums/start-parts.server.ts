@@ -51,13 +51,12 @@ export async function readRequest(
   given: RequestQuery,
   cookie: string,
   uploadUrl: string | null = null,
-): Promise<{ sort: PhotoSortName; search: string; isStripped: boolean }> {
+): Promise<{ sort: PhotoSortName; search: string }> {
   const jar = await cookies();
   const sort = sortNameOf(toAlbumSort(given['sort'], jar.get(cookie)?.value));
-  const isStripped = given['stripped'] === 'true';
   const query = new URLSearchParams();
   if (given['sort'] === sort) query.set('sort', sort);
-  if (isStripped) query.set('stripped', 'true');
+  if (given['stripped'] === 'true') query.set('stripped', 'true');
   if (uploadUrl !== null) query.set('uploadUrl', uploadUrl);
-  return { sort, search: query.size > 0 ? `?${query}` : '', isStripped };
+  return { sort, search: query.size > 0 ? `?${query}` : '' };
 }

@@ -53,7 +53,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let stop: (() => void) | null = null;
 
 /** Tells of what has ended; of several files that are ready one is fetched, and the next when its turn has come. */
-function settle(downloads: DownloadView[], notices: Notices): boolean {
+function settle(downloads: readonly DownloadView[], notices: Notices): boolean {
   const { onReady, onFailed } = notices;
   clearTimeout(timer);
   for (const { archives } of downloads) {

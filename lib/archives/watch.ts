@@ -1,66 +1,60 @@
-/**
- * Follows downloads until all that is wanted of them has ended: by the push service's hints, and by asking now and then,
- * because a hint may never come (D-31). The answer to a question is the truth, a hint is not.
- */
-import { ApiError } from '@/lib/http/api-error';
+/** Follows downloads: by polling, and by events of the push service, after which their query is read again. */
+import { QueryObserver } from '@tanstack/react-query';
+import { codeOf, getQueryClient } from '@/lib/http/query-client';
 import { onPushEvent } from '@/lib/push/client';
-import { call } from '@/lib/http/api-client';
-import { downloadsApi } from './api';
+import { downloadsQuery, pollDownloads } from './queries';
 import type { DownloadView } from './schema';
 
-/** So often without a hint; a page that nobody sees only asks when it is told something, or seen again. */
-const askEveryMs = 20_000;
-/** Hints of one moment are one question. */
+/** Several events of one moment cause one request. */
 const gatherMs = 50;
 
+/** Reads the downloads again after each event, and when the connection begins. @returns unsubscribes */
+export function refetchOnPushEvent(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function refetchSoon() {
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => void getQueryClient().invalidateQueries({ queryKey: downloadsQuery.queryKey }),
+      gatherMs,
+    );
+  }
+  const unsubscribe = onPushEvent({
+    onEvent: (event) => {
+      if ('downloadId' in event) refetchSoon();
+    },
+    onGap: refetchSoon,
+  });
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+}
+
 type Watch = {
-  /** Answers whether there is something left to wait for. */
-  onSeen: (downloads: DownloadView[]) => boolean;
+  /** Returns whether there is something left to wait for. */
+  onSeen: (downloads: readonly DownloadView[]) => boolean;
 };
 
-/** Begins with a question. What is returned ends it; the end of the session ends it, too. */
+/** Passes on each reply to a request that is sent from now on, until `onSeen` or the end of the session ends it. @returns ends it */
 export function watchDownloads({ onSeen }: Watch): () => void {
-  const ended = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function stop() {
-    ended.abort();
-    clearTimeout(timer);
-    forget();
-    document.removeEventListener('visibilitychange', askWhenSeen);
-  }
-
-  function askLater() {
-    timer = setTimeout(() => (document.hidden ? askLater() : void ask()), askEveryMs);
-  }
-
-  async function ask() {
-    askLater();
-    try {
-      const { downloads } = await call(downloadsApi.list, { signal: ended.signal });
-      if (!ended.signal.aborted && !onSeen(downloads)) stop();
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'unauthenticated') stop();
-    }
-  }
-
-  function askSoon() {
-    if (ended.signal.aborted) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => void ask(), gatherMs);
-  }
-
-  function askWhenSeen() {
-    if (!document.hidden) askSoon();
-  }
-
-  const forget = onPushEvent({
-    onEvent: (event) => {
-      if ('downloadId' in event) askSoon();
-    },
-    onGap: askSoon,
+  const client = getQueryClient();
+  // The reply to an earlier request may not name the archives that are waited for.
+  void client.cancelQueries({ queryKey: downloadsQuery.queryKey });
+  const observer = new QueryObserver(client, {
+    ...downloadsQuery,
+    refetchInterval: pollDownloads,
+    refetchOnWindowFocus: 'always',
   });
-  document.addEventListener('visibilitychange', askWhenSeen);
-  askSoon();
+  const leave = refetchOnPushEvent();
+  function stop() {
+    observer.destroy();
+    leave();
+  }
+  let seenAt = Date.now();
+  observer.subscribe(({ data, dataUpdatedAt, error }) => {
+    const isNews = data && dataUpdatedAt > seenAt;
+    seenAt = Math.max(seenAt, dataUpdatedAt);
+    if (codeOf(error) === 'unauthenticated' || (isNews && !onSeen(data))) stop();
+  });
   return stop;
 }

@@ -64,6 +64,8 @@ const settings = z.object({
   DESIGN_PAGE: z.enum(['0', '1']).default('0'),
   /** Seconds for which a process that was told to stop still takes requests, until the balancer has noticed. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(3),
+  /** Seconds for which a connection without a request stays open: longer than the balancer in front keeps it. */
+  KEEP_ALIVE_SECONDS: z.coerce.number().min(1).max(900).default(75),
   /** Seconds for which a service that fails is left alone, before one call tries again. */
   BREAKER_SECONDS: z.coerce.number().min(0.1).max(60).default(5),
   /** Header in which the edge puts the client's address, overwriting what the client sent. The rate of guests is limited by it. */

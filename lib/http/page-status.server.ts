@@ -13,7 +13,7 @@ const responses = () =>
   sharedInProcess('page-responses', () => new AsyncLocalStorage<ServerResponse>());
 
 /** Calls `run`, in which {@link setPageStatus} changes this response. For requests of documents. */
-export const withPageResponse = (response: ServerResponse, run: () => void): void =>
+export const withPageResponse = <Result>(response: ServerResponse, run: () => Result): Result =>
   responses().run(response, run);
 
 /**

@@ -1,8 +1,9 @@
 'use client';
-import { useRouter, useSearchParams } from 'next/navigation';
+import { useRouter } from 'next/navigation';
 import type { ComponentProps, MouseEvent, SyntheticEvent } from 'react';
 import { keepStripped } from './keep-stripped';
 import { markMove } from './mark-move';
+import { useIsStripped } from './use-is-stripped';
 
 /** The anchor that an event is about; null for one that leaves the product, or the page to the browser by its target. */
 function anchorOf({ target }: SyntheticEvent): HTMLAnchorElement | null {
@@ -49,7 +50,7 @@ export function useLinkEvents() {
 
 /** `stripped=true` stays on internal addresses while the page has it (SH-09). */
 export function useKeepStripped(): (href: string) => string {
-  const isStripped = useSearchParams().get('stripped') === 'true';
+  const isStripped = useIsStripped();
   return (href) => keepStripped(href, isStripped);
 }
 

@@ -3,13 +3,14 @@ import { usePathname, useRouter as useNextRouter, useSearchParams } from 'next/n
 import { useMemo } from 'react';
 import { keepStripped } from './keep-stripped';
 import { markMove } from './mark-move';
+import { useIsStripped } from './use-is-stripped';
 
 export { usePathname, useSearchParams };
 
 /** Next's router; `stripped=true` stays on every address it goes to (SH-09). */
 export function useRouter() {
   const router = useNextRouter();
-  const isStripped = useSearchParams().get('stripped') === 'true';
+  const isStripped = useIsStripped();
   return useMemo(
     () => ({
       push: (href: string) => {

@@ -1,8 +1,7 @@
 import 'server-only';
 /** The orderly stop of the process. */
-import { subscribe } from 'node:diagnostics_channel';
-import { Server, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { log } from './log.server';
 import { sharedInProcess } from './shared-in-process.server';
 
@@ -20,61 +19,58 @@ export const isDraining = (): boolean => drain.isDraining;
 /** Called when the process ends what would never end by itself: streams of events. */
 export const onDrain = (end: () => void): void => void drain.endings.add(end);
 
+type Drain = {
+  /** For so long after SIGTERM requests are still taken. */
+  acceptMs: number;
+  /** Called when the last connection has ended, before the process exits. */
+  close: () => Promise<void>;
+};
+
 /**
- * On SIGTERM readiness fails first, requests are still taken for `acceptMs`, then Next closes its listener and waits
- * for those under way. Next's own handler is replaced, because it closes at once.
+ * On SIGTERM readiness fails first, requests are still taken for `acceptMs`, then the listener closes and requests under
+ * way are finished. SIGINT, which a person sends, waits for no balancer.
  */
-export function drainOnStop(acceptMs: number): void {
-  const closeIdle = watchConnections();
-  const closers = process.listeners('SIGTERM');
-  process.removeAllListeners('SIGTERM');
-  process.once('SIGTERM', () => {
+export function drainOnStop(server: Server, { acceptMs, close }: Drain): void {
+  const closeIdle = watchConnections(server);
+  const end = () => {
+    for (const endStream of drain.endings) endStream();
+    server.close(() => void close().finally(() => process.exit(0)));
+    closeIdle();
+    setInterval(closeIdle, closeIdleMs).unref();
+  };
+  const stop = (signal: NodeJS.Signals) => {
+    if (drain.isDraining) process.exit(1);
     drain.isDraining = true;
     log.info({ event: 'draining' });
     setTimeout(() => process.exit(1), hardStopMs).unref();
-    setTimeout(() => {
-      if (closers.length === 0) process.exit(0);
-      for (const end of drain.endings) end();
-      for (const close of closers) close.call(process, 'SIGTERM');
-      setInterval(closeIdle, closeIdleMs).unref();
-    }, acceptMs);
-    process.once('SIGTERM', () => process.exit(1));
-  });
-  // Next closes its listener; here too nobody may hold it open.
-  process.once('SIGINT', () => {
-    drain.isDraining = true;
-    for (const end of drain.endings) end();
-    setInterval(closeIdle, closeIdleMs).unref();
-  });
+    if (signal === 'SIGINT') end();
+    else setTimeout(end, acceptMs);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/** Stops at once, for development: the connections of hot reload never end by themselves. */
+export function exitOnStop(close: () => Promise<void>): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void close().finally(() => process.exit(0)));
 }
 
 /**
- * From the moment of the stop each answer ends its connection, or a balancer would go on using it. What is returned
- * ends the connections that wait for a request, also for their first, which Node does not count as idle.
- * Next makes the server; Node tells of it, its connections and requests on these channels.
+ * From the moment of the stop each answer ends its connection, or a balancer would go on using it. Returns what ends
+ * the connections that wait for a request, also for their first, which Node does not count as idle.
  */
-function watchConnections(): () => void {
-  const servers = new Set<Server>();
+function watchConnections(server: Server): () => void {
   const sockets = new Set<Socket>();
-  subscribe('net.server.socket', (message) => {
-    if (!isWith(message, 'socket') || !(message.socket instanceof Socket)) return;
-    const { socket } = message;
+  server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  subscribe('http.server.request.start', (message) => {
-    if (isWith(message, 'server') && message.server instanceof Server) servers.add(message.server);
-    if (!drain.isDraining || !isWith(message, 'response')) return;
-    if (message.response instanceof ServerResponse) message.response.shouldKeepAlive = false;
+  server.prependListener('request', (_, response) => {
+    if (drain.isDraining) response.setHeader('connection', 'close');
   });
   return () => {
-    for (const server of servers) server.closeIdleConnections();
+    server.closeIdleConnections();
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   };
 }
-
-const isWith = <Name extends string>(
-  message: unknown,
-  name: Name,
-): message is Record<Name, unknown> =>
-  typeof message === 'object' && message !== null && name in message;

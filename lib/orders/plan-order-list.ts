@@ -1,7 +1,7 @@
 /** Which orders the list shows: its tab, page and search, as they stand in the address (OR-01). Pure. */
 import { route } from '@/lib/config/routes';
 import type { OrderListItemDto } from '@/lib/contracts/orders';
-import { fold } from '@/lib/contracts/fold';
+import { normaliseForSearch } from '@/lib/contracts/normalise-for-search';
 import { splitOrders } from './split-orders';
 
 export const orderTabs = ['inProgress', 'history'] as const;
@@ -62,12 +62,12 @@ function matching(
   ofArticle: ReadonlySet<string>,
 ): readonly OrderListItemDto[] {
   if (search === '') return orders;
-  const needle = fold(search);
+  const needle = normaliseForSearch(search);
   return orders.filter(
     ({ superOrderCode, products }) =>
       ofArticle.has(superOrderCode) ||
       [superOrderCode, ...products.map(({ title }) => title ?? '')].some((text) =>
-        fold(text).includes(needle),
+        normaliseForSearch(text).includes(needle),
       ),
   );
 }

@@ -22,8 +22,8 @@ export type PageRequestOptions = {
 
 /** The query client is no part of the first load: what the server has painted needs none. */
 export const loadQueries = () =>
-  (client ??= import('./query-client').then(
-    ({ createQueryClient }) => (client = createQueryClient()),
+  (client ??= import('@/lib/http/query-client').then(
+    ({ getQueryClient }) => (client = getQueryClient()),
     () => {
       // The next request tries anew.
       client = null;
@@ -35,11 +35,6 @@ let client: QueryClient | Promise<QueryClient> | null = null;
 
 /** Requests of the grid that may be under way at once; a browser opens six connections to a host. */
 const parallel = 4;
-
-/** What may go well a moment later. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  ['offline', 'timeout', 'unavailable', 'badAnswer', 'internal'].includes(error.code);
 
 export class PageRequests {
   /** Pages that could not be had, and why; the grid waits with them until they are taken out. */
@@ -144,9 +139,6 @@ export class PageRequests {
           queryFn: ({ signal }) => ask(key, signal),
           // The list keeps the photos itself, and fewer of them.
           gcTime: 0,
-          networkMode: 'always',
-          retry: (failures, error) => failures < 1 && isPassing(error),
-          retryDelay: 400,
         });
       });
       if (!photos || request.isEnded) return;

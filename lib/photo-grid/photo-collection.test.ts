@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { getQueryClient } from '@/lib/http/query-client';
 import { monthPageSize } from '@/lib/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
 import type { Section, SectionKey } from './photo-list';
@@ -47,7 +48,7 @@ function serviceWith(
   return Object.assign(service, { list });
 }
 
-const queries = new QueryClient();
+const queries = getQueryClient();
 afterEach(() => queries.clear());
 
 const ids = (name: string, count: number) =>

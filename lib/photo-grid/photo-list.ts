@@ -52,6 +52,8 @@ export type PhotoList = {
   remove(positions: readonly PhotoPosition[] | 'all'): () => void;
   /** Shows photos otherwise at once, as far as they are loaded; the service is told by who calls. */
   patch(ids: readonly string[], change: (photo: PhotoView) => PhotoView): void;
+  /** Fetches what the first request would have to wait for; once the first paint is over. */
+  prepare?(): void;
   /** Asks for the counts anew and forgets the sections whose photos may have changed. */
   refresh(): Promise<void>;
   /** Told after each change of sections or photos; returns the function that unsubscribes. */

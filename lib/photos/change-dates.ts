@@ -1,6 +1,5 @@
 /** New dates for photos: what is asked for, sent in batches, and how it is taken back. No React. */
 import { addHours, getDaysInMonth } from 'date-fns';
-import type { KnownDatesReply } from './schema';
 import type { DateChange, KnownDate, NewDate } from '@/lib/contracts/photo-date-changes';
 import { photoBatchSize } from '@/lib/contracts/limits';
 import { firstPhotoYear, latestByHand } from '@/lib/contracts/photo-dates';
@@ -116,10 +115,4 @@ export async function changeDates(changes: readonly DateChange[]): Promise<Dates
     }
   }
   return outcome;
-}
-
-/** The present dates of photos; those that are gone are left out. Rejects with ApiError. */
-export async function readDates(photoIds: readonly string[]): Promise<KnownDatesReply['photos']> {
-  const { call, photosApi } = await loadApi();
-  return (await call(photosApi.getDates, { body: { photoIds } })).photos;
 }

@@ -13,14 +13,9 @@ async function purge(photoIds: readonly string[]): Promise<readonly string[]> {
   return (await call(photosApi.purge, { body: { photoIds } })).failed;
 }
 
-/**
- * A page of Recently deleted. Rejects with ApiError.
- *
- * @param limit `deletedPageSize` to show it, `photoPageSize` to go through all pages
- */
-export async function readDeletedPage(cursor: string | null, limit: number): Promise<DeletedReply> {
+async function readDeletedPage(cursor: string | null): Promise<DeletedReply> {
   const { call, photosApi } = await loadApi();
-  return call(photosApi.listDeleted, { query: { cursor, limit } });
+  return call(photosApi.listDeleted, { query: { cursor, limit: photoPageSize } });
 }
 
 export type DeletedChange = 'restore' | 'purge';
@@ -42,10 +37,7 @@ async function idsOf(
   let cursor: string | null = null;
   do {
     signal.throwIfAborted();
-    const page: Awaited<ReturnType<typeof readDeletedPage>> = await readDeletedPage(
-      cursor,
-      photoPageSize,
-    );
+    const page: DeletedReply = await readDeletedPage(cursor);
     const selected = page.photos.filter((photo) => isDeletedSelected(selection, photo));
     ids.push(...selected.map(({ id }) => id));
     cursor = page.cursor;

@@ -222,7 +222,6 @@ type LibraryRequest = {
   density: Density;
   isEarlierShown: boolean;
   search: string;
-  isStripped: boolean;
 };
 
 /**
@@ -236,18 +235,16 @@ export async function readLibraryRequest(
 ): Promise<LibraryRequest> {
   const jar = await cookies();
   const sort = toPhotoSort(given['sort'], jar.get(sortCookie)?.value);
-  const isStripped = given['stripped'] === 'true';
   const query = new URLSearchParams();
   if (given['sort'] === sortNameOf(sort)) query.set('sort', sortNameOf(sort));
   const filter = toFilter(given[filterParameter]);
   if (filter) query.set(filterParameter, filterText(filter));
-  if (isStripped) query.set('stripped', 'true');
+  if (given['stripped'] === 'true') query.set('stripped', 'true');
   if (uploadUrl !== null) query.set('uploadUrl', uploadUrl);
   return {
     sort: { ...sort, filter },
     density: toDensity(jar.get(densityCookie)?.value),
     isEarlierShown: toEarlier(jar.get(earlierCookie)?.value),
     search: query.size > 0 ? `?${query}` : '',
-    isStripped,
   };
 }

@@ -1,5 +1,5 @@
 /** What the search of the library suggests for what is typed. Pure. */
-import { fold } from '@/lib/contracts/fold';
+import { normaliseForSearch } from '@/lib/contracts/normalise-for-search';
 import { photoDates } from '@/lib/photo-grid/photo-dates';
 import type { SectionKey } from '@/lib/photo-grid/photo-list';
 import { filterText, longestFilter, type PhotoFilter, toFilter } from './filter';
@@ -71,9 +71,9 @@ export function suggest(typed: string, library: Library): Suggestion[] {
   const { locale, texts } = library;
   const text = typed.trim().slice(0, longestFilter);
   if (text === '') return few(known(library), mostYears, 0);
-  const wanted = fold(text).split(/\s+/);
+  const wanted = normaliseForSearch(text).split(/\s+/);
   const matches = known(library).filter(({ filter, label }) => {
-    const parts = fold(`${label} ${filterText(filter)}`).split(/\s+/);
+    const parts = normaliseForSearch(`${label} ${filterText(filter)}`).split(/\s+/);
     return wanted.every((begin) => parts.some((part) => part.startsWith(begin)));
   });
   const name: PhotoFilter = { kind: 'name', name: text };
@@ -85,7 +85,7 @@ export function suggest(typed: string, library: Library): Suggestion[] {
 
 /** What Enter means without a choice: what is called exactly so, else what an address of that text would mean. */
 export function filterTyped(typed: string, library: Library): PhotoFilter | null {
-  const text = fold(typed.trim());
-  const exact = known(library).find(({ label }) => fold(label) === text);
+  const text = normaliseForSearch(typed.trim());
+  const exact = known(library).find(({ label }) => normaliseForSearch(label) === text);
   return exact?.filter ?? toFilter(typed);
 }

@@ -8,8 +8,8 @@ import { addressOf } from '@/lib/http/endpoint';
 import { maxUploadBytes } from '@/lib/contracts/limits';
 import { wireId } from '@/lib/contracts/wire';
 import { AppError } from '@/lib/http/errors';
+import { bodyOf } from '@/lib/http/node-request.server';
 import { type Caller, streamToUpstream } from '@/lib/http/upstream.server';
-import { bodyOf } from '@/lib/http/raw-body.server';
 
 const offsetStream = 'application/offset+octet-stream';
 

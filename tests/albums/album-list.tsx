@@ -60,7 +60,7 @@ export const list = (start: AlbumListStart, areSharedShown = true, search = '') 
   <main>
     <h1 tabIndex={-1}>My photos</h1>
     <h2>Your albums</h2>
-    <AlbumList {...{ start, areSharedShown, search }} timeZone="Europe/London" />
+    <AlbumList {...{ start, areSharedShown, search }} />
   </main>
 );
 export const names = () =>

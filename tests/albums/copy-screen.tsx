@@ -4,11 +4,11 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import '@/components/albums/copy-dialog';
 import '@/components/ui/toast-viewport';
-import { CopyAction } from '@/components/albums/copy-action';
-import { SelectionBar } from '@/components/photo-grid/selection-bar';
+import { CopyToAlbum } from '@/components/albums/copy-to-album';
 import type { AlbumView } from '@/lib/albums/schema';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { createMemoryList } from '@/tests/photos/memory-list';
+import { Bar } from '@/tests/photos/surface';
 import { messagesOf } from '@/tests/support/messages';
 import { render } from '@/tests/support/render';
 
@@ -113,12 +113,7 @@ export function showBar(count: number, except: string | null = null) {
   const view = render(
     <main>
       <h1 tabIndex={-1}>{'Photos'}</h1>
-      <SelectionBar
-        {...{ list, selection }}
-        onDelete={() => {}}
-        fetchUrl={() => Promise.reject(new Error('not asked for'))}
-        actions={<CopyAction label="Copy to album" owner="anna" except={except} />}
-      />
+      <Bar {...{ list, selection }} albumId={except} actions={[CopyToAlbum]} />
     </main>,
   );
   /** Navigates to another page, which shows the same toasts. */

@@ -5,9 +5,9 @@ import { Hono } from 'hono';
 import { openTestDatabase } from './test-database';
 import { readEnvironment } from '../../backend/platform/environment';
 import type { AppEnv } from '../../backend/platform/http/create-app';
+import type { Service } from '../../backend/platform/http/service';
 import { openDisk } from '../../backend/platform/disk';
 import type { BackendContext } from '../../backend/shared/context';
-import { services } from '../../backend/app';
 import { revokeGrant } from '../../backend/platform/oidc/grants';
 import { artifacts } from '../../backend/platform/oidc/tables';
 import { signTestToken, testGrant } from './sign-test-token';
@@ -16,6 +16,43 @@ import { createPushSockets } from '../../backend/shared/push/push-sockets';
 import { openStorage } from '../../backend/shared/storage/open-storage';
 
 const origin = 'http://localhost:4000';
+
+/** Services that suites call. Loading all of them takes half a second a suite: each is loaded when it is first called. */
+const services = {
+  chat: async () => (await import('../../backend/services/chat/service')).chatService,
+  customers: async () => (await import('../../backend/app')).customersService,
+  delivery: async () => (await import('../../backend/services/delivery/service')).deliveryService,
+  downloads: async () =>
+    (await import('../../backend/services/downloads/service')).downloadsService,
+  experiments: async () =>
+    (await import('../../backend/services/experiments/service')).experimentsService,
+  exports: async () => (await import('../../backend/services/exports/service')).exportsService,
+  invoices: async () => (await import('../../backend/services/invoices/service')).invoicesService,
+  media: async () => (await import('../../backend/services/media/service')).mediaService,
+  'online-books': async () =>
+    (await import('../../backend/services/widgets/online-book')).onlineBooksService,
+  orders: async () => (await import('../../backend/services/orders/service')).ordersService,
+  'payment-provider': async () =>
+    (await import('../../backend/services/payments/provider-service')).paymentProviderService,
+  photos: async () => (await import('../../backend/services/photos/service')).photosService,
+  postcodes: async () =>
+    (await import('../../backend/services/postcodes/service')).postcodesService,
+  products: async () => (await import('../../backend/services/products/service')).productsService,
+  projects: async () => (await import('../../backend/services/projects/service')).projectsService,
+  reorder: async () => (await import('../../backend/services/reorder/service')).reorderService,
+  retention: async () =>
+    (await import('../../backend/services/retention/service')).retentionService,
+  'shared-albums': async () =>
+    (await import('../../backend/services/shared-albums/service')).sharedAlbumsService,
+  storage: async () => (await import('../../backend/services/storage/service')).storageService,
+  'temp-selections': async () =>
+    (await import('../../backend/services/temp-selections/service')).tempSelectionsService,
+  uploads: async () => (await import('../../backend/services/uploads/service')).uploadsService,
+  vouchers: async () => (await import('../../backend/services/vouchers/service')).vouchersService,
+  widgets: async () => (await import('../../backend/services/widgets/service')).widgetsService,
+} satisfies Record<string, () => Promise<Service<BackendContext>>>;
+
+export type ServiceName = keyof typeof services;
 
 type Request = {
   method?: string;
@@ -28,7 +65,7 @@ type Request = {
   channel?: string;
 };
 
-/** Opens all services with a separate database and a clock that a test can set. */
+/** Opens the services that a suite calls, with a separate database and a clock that a test can set. */
 export async function openServiceHarness(
   start = '2026-11-21T10:00:00Z',
   settings: Pick<BackendContext, 'exportChunkBytes' | 'clientAddressHeader'> = {},
@@ -53,9 +90,20 @@ export async function openServiceHarness(
     listSessions: async () => [],
     ...settings,
   };
-  const app = new Hono<AppEnv>();
-  for (const service of services) service.mount(app, context);
-  const bases = new Map(services.map(({ name, base }) => [name, base]));
+  const mounted = new Map<ServiceName, Promise<{ app: Hono<AppEnv>; base: string }>>();
+
+  async function mount(name: ServiceName) {
+    const service = await services[name]();
+    const app = new Hono<AppEnv>();
+    service.mount(app, context);
+    return { app, base: service.base };
+  }
+
+  function mountOnce(name: ServiceName) {
+    const service = mounted.get(name) ?? mount(name);
+    mounted.set(name, service);
+    return service;
+  }
 
   const tokens = new Map<string, Promise<string>>();
   function tokenOf(sub: string, channel = 'albora-nl'): Promise<string> {
@@ -66,9 +114,12 @@ export async function openServiceHarness(
     return token;
   }
 
-  async function call(service: string, path: string, request: Request = {}): Promise<Response> {
-    const base = bases.get(service);
-    if (base === undefined) throw new Error(`no service ${service}`);
+  async function call(
+    service: ServiceName,
+    path: string,
+    request: Request = {},
+  ): Promise<Response> {
+    const { app, base } = await mountOnce(service);
     const token = request.as && (await tokenOf(request.as, request.channel));
     return app.request(base + path, {
       method: request.method ?? 'GET',

@@ -6,8 +6,7 @@ const server = createServer((request, response) => {
   const delayMs = request.url === '/slow' ? 500 : 0;
   setTimeout(() => response.end('done'), delayMs);
 });
-process.on('SIGTERM', () => server.close(() => process.exit(0)));
-drainOnStop(Number(process.argv[2]));
+drainOnStop(server, { acceptMs: Number(process.argv[2]), close: async () => undefined });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   if (typeof address === 'object') process.stdout.write(`${address?.port}\n`);

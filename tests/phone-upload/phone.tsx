@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { PhonePage } from '@/components/phone-upload/phone-page';
+import '@/components/phone-upload/phone-sending';
 import type { SessionReply } from '@/lib/phone-upload/schema';
 import { render } from '@/tests/support/render';
 import { jpeg, setUpUploads } from '@/tests/uploads/import-page';

@@ -3,13 +3,22 @@ import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { render } from '@/tests/support/render';
 import '@/components/ui/dialog-panel';
-import { SelectionBar } from '@/components/photo-grid/selection-bar';
+import { DownloadAction } from '@/components/photo-grid/download-action';
+import { PhotoActionButton } from '@/components/photo-grid/photo-action';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { fetchPhotoUrl } from '@/lib/photos/photo-addresses';
 import { createMemoryList, withholdIds } from './memory-list';
+import { Bar } from './surface';
 
 export const onDelete = jest.fn();
 beforeEach(() => onDelete.mockClear());
+
+const Download = () => <DownloadAction fetchUrl={fetchPhotoUrl} />;
+const Delete = () => (
+  <PhotoActionButton icon="trash" onClick={onDelete}>
+    {'Delete'}
+  </PhotoActionButton>
+);
 
 export function show(count = 120) {
   const list = createMemoryList([{ key: '2026-03', count }]);
@@ -18,7 +27,7 @@ export function show(count = 120) {
   const { user } = render(
     <main>
       <input aria-label={'Search'} />
-      <SelectionBar {...{ list, selection, onDelete }} fetchUrl={fetchPhotoUrl} />
+      <Bar {...{ list, selection, onDelete }} actions={[Download, Delete]} />
     </main>,
   );
   /** Selects photos that are not loaded; the returned function delivers their ids. */

@@ -14,7 +14,6 @@ const counts = [
   { key: '2026-05', count: 2 },
   { key: '2026-04', count: 2 },
 ];
-const caption = { locale: 'en-GB', timeZone: 'Europe/London', created: 'Date uploaded' };
 const photosOf = (section: string) => [0, 1].map((at) => photoView(`${section}-${at}`));
 
 /** Resolves to the address of a photo in full size. */
@@ -72,7 +71,6 @@ export function show(
         <ViewerOverlay
           list={list}
           position={position}
-          caption={caption}
           fetchUrl={fetchPhotoUrl}
           fetchFullSize={fetchFullSize}
           onMove={(next) => goTo(next, () => setPosition(next))}

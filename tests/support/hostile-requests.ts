@@ -1,7 +1,7 @@
 /** Generates hostile requests for all route handlers. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import * as fc from 'fast-check';
+import * as z from 'zod';
+import type { Endpoint } from '@/lib/http/endpoint';
 
 const texts = [
   '', ' ', '0', '-1', '1.5', '1e309', 'NaN', 'Infinity', '9007199254740993', 'null', 'undefined', 'true', '[]', '{}',
@@ -24,23 +24,22 @@ const id = fc.oneof(
   { arbitrary: text, weight: 1 },
 );
 
-/**
- * Names of fields and parameters of a route handler, read from its source and its direct imports, so that the names of
- * a new handler are used automatically.
- */
-export function namesIn(file: string): string[] {
-  const own = readFileSync(file, 'utf8');
-  const imported = [...own.matchAll(/from '@\/(lib\/[^']+)'/g)].map(
-    ([, name = '']) => `${name}.ts`,
+type JsonSchema = { properties?: Record<string, unknown> };
+
+/** Names of all properties of a JSON schema, at any depth. */
+function propertiesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {} }: JsonSchema = schema;
+  return [...Object.keys(properties), ...Object.values(schema).flatMap(propertiesIn)];
+}
+
+/** Names that an endpoint reads from query and body, by its definition. */
+export function namesOf({ query, body }: Endpoint): string[] {
+  const options = { io: 'input', unrepresentable: 'any' } as const;
+  const schemas = [query, body].flatMap((schema) =>
+    schema ? z.toJSONSchema(schema, options) : [],
   );
-  const sources = [own, ...imported.map((name) => readFileSync(path.resolve(name), 'utf8'))];
-  const schemas = sources.filter((source) => source.includes('z.'));
-  const names = schemas.flatMap((source) =>
-    [...source.matchAll(/\b([a-zA-Z_]\w*): (?:z\.|\w+(?:,|Dto|\.optional))/g)].map(
-      ([, name = '']) => name,
-    ),
-  );
-  return [...new Set(['id', 'page', ...names])];
+  return [...new Set(['id', 'page', ...schemas.flatMap(propertiesIn)])];
 }
 
 const deep = (depth: number): string => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);

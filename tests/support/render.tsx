@@ -5,6 +5,7 @@ import {
   type RenderHookOptions,
   type RenderOptions,
 } from '@testing-library/react';
+import { notifyManager } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import {
@@ -15,7 +16,12 @@ import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { DraftOwnerProvider } from '@/components/form/draft-owner';
 import { ToastProvider } from '@/components/ui/toast';
+import { getQueryClient } from '@/lib/http/query-client';
 import { messagesOf } from './messages';
+
+// A change of the query cache is drawn inside the `act` that made it; no test finds what another one has read.
+notifyManager.setScheduler((notify) => notify());
+afterEach(() => getQueryClient().clear());
 
 type Page = {
   locale?: string;

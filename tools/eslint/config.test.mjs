@@ -55,7 +55,6 @@ test.each([
   ['app/page.tsx', 'export default function Page() { return null; }'],
   ['app/error.tsx', "'use client';\nexport default function Problem() { return null; }"],
   ['lib/http/api-client.ts', 'export const call = () => fetch("/a");'],
-  ['app/healthz/route.ts', 'export function GET() { return new Response("ok"); }'],
 ])('%s has its exception', async (file, code) => {
   expect(await rulesFor(file, code)).toEqual([]);
 });

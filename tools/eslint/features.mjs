@@ -37,6 +37,7 @@ export const features = {
   ],
   payment: [],
   'photo-exports': ['photos'],
+  'photo-library': ['albums', 'flags', 'photos', 'prints', 'shared-albums'],
   'phone-upload': ['experiments', 'flags', 'uploads'],
   photos: ['flags', 'uploads'],
   prints: ['flags'],

@@ -7,17 +7,14 @@ const methods = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
 export const handlerFactory = {
   meta: {
     type: 'problem',
-    schema: [
-      { type: 'object', properties: { except: { type: 'object' } }, additionalProperties: false },
-    ],
-    defaultOptions: [{ except: {} }],
+    schema: [],
     messages: {
       bare: '{{name}} must be `handle(…)` from lib/route-handlers/handler.server: without it there is no CSRF guard, session or error mapping.',
     },
   },
   create(context) {
     const file = repoPath(context);
-    if (!/^app\/(.*\/)?route\.ts$/.test(file) || file in context.options[0].except) return {};
+    if (!/^app\/(.*\/)?route\.ts$/.test(file)) return {};
     let factory = null;
     const report = (node, name) => context.report({ node, messageId: 'bare', data: { name } });
     return {

@@ -5,10 +5,8 @@ const file = 'app/api/orders/route.ts';
 const bring = "import { handle } from '@/lib/route-handlers/handler.server';\n";
 
 testRule('handler-factory', handlerFactory, {
-  options: [{ except: { 'app/healthz/route.ts': 'says only that the process lives' } }],
   allowed: [
     [file, `${bring}export const GET = handle({});\nexport const dynamic = 'force-dynamic';`],
-    ['app/healthz/route.ts', 'export function GET() {}'],
     ['lib/orders/queries.server.ts', 'export function GET() {}'],
   ],
   refused: [

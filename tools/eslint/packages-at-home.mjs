@@ -24,7 +24,7 @@ const rules = [
   },
   {
     package: /^(node:https?|undici(\/.*)?)$/,
-    home: /^(lib\/(http|observability)|backend|bench|e2e|scripts|tests|tools)\//,
+    home: /^(lib\/(admission|http|observability)|backend|bench|e2e|scripts|tests|tools)\//,
     tests: true,
     say: 'Call services through lib/http/upstream.server.ts, our own route handlers through lib/http/api-client.ts.',
   },

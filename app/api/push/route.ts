@@ -1,6 +1,13 @@
+import { streamHeaders } from '@/lib/push/event-stream.server';
 import { pushLinks } from '@/lib/push/links';
-import { openEvents } from '@/lib/push/stream-handler.server';
+import { pushHub } from '@/lib/push/push-hub.server';
 import { handle } from '@/lib/route-handlers/handler.server';
 
-/** Streams are answered before Next, where they cost less. This file answers addresses with a query. */
-export const GET = handle(pushLinks.events, openEvents);
+/** A tab that reconnects names the last event that it received. */
+export const GET = handle(
+  pushLinks.events,
+  async ({ request, session }) =>
+    new Response(pushHub().open(session, request.headers.get('last-event-id')), {
+      headers: streamHeaders,
+    }),
+);

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a template is made once, also for two who ask at once, and copied each time', async () => {
+test('a template is made once, also for two simultaneous requests, and copied each time', async () => {
   let made = 0;
   const copy = (name: string) =>
     copyTemplate(path.join(folder, 'template'), path.join(folder, name), async (fresh) => {
@@ -25,7 +25,7 @@ test('a template is made once, also for two who ask at once, and copied each tim
   expect((await readdir(folder)).sort()).toEqual(['one', 'template', 'three', 'two']);
 });
 
-test('the hash changes with a name, a content and a file that comes, and with nothing else', async () => {
+test('the hash changes with a name, a content or an added file, and with nothing else', async () => {
   const file = (name: string) => path.join(folder, name);
   await mkdir(file('below'));
   await writeFile(file('below/a'), 'a');

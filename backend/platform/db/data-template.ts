@@ -10,7 +10,7 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** SHA-256 in hex of files and of all files below folders, by their paths and contents. */
+/** SHA-256 in hex over the paths and contents of files and of all files in folders. */
 export async function hashFiles(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const start of paths) {
@@ -25,16 +25,16 @@ export async function hashFiles(paths: readonly string[]): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The database is a thousand files: the system's own command copies them in a third of the time that Node takes. */
+/** The database has a thousand files: `cp` copies them in a third of the time that Node needs. */
 const copyFolder = (from: string, to: string) =>
   process.platform === 'win32'
     ? cp(from, to, { recursive: true })
     : promisify(execFile)('cp', ['-R', `${from}/.`, to]).then(() => undefined);
 
 /**
- * Fills the new folder `dataDir` with a copy of the folder `template`, which `make` fills where it does not exist yet.
- * A copy takes a small part of the time that migrating and seeding do. Two may make the template at once:
- * each in a folder of its own, and the first to rename wins.
+ * Fills the new folder `dataDir` with a copy of the folder `template`, which `make` creates if it does not exist.
+ * Copying is much faster than migrating and seeding. If two processes create the template at once, each uses its own
+ * folder and the first rename wins.
  */
 export async function copyTemplate(
   template: string,
@@ -42,10 +42,10 @@ export async function copyTemplate(
   make: (folder: string) => Promise<void>,
 ): Promise<void> {
   if (!(await exists(template))) {
-    const fresh = `${template}-${randomUUID()}`;
-    await mkdir(fresh, { recursive: true });
-    await make(fresh);
-    await rename(fresh, template).catch(() => rm(fresh, { recursive: true, force: true }));
+    const draft = `${template}-${randomUUID()}`;
+    await mkdir(draft, { recursive: true });
+    await make(draft);
+    await rename(draft, template).catch(() => rm(draft, { recursive: true, force: true }));
   }
   await copyFolder(template, dataDir);
 }

@@ -9,43 +9,43 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Client, Pool } from 'pg';
 import { lockFolder } from './folder-lock';
 
-/** The one database type of all services: the embedded PGlite or a real PostgreSQL, the same dialect. */
+/** Database type of all services: embedded PGlite or PostgreSQL, with the same dialect. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export type OpenDatabase = { db: Database; close: () => Promise<void> };
 
 type Options = {
-  /** A PostgreSQL; wins over `dataDir`. */
+  /** URL of a PostgreSQL server; used instead of `dataDir`. */
   databaseUrl?: string;
-  /** Folder of the embedded database; in memory without one. */
+  /** Folder of the embedded database; in memory if absent. */
   dataDir?: string;
-  /** What has to be there before anybody uses the database, done by one process at a time. */
+  /** Fills the database before it is used; only one process at a time runs it. */
   prepare?: (db: Database) => Promise<unknown>;
-  /** Told of connections that end by themselves, which the next statement replaces. */
+  /** Called when a connection ends by itself. The next statement opens a new one. */
   onConnectionLost?: (error: Error) => void;
 };
 
-/** Relative to the repository's root, where every command of it is started. */
+/** Relative to the repository's root, where all commands start. */
 const migrations = { migrationsFolder: 'backend/platform/db/migrations' };
 
-/** The embedded database would take 128 MB for its page cache alone; a shop window's worth of rows needs little. */
+/** The default page cache of the embedded database takes 128 MB; the demo data needs much less. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
-/** Any number that no other program in the same database takes for its lock. */
+/** Arbitrary number of the advisory lock; no other program in the same database may use it. */
 const preparationLock = 5_081_934;
 
-/** Callers give up after ten seconds: what takes longer only keeps a connection from others. */
+/** Callers give up after ten seconds, so a longer statement only blocks a connection. */
 const limits = {
   connectionTimeoutMillis: 3_000,
   statement_timeout: 15_000,
-  /** On this side, where the server or the network has gone silent. */
+  /** Time-out of the client, for a server or network that does not answer at all. */
   query_timeout: 20_000,
   idle_in_transaction_session_timeout: 30_000,
 };
 
 /**
- * Opens the database, brings its tables up to date and prepares it.
- * Rejects when the database cannot be reached, a migration fails, or another process uses the embedded database.
+ * Opens the database, runs the migrations and `prepare`. Rejects when the database cannot be reached, a migration
+ * fails, or another process uses the embedded database.
  */
 export function openDatabase(options: Options = {}): Promise<OpenDatabase> {
   return options.databaseUrl
@@ -67,7 +67,7 @@ async function openEmbedded(
     await prepare?.(db);
     return { db, close };
   } catch (error) {
-    // One that never came up cannot be closed either.
+    // A database that failed to start cannot be closed either.
     await close().catch(() => {});
     throw error;
   }
@@ -77,9 +77,9 @@ async function openPostgres(
   connectionString: string,
   { prepare, onConnectionLost }: Options,
 ): Promise<OpenDatabase> {
-  // A connection of its own, without limits: a migration takes its time, and the lock ends with the connection.
+  // A separate connection without limits: a migration may take long, and the lock ends with the connection.
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {}); // The statement under way fails too, and says so.
+  client.on('error', () => {}); // The current statement fails as well and reports the error.
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [preparationLock]);
@@ -91,7 +91,8 @@ async function openPostgres(
   }
   const pool = new Pool({ connectionString, max: 10, keepAlive: true, ...limits });
   pool.on('error', (error) => onConnectionLost?.(error));
-  // One in use tells it besides failing its statement; unheard, it would end the process.
+  // A connection in use emits this error in addition to failing its statement; without a listener the process would
+  // end.
   pool.on('connect', (connection) => void connection.on('error', () => {}));
   return { db: drizzlePostgres(pool), close: () => pool.end() };
 }

@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const lockedBy = (holder: object) =>
   writeFile(path.join(folder, 'in-use-4'), JSON.stringify({ since: 'noon', ...holder }));
 
-test('check 44 a folder has one holder, and another after that has given it back', async () => {
+test('check 44 a folder has one holder, and another one after its release', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(
     new RegExp(`^The data in ${folder} is in use by process ${process.pid} on this machine since `),
@@ -26,7 +26,7 @@ test('check 44 a folder has one holder, and another after that has given it back
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-test('check 44 of many who come at once where a process was killed, one gets the folder', async () => {
+test('check 44 of many simultaneous processes one gets the folder of a killed process', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   await once(child, 'spawn');
   await lockedBy({ pid: child.pid, startedAt: 'earlier', host: hostname() });
@@ -36,19 +36,19 @@ test('check 44 of many who come at once where a process was killed, one gets the
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('check 44 a process that got the id of a killed one does not hold its folder', async () => {
+test('check 44 a process that reuses the id of a killed one does not hold its folder', async () => {
   await lockedBy({ pid: process.pid, startedAt: 'at another time', host: hostname() });
   await expect(lockFolder(folder)).resolves.toBeDefined();
 });
 
-test('what another machine may still be writing is left to the operator, who is told what to do', async () => {
+test('the lock of another machine is never taken; the operator gets instructions', async () => {
   await lockedBy({ pid: 1, startedAt: 'some time', host: 'elsewhere' });
   await expect(lockFolder(folder)).rejects.toThrow(
     `in use by process 1 on elsewhere since noon: stop it first, or remove ${folder}/in-use-4 if it is gone`,
   );
 });
 
-test('a database that could not be opened gives its folder back', async () => {
+test('a database that could not be opened releases its folder', async () => {
   const failing = openDatabase({
     dataDir: folder,
     prepare: () => Promise.reject(new Error('not today')),

@@ -10,13 +10,13 @@ const lockName = /^in-use-(\d{1,9})$/;
 type Holder = { pid: number; startedAt: string | null; host: string; since: string };
 
 /**
- * When a running process was started, as the system tells it; null when there is none with this id. Ids are used
- * again, so only both together name a process.
+ * Start time of a running process, as the operating system reports it; null if no process has this id. Process ids are
+ * reused, so only id and start time together identify a process.
  */
 async function startOf(pid: number): Promise<string | null> {
   if (process.platform === 'linux') {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    // Fields 3 and 22 of proc(5); the second, the program's name, may contain anything.
+    // Fields 3 and 22 of proc(5). The second field, the program's name, may contain any character.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state = '', ticks] = [fields[0], fields[19]];
     if (!ticks || 'ZX'.includes(state)) return null;
@@ -31,7 +31,7 @@ async function startOf(pid: number): Promise<string | null> {
   );
 }
 
-/** Whether the process may still be writing. Of another machine nothing is known, so there it may. */
+/** Whether the holder may still be writing. A process of another machine cannot be checked, so it counts as running. */
 async function isHeld({ pid, startedAt, host }: Holder): Promise<boolean> {
   if (host !== hostname()) return true;
   return startedAt !== null && (await startOf(pid)) === startedAt;
@@ -42,45 +42,47 @@ async function newest(folder: string): Promise<number> {
   return Math.max(0, ...numbers);
 }
 
-/** Null for a lock that was given back, whose file is empty, and for one that a newer one has replaced. */
+/** Null if the lock was released (its file is empty) or a newer lock has replaced it. */
 async function readHolder(file: string): Promise<Holder | null> {
   const text = await readFile(file, 'utf8').catch(() => '');
-  // Written by nobody but the function below, and never seen half written.
+  // Only `lockFolder` writes this file, and it appears complete.
   return text === '' ? null : (JSON.parse(text) as Holder);
 }
 
 /**
- * Makes this process the only one that uses the folder, until it calls what is answered, or ends, in whatever way.
- * The holder is who made the file with the highest number: a lock that its process left behind is never removed to
- * make room, it is followed by the next number, which only one can make.
- * @throws one sentence for the operator when another process has it
+ * Makes this process the only user of the folder until it calls the returned function or ends. The holder is the
+ * process that created the file with the highest number. A lock of a dead process is not removed first: the next number
+ * follows it, which only one process can create.
+ *
+ * @throws an error with one sentence for the operator if another process holds the folder
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const me: Holder = {
+  const self: Holder = {
     pid: process.pid,
     startedAt: await startOf(process.pid),
     host: hostname(),
     since: new Date().toISOString(),
   };
   const fileOf = (number: number) => path.join(folder, `in-use-${number}`);
-  // Written aside and linked: whoever sees the lock can read all of it.
+  // Write a draft and link it, so that the lock file is complete as soon as it is visible.
   const draft = path.join(folder, `in-use-draft-${randomUUID()}`);
-  await writeFile(draft, JSON.stringify(me));
+  await writeFile(draft, JSON.stringify(self));
   try {
     for (;;) {
-      const last = await newest(folder);
-      const holder = await readHolder(fileOf(last));
-      if (holder && (await isHeld(holder))) throw new Error(inUse(folder, fileOf(last), holder));
-      const mine = last + 1;
-      const isMade = await link(draft, fileOf(mine)).then(() => true, isTaken);
-      if (!isMade) continue;
-      // Who was slow may have made a number that others have taken, given back and removed meanwhile.
-      if ((await newest(folder)) !== mine) {
-        await rm(fileOf(mine), { force: true });
+      const lastNumber = await newest(folder);
+      const holder = await readHolder(fileOf(lastNumber));
+      if (holder && (await isHeld(holder)))
+        throw new Error(inUse(folder, fileOf(lastNumber), holder));
+      const ownNumber = lastNumber + 1;
+      const isCreated = await link(draft, fileOf(ownNumber)).then(() => true, isTaken);
+      if (!isCreated) continue;
+      // A slow process may create a number that others have already used, released and removed.
+      if ((await newest(folder)) !== ownNumber) {
+        await rm(fileOf(ownNumber), { force: true });
         continue;
       }
-      if (last > 0) await rm(fileOf(last), { force: true });
-      return () => writeFile(fileOf(mine), '');
+      if (lastNumber > 0) await rm(fileOf(lastNumber), { force: true });
+      return () => writeFile(fileOf(ownNumber), '');
     }
   } finally {
     await rm(draft, { force: true });

@@ -22,7 +22,7 @@ const ask = (token: string) => app.request('/', { headers: { authorization: `Bea
 const sign = (changes?: Parameters<typeof signTestToken>[2]) =>
   signTestToken({ db: opened.db, origin }, 'customer-1', changes);
 
-test('a good token names its caller', async () => {
+test('a valid token identifies its caller', async () => {
   const answer = await ask(await sign());
   expect(await answer.json()).toEqual({
     sub: 'customer-1',
@@ -47,17 +47,19 @@ test.each([
   expect((await ask(await sign(changes))).status).toBe(401);
 });
 
-test('where the provider has an origin of its own, its tokens are good and those of the other origin are not', async () => {
+test('with a separate origin of the provider, its tokens are valid and those of the other origin are not', async () => {
   const providerOrigin = 'https://login.albora.example';
-  const own = new Hono<CallerEnv>().use(requireBearer({ db: opened.db, origin, providerOrigin }));
-  own.get('/', (c) => c.body(null, 204));
+  const providerApp = new Hono<CallerEnv>().use(
+    requireBearer({ db: opened.db, origin, providerOrigin }),
+  );
+  providerApp.get('/', (c) => c.body(null, 204));
   const statusOf = async (token: string) =>
-    (await own.request('/', { headers: { authorization: `Bearer ${token}` } })).status;
+    (await providerApp.request('/', { headers: { authorization: `Bearer ${token}` } })).status;
   expect(await statusOf(await sign({ claims: { iss: `${providerOrigin}/oidc` } }))).toBe(204);
   expect(await statusOf(await sign())).toBe(401);
 });
 
-test('a token that was good is refused once it is over, also a second later than it was last sent', async () => {
+test('a token is refused after its expiry, even if it was valid a second before', async () => {
   const token = await sign({ claims: { exp: Math.floor(Date.now() / 1000) + 60 } });
   expect((await ask(token)).status).toBe(200);
   expect((await ask(token)).status).toBe(200);
@@ -70,7 +72,7 @@ test('a token that was good is refused once it is over, also a second later than
   }
 });
 
-test('of a known token nothing may be another', async () => {
+test('a cached token with any change is refused', async () => {
   const token = await sign();
   expect((await ask(token)).status).toBe(200);
   const [head, payload, signature] = token.split('.');

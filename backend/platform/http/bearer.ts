@@ -17,43 +17,44 @@ const accessTokenClaims = z.object({
   exp: z.number(),
 });
 
-/** Who calls, as the verified access token says. */
+/** The customer and sign-in of a verified access token. */
 export type Caller = {
-  /** Customer id: a service answers only with what belongs to it. */
+  /** Customer id: a service answers only with data of this customer. */
   sub: string;
   email: string;
   /** `b2b` for business accounts. */
   authMethod: string;
-  /** Channel code: each channel is a client of its own at the provider. */
+  /** Channel code; each channel is its own client at the provider. */
   channel: string;
-  /** The grant under which the token was issued: it ends when the customer signs out. */
+  /** Grant under which the token was issued. It ends when the customer signs out. */
   grantId: string;
 };
 
-/** Hono environment of routes that stand behind {@link requireBearer}. */
+/** Hono environment of routes behind {@link requireBearer}. */
 export type CallerEnv = { Variables: { caller: Caller } };
 
 type KeyOwner = {
   db: Database;
   /** Public origin of the backend. */
   origin: string;
-  /** Public origin of the identity provider, below which the issuer is; the backend's origin if left out. */
+  /** Public origin of the identity provider, which is part of the issuer. Default: the backend's origin. */
   providerOrigin?: string;
 };
 
-/** Tokens that are remembered, each with its caller and when it ends, in seconds. */
-const mostKnown = 500;
+/** Maximum number of cached tokens. */
+const maxCachedTokens = 500;
 type Verified = { caller: Caller; expires: number };
 
 /**
- * Says whose access token it is (RFC 9068: signature, type, issuer, audience, expiry), null for every other text. Expiry
- * is judged by the real time. Rejects when the keys cannot be read: that is never a sign-out.
+ * Creates a function that verifies an access token (RFC 9068: signature, type, issuer, audience, expiry) and returns
+ * its caller, or null if it is invalid. Expiry uses the real time. Rejects when the keys cannot be read, which must
+ * never look like a sign-out.
  */
 export function createTokenVerifier(context: KeyOwner): (token: string) => Promise<Caller | null> {
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
-  // A customer sends the same token for minutes, with every part of a file: its signature is worked out once.
-  // Listed in docs/caches.md.
-  const known = new Map<string, Verified>();
+  // A customer sends the same token for minutes, for example with every part of a file, so its signature is verified
+  // once. Listed in docs/caches.md.
+  const verifiedTokens = new Map<string, Verified>();
 
   async function verify(token: string, keySet: NonNullable<typeof keys>): Promise<Verified> {
     const { payload } = await jwtVerify(token, keySet, {
@@ -74,27 +75,28 @@ export function createTokenVerifier(context: KeyOwner): (token: string) => Promi
     return { caller, expires: claims.exp };
   }
 
-  function remember(name: string, verified: Verified): void {
-    const [oldest] = known.keys();
-    if (oldest !== undefined && known.size >= mostKnown) known.delete(oldest);
-    known.set(name, verified);
+  function remember(cacheKey: string, verified: Verified): void {
+    const [oldest] = verifiedTokens.keys();
+    if (oldest !== undefined && verifiedTokens.size >= maxCachedTokens)
+      verifiedTokens.delete(oldest);
+    verifiedTokens.set(cacheKey, verified);
   }
 
   return async (token) => {
-    // No token lies about in memory for longer than its request.
-    const name = createHash('sha256').update(token).digest('base64');
-    const before = known.get(name);
-    if (before && before.expires > Date.now() / 1000) return before.caller;
-    known.delete(name);
-    // Outside the catch: a database that does not answer is a 500, never a sign-out.
+    // The cache key is a hash, so that no token stays in memory longer than its request.
+    const cacheKey = createHash('sha256').update(token).digest('base64');
+    const cached = verifiedTokens.get(cacheKey);
+    if (cached && cached.expires > Date.now() / 1000) return cached.caller;
+    verifiedTokens.delete(cacheKey);
+    // Outside the catch: a database error is a 500, never a sign-out.
     keys ??= createLocalJWKSet(await loadVerificationKeys(context.db));
     const verified = await verify(token, keys).catch(() => null);
-    if (verified) remember(name, verified);
+    if (verified) remember(cacheKey, verified);
     return verified && verified.caller;
   };
 }
 
-/** Lets a request through only with a valid access token and names the caller; everything else is a 401 without detail. */
+/** Accepts a request only with a valid access token and sets `caller`; otherwise answers 401 without details. */
 export function requireBearer(context: KeyOwner): MiddlewareHandler<CallerEnv> {
   const callerOf = createTokenVerifier(context);
   return async (c, next) => {

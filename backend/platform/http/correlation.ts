@@ -4,9 +4,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { redactSecrets } from '../log/create-logger';
 
-/** Status of the reply, also where the identity provider wrote it to Node's response past the framework. */
+/** Status of the response, even if the identity provider wrote it directly to Node's response object. */
 export function responseStatus(c: Context): number {
-  const bindings = c.env as Partial<HttpBindings> | undefined; // absent when a test calls the app in process
+  // The bindings are absent when a test calls the app in process.
+  const bindings = c.env as Partial<HttpBindings> | undefined;
   const direct = c.res.headers.has('x-hono-already-sent') && bindings?.outgoing;
   return direct ? direct.statusCode : c.res.status;
 }
@@ -15,11 +16,15 @@ export const correlationHeader = 'x-correlation-id';
 
 export type CorrelationEnv = { Variables: { correlationId: string } };
 
-/** Takes the caller's correlation id or makes one, answers it, and logs the request without query, body, headers or secrets. */
+/**
+ * Accepts or creates the correlation id, returns it as a header and logs the request without query, body, headers or
+ * secrets.
+ */
 export function correlate(logger: Logger): MiddlewareHandler<CorrelationEnv> {
   return async (c, next) => {
-    const given = c.req.header(correlationHeader);
-    const correlationId = given && /^[\w-]{1,128}$/.test(given) ? given : randomUUID();
+    const requestedId = c.req.header(correlationHeader);
+    const correlationId =
+      requestedId && /^[\w-]{1,128}$/.test(requestedId) ? requestedId : randomUUID();
     const start = performance.now();
     c.set('correlationId', correlationId);
     c.header(correlationHeader, correlationId);

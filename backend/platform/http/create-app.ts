@@ -17,20 +17,23 @@ export type AppEnv = CorrelationEnv & { Bindings: HttpBindings };
 export type AppParts<Context> = {
   context: Context;
   services: readonly Service<Context>[];
-  /** The identity provider, answering below `/oidc`. */
+  /** The identity provider, mounted at `/oidc`. */
   provider: Hono<AppEnv>;
-  /** Host of the provider: it answers only there, and no service does. If left out, all answer on every host. */
+  /**
+   * Host of the provider: it answers only there, and no service does. If absent, all services and the provider answer
+   * on every host.
+   */
   providerHost?: string | undefined;
   logger: Logger;
   readiness: Readiness;
   disk: Disk;
-  /** Further fields of the answer of `/readyz`, for a monitor. */
+  /** Additional fields of the answer of `/readyz`, for monitoring. */
   notes?: Readonly<Record<string, string>>;
-  /** Present only when the control API is open: its routes, and what it wraps around every service. */
+  /** Present only when the control API is open: its routes, and the middleware around every service. */
   control?: { routes: Hono; around: (service: string, base: string) => MiddlewareHandler[] };
 };
 
-/** The whole backend as one application: identity provider, services and, where it is open, the control API. */
+/** The whole backend as one application: identity provider, services and, if it is open, the control API. */
 export function createApp<Context>({
   context,
   services,
@@ -47,13 +50,13 @@ export function createApp<Context>({
 
   app.use(async (c, next) => {
     await next();
-    // What is closed with its answer needs no time-out before the process may end.
+    // A connection that closes after its response does not delay the end of the process.
     if (readiness.isDraining()) c.header('connection', 'close');
   });
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     const status = await readiness.state();
-    // A full disk changes no status: reads still work, so a load balancer must not take the process out.
+    // A full disk does not change the status: reads still work, so a load balancer must not remove the process.
     const refuses = await refusedBy(disk);
     const body = { status, ...(refuses && { refuses }), ...notes };
     return c.json(body, status === 'ready' ? 200 : 503);
@@ -66,7 +69,7 @@ export function createApp<Context>({
     for (const layer of control?.around(name, base) ?? []) app.use(`${base}/*`, layer);
   };
   around('oidc', '/oidc');
-  // The provider reads its own bodies from the socket, with its own limit; its forms are read here.
+  // The provider reads its own bodies with its own limit; only the forms of our pages are limited here.
   for (const path of ['/oidc/interaction/*', '/oidc/password-reset', '/oidc/registration'])
     app.use(path, limit);
   app.route('/oidc', provider);
@@ -80,7 +83,7 @@ export function createApp<Context>({
   app.notFound((c) => problem(c, 404));
   const unstorable: readonly unknown[] = [sqlState.badCharacter, sqlState.badJsonCharacter];
   app.onError((error, c) => {
-    // Every HTTPException of ours has a status with a body.
+    // Our own HTTPExceptions only use status codes that allow a body.
     if (error instanceof HTTPException) return problem(c, error.status as ContentfulStatusCode);
     const state = sqlStateOf(error);
     if (unstorable.includes(state)) return problem(c, 400);
@@ -91,16 +94,17 @@ export function createApp<Context>({
   return app;
 }
 
-/** Writes that are refused for lack of space: customers' `files` below the reserve, all `writes` below the floor. */
+/**
+ * Writes that are refused for lack of disk space: `files` of customers below the reserve, all `writes` below the floor.
+ */
 async function refusedBy(disk: Disk): Promise<'files' | 'writes' | null> {
   if (!(await disk.hasRoomForRows())) return 'writes';
   return (await disk.roomForFiles()) > 0 ? null : 'files';
 }
 
-/** Seconds after which a client may try again. */
 const retryAfterSeconds = '60';
 
-/** Gives the provider's pages an origin of their own, which a script on another service's page cannot reach. */
+/** Separates the origin of the provider's pages, so that a script on another service's page cannot access them. */
 const separateHosts =
   (providerHost: string): MiddlewareHandler =>
   (c, next) => {
@@ -110,9 +114,9 @@ const separateHosts =
   };
 
 /**
- * Uploads, archives and exports are refused below the reserve of the disk, all other writes only below its floor: a
- * full disk would stop the database, and with it all reads. The identity provider may write into the space that is kept
- * free: without new access tokens customers could soon read nothing.
+ * Refuses uploads, archives and exports below the disk's reserve, and all other writes below its floor: a full disk
+ * would stop the database and all reads. The identity provider may use the reserve, because customers need new access
+ * tokens for reading.
  */
 const refuseWithoutRoom =
   <Context>(
@@ -121,7 +125,7 @@ const refuseWithoutRoom =
   ): MiddlewareHandler =>
   async (c, next) => {
     const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
-    // Deleting makes room.
+    // Deleting frees space.
     if (isRead || c.req.method === 'DELETE') return next();
     const refused = await refusedBy(disk);
     const isRefused =

@@ -4,10 +4,10 @@ import type { Database } from '../db/database';
 const databaseAnswersWithinMs = 2_000;
 
 export type Readiness = {
-  /** Whether this process should get requests, as `/readyz` answers it. */
+  /** State that `/readyz` reports: whether this process should get requests. */
   state(): Promise<'ready' | 'draining' | 'database does not answer'>;
   isDraining(): boolean;
-  /** From now on the process is about to end. */
+  /** Marks the process as about to end. */
   drain(): void;
 };
 

@@ -4,7 +4,7 @@ import { clientAddress, vouchedAddress } from './request-input';
 
 type Env = { Bindings: HttpBindings };
 
-/** What is taken for the address of a request through a proxy at 10.0.0.1. */
+/** The address that is used for a request through a proxy at 10.0.0.1. */
 async function addressOf(
   header: string | undefined,
   headers: Record<string, string>,
@@ -16,7 +16,7 @@ async function addressOf(
   return (await app.request('/', { headers }, proxied)).text();
 }
 
-test('the edge’s header counts where the deployment names it, and no other one', async () => {
+test('only the configured header of the edge counts', async () => {
   const headers = { 'x-client': '192.0.2.7', 'x-forwarded-for': '198.51.100.9' };
   expect(await addressOf('x-client', headers)).toBe('192.0.2.7');
   expect(await addressOf(undefined, headers)).toBe('10.0.0.1');
@@ -36,7 +36,7 @@ test.each([
   expect(await addressOf('x-client', { 'x-client': address }, vouchedAddress)).toBe(network);
 });
 
-test('without a header of the edge nobody vouches for an address', async () => {
+test('without a header of the edge no address is trusted', async () => {
   const headers = { 'x-client': '192.0.2.7' };
   expect(await addressOf(undefined, headers, vouchedAddress)).toBe('nobody’s');
   expect(await addressOf('x-other', headers, vouchedAddress)).toBe('nobody’s');

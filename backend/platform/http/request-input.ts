@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
 
-/** The request's JSON body by the given schema; throws a 400 when it is no JSON or does not fit. */
+/** Parses the JSON body with the schema. Throws a 400 if it is not JSON or does not match. */
 export async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
@@ -15,7 +15,7 @@ export async function readBody<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** A whole number in a query; what is absent is the default, what is no number or too large is refused. */
+/** Schema of a whole number in a query. A missing value becomes the default; an invalid or too large one is refused. */
 export const wholeNumber = (fallback: number, max: number) =>
   z
     .string()
@@ -24,13 +24,15 @@ export const wholeNumber = (fallback: number, max: number) =>
     .pipe(z.int().max(max))
     .default(fallback);
 
-/** Whether an id of a batch fails, by itself or by its position from 0: a fault that a test has set. */
+/** Whether an item of a batch fails, by its id or by its index (from 0). Tests inject this fault. */
 type FailsId = (id: string, index: number) => boolean;
 
-/** Hono environment of services whose batches can fail in part. */
+/** Hono environment of services whose batches can partly fail. */
 export type FailingIdsEnv = { Variables: { failsId?: FailsId } };
 
-/** The ids of a batch, each once: those to work on, and those that fail untouched. */
+/**
+ * Removes duplicates and splits the ids of a batch into those to process and those that an injected fault lets fail.
+ */
 export function splitBatch(
   ids: readonly string[],
   failsId: FailsId = () => false,
@@ -41,7 +43,10 @@ export function splitBatch(
   return { work, failing };
 }
 
-/** Four of the eight groups of an IPv6 address: one customer has all addresses of a /64. */
+/**
+ * First four of the eight groups of an IPv6 address: one customer has all addresses of a /64. IPv4 addresses stay as
+ * they are.
+ */
 function networkOf(address: string): string {
   // An IPv4-mapped IPv6 address (RFC 4291, section 2.5.5.2) belongs to one client and is kept whole.
   if (!isIPv6(address) || address.toLowerCase().startsWith('::ffff:')) return address;
@@ -65,8 +70,8 @@ export function vouchedAddress(c: Context, header: string | undefined): string |
 }
 
 /**
- * The address of who asks: what the edge (load balancer) writes into its header, where the deployment names one; otherwise the other end
- * of the connection. No header counts that nobody vouches for.
+ * Address of the client, for rate limits: the value of the configured header of the edge (load balancer), otherwise the
+ * remote address of the connection. Other headers are ignored, because clients can forge them.
  */
 export function clientAddress(
   c: Context<{ Bindings: HttpBindings }>,

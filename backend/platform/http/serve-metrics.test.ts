@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { serveMetrics } from './serve-metrics';
 
-test('the metrics say how decoders are confined, and nothing else is answered', async () => {
+test('the metrics contain the confinement of decoders, and other paths are not found', async () => {
   const server = await serveMetrics(0, { decoders: 'bwrap' });
   const { port, address } = server.address() as AddressInfo; // Listening on a port, so it has one.
   expect(address).toBe('127.0.0.1');

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
 type Metrics = {
-  /** How the processes that decode strangers' files are confined. */
+  /** Sandbox of the processes that decode uploaded files. */
   decoders: string;
 };
 
 /**
- * Serves `/metrics` for Prometheus on the loopback: the process's own figures, and the confinement of the decoders, for
- * an alarm on `backend_decoders{sandbox="none"}`.
+ * Serves `/metrics` for Prometheus on the loopback: the process's own figures and the sandbox of the decoders, for an
+ * alert on `backend_decoders{sandbox="none"}`.
  *
- * @param port 0 for any free one
+ * @param port 0 for any free port
  */
 export async function serveMetrics(port: number, { decoders }: Metrics): Promise<Server> {
   const registry = new Registry();

@@ -4,24 +4,26 @@ import { STATUS_CODES } from 'node:http';
 import type { Logger } from 'pino';
 import type { AppEnv } from './create-app';
 
-/** One service as the application mounts it. `Context` is all that it may know of its surroundings. */
+/** One service as the application mounts it. `Context` contains its dependencies. */
 export type Service<Context> = {
-  /** Also the name under which the control API sets faults. */
+  /** The control API uses the same name for faults. */
   name: string;
-  /** Path prefix with a leading slash and none at the end, e.g. `/customers-api`; the routes see paths without it. */
+  /** Path prefix with a leading slash and no trailing slash, e.g. `/customers-api`. The routes are relative to it. */
   base: string;
-  /** Its bodies may be large: it reads them as streams and limits them itself. */
+  /** Bodies may be large: the service reads them as streams and limits their size itself. */
   takesStreams?: true;
-  /** Paths behind {@link base} whose writes store files of customers: they are refused below the reserve of the disk. */
+  /**
+   * Paths below {@link base} whose writes store customers' files. They are refused when the disk is below its reserve.
+   */
   storesFiles?: RegExp;
-  /** It changes nothing, whatever the method: it also answers when the disk is full. */
+  /** Requests of any method only read, so they are answered even when the disk is full. */
   onlyReads?: true;
-  /** Work besides answering, begun when the backend answers and ended by what it returns. */
+  /** Starts background work when the backend is ready; the returned function stops it. */
   start?: (context: Context, logger: Logger) => () => void;
   mount: (app: Hono<AppEnv>, context: Context) => void;
 };
 
-/** Makes a service of its router, whose environment stays the router's own affair. */
+/** Defines a service from a router with any Hono environment. */
 export function defineService<Context, RouterEnv extends Env>(
   service: Omit<Service<Context>, 'mount'> & { router: (context: Context) => Hono<RouterEnv> },
 ): Service<Context> & { router: (context: Context) => Hono<RouterEnv> } {
@@ -29,7 +31,7 @@ export function defineService<Context, RouterEnv extends Env>(
   return { ...service, mount: (app, context) => void app.route(base, router(context)) };
 }
 
-/** RFC 9457 problem body that carries the status and nothing else: no detail may help an attacker. */
+/** Problem body (RFC 9457) with the status only: further details could help an attacker. */
 export function problem(c: Context, status: ContentfulStatusCode): Response {
   return c.body(
     JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status }),

@@ -3,14 +3,14 @@ import { accounts } from '../../services/customers/tables';
 import { createLogger, redactSecrets } from './create-logger';
 import { endWithError } from './create-logger';
 
-/** What is written when an error is logged. */
+/** Log output of an error. */
 function written(error: unknown): string {
   let text = '';
   createLogger('info', { write: (line: string) => void (text += line) }).error({ error }, 'failed');
   return text;
 }
 
-test('check 23 a statement that failed is logged without what was sent and what the database said to it', async () => {
+test('check 23 a failed statement is logged without its values and without the database’s message', async () => {
   const { db, close } = await openTestDatabase();
   const row = {
     sub: 'canary-sub',
@@ -25,7 +25,8 @@ test('check 23 a statement that failed is logged without what was sent and what 
     .values(row)
     .catch((error: unknown) => error);
   await close();
-  const exit = jest.spyOn(process, 'exit').mockReturnValue(undefined as never); // It returns here only.
+  // The mock returns, unlike process.exit.
+  const exit = jest.spyOn(process, 'exit').mockReturnValue(undefined as never);
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   endWithError(failure);
   expect(exit).toHaveBeenCalledWith(1);
@@ -40,7 +41,7 @@ test('check 23 a statement that failed is logged without what was sent and what 
   expect(text).not.toContain('canary');
 });
 
-test('check 23 other errors are logged with their causes, without addresses, tokens and what else they carry', () => {
+test('check 23 other errors are logged with their causes, without addresses, tokens and other properties', () => {
   const token = 'canary'.repeat(8);
   const refused = Object.assign(
     new Error(`550 <canary@example.com> refused, link ?token=${token}`),

@@ -3,8 +3,8 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import { sqlStateOf } from '../db/sql-state';
 
 /**
- * A text for the log: tokens of confirmations, ids of chats (which open them) and e-mail addresses stand in paths and in
- * messages, and nobody may find them there.
+ * Removes secrets from a log text: paths and messages may contain confirmation tokens, e-mail addresses and ids of
+ * chats (an id gives access to the chat).
  */
 export const redactSecrets = (text: string): string =>
   text
@@ -20,7 +20,7 @@ type DescribedError = {
   cause?: DescribedError;
 };
 
-/** Where it happened; the lines before repeat the message. */
+/** Stack frames only; the lines before them repeat the message. */
 const framesOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
@@ -28,8 +28,8 @@ const framesOf = ({ stack = '' }: Error): string =>
     .join('\n');
 
 /**
- * What the log gets of an error: its message and those of its causes, and no other member. Of a statement that
- * failed that is its text with placeholders for values; what was sent, and the database's answer, are customers' data.
+ * Log entry of an error: its message and the messages of its causes, no other property. A failed statement is logged
+ * with placeholders only, because its values and the database's message contain customers' data.
  */
 export function describeError(error: unknown): DescribedError | string {
   if (!(error instanceof Error)) return typeof error;
@@ -46,13 +46,13 @@ export function describeError(error: unknown): DescribedError | string {
   };
 }
 
-/** Structured logs to stdout; errors are given as `{ error }`. */
+/** Structured logs to stdout. Log errors as `{ error }`. */
 export const createLogger = (level: string, to?: DestinationStream): Logger =>
   pino({ level, serializers: { error: describeError } }, to);
 
 /**
- * Ends a command that failed with one line for the operator: the messages, without a stack, and of a statement neither
- * what was sent nor what the database said of it, which are customers' data.
+ * Ends a command line program after an error: prints the messages on one line, without stack and without customers'
+ * data (see {@link describeError}), and exits with status 1.
  */
 export function endWithError(error: unknown): void {
   const messages = [];

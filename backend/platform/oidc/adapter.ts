@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { revokeGrant } from './grants';
 import { artifacts } from './tables';
 
-/** Storage of one of the provider's models in the shared table. */
+/** Stores one of the provider's models in the shared table. */
 class DatabaseAdapter implements Adapter {
   constructor(
     private readonly db: Database,
@@ -18,7 +18,7 @@ class DatabaseAdapter implements Adapter {
   private async read(where: SQL | undefined): Promise<AdapterPayload | undefined> {
     const [row] = await this.db.select().from(artifacts).where(where).limit(1);
     if (!row || (row.expiresAt && row.expiresAt.getTime() <= Date.now())) return undefined;
-    // The provider wrote this object itself, through upsert below.
+    // The object was written by the provider through `upsert` below.
     const payload = row.payload as AdapterPayload;
     return row.consumedAt
       ? { ...payload, consumed: Math.floor(row.consumedAt.getTime() / 1000) }
@@ -47,12 +47,12 @@ class DatabaseAdapter implements Adapter {
     return this.read(and(eq(artifacts.model, this.model), eq(artifacts.uid, uid)));
   }
 
-  /** The device flow is off. */
+  /** The device flow is disabled. */
   async findByUserCode(): Promise<undefined> {}
 
   /**
-   * Marks a code or refresh token as spent. Of two requests that race with one token only the first gets
-   * here in time; the second is what a replay is, and ends the grant (RFC 9700 section 4.14.2).
+   * Marks a code or refresh token as used. If two requests use one token, only the first one changes the row; the
+   * second one is a replay and revokes the grant (RFC 9700, section 4.14.2).
    */
   async consume(id: string): Promise<void> {
     const spent = await this.db
@@ -77,7 +77,7 @@ class DatabaseAdapter implements Adapter {
   }
 }
 
-/** Makes the adapters of one database, as the provider asks for them by model name. */
+/** Adapter factory for the provider, which asks for an adapter by model name. */
 export function createAdapterFactory(db: Database): (model: string) => Adapter {
   return (model) => new DatabaseAdapter(db, model);
 }

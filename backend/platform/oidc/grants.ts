@@ -1,4 +1,4 @@
-/** What lives as long as a sign-in, for who knows nothing else of the provider. */
+/** Grants of the provider, for services that use nothing else of it. */
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { artifacts } from './tables';
@@ -11,22 +11,22 @@ export async function revokeGrant(db: Database, grantId: string): Promise<void> 
   await db.delete(artifacts).where(isGrant(grantId));
 }
 
-/** Whether what was issued under a grant is still good: signing out ends it, wherever that is done. */
+/** Whether a grant is still valid. Signing out on any device ends it. */
 export async function isGrantOpen(db: Database, grantId: string): Promise<boolean> {
-  const lives = or(isNull(artifacts.expiresAt), gt(artifacts.expiresAt, new Date()));
+  const isLive = or(isNull(artifacts.expiresAt), gt(artifacts.expiresAt, new Date()));
   const [row] = await db
     .select({ id: artifacts.id })
     .from(artifacts)
-    .where(and(isGrant(grantId), lives));
+    .where(and(isGrant(grantId), isLive));
   return row !== undefined;
 }
 
 /**
- * Milliseconds for which an answer is reused, because a page shows hundreds of pictures at once. A picture may be read
+ * Milliseconds for which an answer is cached, because a page shows hundreds of pictures at once. A picture can be read
  * for this long after the sign-out.
  */
-const rememberedMs = 5_000;
-const mostRemembered = 1_000;
+const cacheMs = 5_000;
+const maxCachedGrants = 1_000;
 
 /**
  * {@link isGrantOpen} with answers that are reused for 5 s, for the pictures of a page. Do not use it for files that
@@ -34,24 +34,24 @@ const mostRemembered = 1_000;
  */
 export function rememberOpenGrants(db: Database): (grantId: string) => Promise<boolean> {
   /** Listed in docs/caches.md. */
-  const known = new Map<string, { until: number; isOpen: Promise<boolean> }>();
+  const cache = new Map<string, { until: number; isOpen: Promise<boolean> }>();
   return (grantId) => {
     const now = performance.now();
-    const last = known.get(grantId);
-    if (last && last.until > now) return last.isOpen;
+    const cached = cache.get(grantId);
+    if (cached && cached.until > now) return cached.isOpen;
     const isOpen = isGrantOpen(db, grantId);
-    known.delete(grantId);
-    known.set(grantId, { until: now + rememberedMs, isOpen });
-    isOpen.catch(() => known.delete(grantId));
-    for (const oldest of known.keys()) {
-      if (known.size <= mostRemembered) break;
-      known.delete(oldest);
+    cache.delete(grantId);
+    cache.set(grantId, { until: now + cacheMs, isOpen });
+    isOpen.catch(() => cache.delete(grantId));
+    for (const oldest of cache.keys()) {
+      if (cache.size <= maxCachedGrants) break;
+      cache.delete(oldest);
     }
     return isOpen;
   };
 }
 
-/** Removes what has expired; nothing reads it any more. */
+/** Deletes expired artifacts. */
 export async function sweepArtifacts(db: Database): Promise<void> {
   await db.delete(artifacts).where(lt(artifacts.expiresAt, new Date()));
 }

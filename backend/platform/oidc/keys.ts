@@ -8,7 +8,7 @@ import { secrets } from './tables';
 const jwk = z.looseObject({ kty: z.string(), kid: z.string(), alg: z.string(), use: z.string() });
 const jwksSchema = z.object({ keys: z.array(jwk).min(1) });
 
-/** A set of private keys, RFC 7517. */
+/** A set of private keys (RFC 7517). */
 export type KeySet = z.infer<typeof jwksSchema>;
 
 async function loadOrCreate(
@@ -20,7 +20,7 @@ async function loadOrCreate(
     (await db.select().from(secrets).where(eq(secrets.name, name)).limit(1))[0]?.value;
   const existing = await read();
   if (existing !== undefined) return existing;
-  // Two processes may start on one new database: the first writer wins and both read its row.
+  // Two processes may start on one new database: the first insert wins and both read its row.
   await db
     .insert(secrets)
     .values({ name, value: await create() })
@@ -28,7 +28,7 @@ async function loadOrCreate(
   return read();
 }
 
-/** The provider's signing keys, made at the first call on a database. */
+/** Signing keys of the provider, created at the first call on a database. */
 export async function loadSigningKeys(db: Database): Promise<KeySet> {
   const value = await loadOrCreate(db, 'jwks', async () => {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -38,16 +38,16 @@ export async function loadSigningKeys(db: Database): Promise<KeySet> {
   return jwksSchema.parse(value);
 }
 
-/** Names what is public, so that nothing private is left in. */
+/** Lists the public members, so that a private one can never be included. */
 const publicJwk = z.object({ ...jwk.shape, n: z.string(), e: z.string() });
 
-/** The public halves, by which a service checks an access token. */
+/** Public keys with which services check access tokens. */
 export async function loadVerificationKeys(db: Database) {
   const { keys } = await loadSigningKeys(db);
   return { keys: keys.map((key) => publicJwk.parse(key)) };
 }
 
-/** Keys that sign the provider's own cookies. */
+/** Keys that sign the provider's cookies. */
 export async function loadCookieKeys(db: Database): Promise<string[]> {
   const value = await loadOrCreate(db, 'cookie-keys', async () => [
     randomBytes(32).toString('base64url'),

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Everything that the provider remembers: sessions, grants, codes, refresh tokens, interactions. */
+/** All state of the provider: sessions, grants, codes, refresh tokens, interactions. */
 export const artifacts = pgTable(
   'oidc_artifacts',
   {
@@ -24,20 +24,20 @@ export const artifacts = pgTable(
   ],
 );
 
-/** Key material that is made once and kept, so that a restart signs nobody out. */
+/** Secrets that are created once and stored, so that a restart signs nobody out. */
 export const secrets = pgTable('oidc_secrets', {
   name: text({ enum: ['jwks', 'cookie-keys'] }).primaryKey(),
   value: jsonb().notNull(),
 });
 
-/** What a session of the provider was started with and when it was last used, for the customer who looks for strangers. */
+/** Browser and last use of a provider session, shown to the customer in the list of devices. */
 export const devices = pgTable(
   'oidc_devices',
   {
     /** The session's `uid`. */
     sessionUid: text('session_uid').primaryKey(),
     accountId: text('account_id').notNull(),
-    /** Names of products, such as `Firefox` and `Android`: all that is kept of the browser's own description. */
+    /** Product names such as `Firefox` and `Android`; nothing else of the user agent is stored. */
     browser: text(),
     system: text(),
     signedInAt: timestamp('signed_in_at', { withTimezone: true }).notNull(),
@@ -49,11 +49,11 @@ export const devices = pgTable(
   ],
 );
 
-/** A new password that waits for the link in a mail. */
+/** A new password that takes effect when the link in a mail is opened. */
 export const passwordResets = pgTable(
   'oidc_password_resets',
   {
-    /** SHA-256 of the token, in hex: whoever reads this table can follow no link. */
+    /** SHA-256 of the token in hex, so that a reader of this table cannot use the links. */
     tokenHash: text('token_hash').primaryKey(),
     accountId: text('account_id').notNull(),
     channel: text().notNull(),
@@ -63,17 +63,17 @@ export const passwordResets = pgTable(
   (table) => [index('oidc_password_resets_account').on(table.accountId)],
 );
 
-/** A registration that waits for the link in a mail: no account exists before it is pressed. */
+/** A registration that waits for the link in a mail. The account is created when the link is confirmed. */
 export const registrations = pgTable(
   'oidc_registrations',
   {
-    /** SHA-256 of the token, in hex. The token of an address that has an account already is sent to nobody. */
+    /** SHA-256 of the token in hex. If the address already has an account, its token is never sent. */
     tokenHash: text('token_hash').primaryKey(),
     email: text().notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     channel: text().notNull(),
-    /** Address of the web app that takes the new customer to where they were going. */
+    /** URL of the web app to which the new customer returns. */
     returnTo: text('return_to').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

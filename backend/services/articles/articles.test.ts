@@ -5,7 +5,7 @@ import { articleGroups, articlesService, findCampaign } from './service';
 const now = new Date('2026-12-31T23:30:00Z');
 const app = articlesService.router({ clock: { now: () => now } } as never); // the clock is all that it uses
 
-test('OR-14 the groups are listed without a token; each is part of an article type', async () => {
+test('OR-14 the groups are readable without a token; each is part of an article type', async () => {
   const listed = articleGroupListDto.parse(await (await app.request('/v1/ArticleGroup')).json());
   expect(listed.articleGroups).toEqual(articleGroups);
   for (const { name } of articleGroups) {
@@ -13,7 +13,7 @@ test('OR-14 the groups are listed without a token; each is part of an article ty
   }
 });
 
-test('OR-14 the campaign of photo books ends in a few days, whatever the day is', async () => {
+test('OR-14 the campaign of photo books ends in a few days, on any date', async () => {
   const campaign = campaignDto.parse(await (await app.request('/v1/Campaign/photobook')).json());
   expect(campaign.cutOffAt).toBe('2027-01-03T22:00:00.000Z');
   expect(campaign.startsAt < now.toISOString() && campaign.endsAt > campaign.cutOffAt).toBe(true);

@@ -15,7 +15,7 @@ const group = (name: string, productionDays: number, cutOffTime: string): Articl
   cutOffTime,
 });
 
-/** What is produced together; the name is part of the article types of the group. */
+/** Groups of articles that are produced together. The name is part of the article types of the group. */
 export const articleGroups: readonly ArticleGroup[] = [
   group('photobook', 4, '16:00'),
   group('calendar', 3, '16:00'),
@@ -28,10 +28,12 @@ export const articleGroups: readonly ArticleGroup[] = [
   group('phone-case', 2, '16:00'),
 ];
 
-/** Days from today to the cut-off; a campaign of the past has ended and still answers. */
+/**
+ * Days from today to the cut-off of a campaign. A negative number is a campaign that has ended; it can still be read.
+ */
 const cutOffIn: Readonly<Record<string, number>> = { photobook: 3, calendar: 5, mug: 9, card: -2 };
 
-/** Days until the last cut-off of what is made together with these articles; 0 when there is none ahead. */
+/** Days until the last cut-off of the groups of these article types; 0 if no cut-off is ahead. */
 export const daysToCutOff = (articleTypes: readonly string[]): number =>
   Math.max(
     0,
@@ -41,8 +43,8 @@ export const daysToCutOff = (articleTypes: readonly string[]): number =>
   );
 
 /**
- * The campaign of a group, or null when the group has none. Its cut-off always lies the same number of days
- * from `now`, at 22:00 UTC, so that a countdown can be shown on any day.
+ * Campaign of a group; null if it has none. Its cut-off is always the same number of days after `now`, at 22:00 UTC, so
+ * that pages show a countdown on any day.
  */
 export function findCampaign(name: string, now: Date): Campaign | null {
   const days = Object.hasOwn(cutOffIn, name) ? cutOffIn[name] : undefined;
@@ -54,7 +56,7 @@ export function findCampaign(name: string, now: Date): Campaign | null {
   return { name, startsAt: at(-21), endsAt: at(1), cutOffAt: at(0) };
 }
 
-/** Nothing here is a customer's, and the specification sends no token (section 6). */
+/** No token is required: the data is public and the specification sends none (section 6). */
 function router({ clock }: BackendContext): Hono {
   const app = new Hono();
 
@@ -68,5 +70,5 @@ function router({ clock }: BackendContext): Hono {
   return app;
 }
 
-/** Order cut-off: article groups and their campaigns (OR-14). */
+/** Article groups and campaigns with their order cut-off (OR-14). */
 export const articlesService = defineService({ name: 'articles', base: '/articles-api', router });

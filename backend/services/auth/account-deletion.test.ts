@@ -62,8 +62,8 @@ const orderOf = async (who: SignedIn, code: string) => {
     .parse(await answer.json());
 };
 
-/** A customer with something of everything. */
-async function settle(): Promise<SignedIn> {
+/** A customer with some data of every kind. */
+async function createFullCustomer(): Promise<SignedIn> {
   const who = await harness.signInNew();
   await customersApi(who, '/addresses', 'POST', {
     ...address,
@@ -79,8 +79,8 @@ async function settle(): Promise<SignedIn> {
   return who;
 }
 
-test('AU-14 the preview names what goes and what stays', async () => {
-  const who = await settle();
+test('AU-14 the preview lists what is deleted and what is kept', async () => {
+  const who = await createFullCustomer();
   const preview = deletionPreviewDto.parse(
     await (await customersApi(who, '/deletionpreview')).json(),
   );
@@ -97,8 +97,8 @@ test('AU-14 the preview names what goes and what stays', async () => {
   expect(days).toBeLessThan(30.1);
 });
 
-test('AU-14 AC-01 photos of a library that rests are named, and lie among the deleted ones for their 30 days as well', async () => {
-  const who = await settle();
+test('AU-14 AC-01 photos of an inactive library are counted, and stay in Recently deleted for their 30 days', async () => {
+  const who = await createFullCustomer();
   await harness.control('/activations', { email: who.email, state: 'NOT_ACTIVE' });
   expect(await photosOf(who)).toEqual([]);
   const preview = await (await customersApi(who, '/deletionpreview')).json();
@@ -109,8 +109,8 @@ test('AU-14 AC-01 photos of a library that rests are named, and lie among the de
   expect(left.map(({ deletedAt }) => deletedAt !== null)).toEqual([true, true, true]);
 });
 
-test('AU-14 D-43 the link ends the account, its data and its sessions; orders stay without their person', async () => {
-  const who = await settle();
+test('AU-14 D-43 the link deletes the account, its data and its sessions; orders stay anonymised', async () => {
+  const who = await createFullCustomer();
   expect((await request(who)).status).toBe(202);
   expect((await customersApi(who, '')).status).toBe(200);
   const [letter] = await harness.mailsTo(who.email);
@@ -140,16 +140,16 @@ test('AU-14 D-43 the link ends the account, its data and its sessions; orders st
   const done = await orderOf(who, `SO-DONE-${who.sub.slice(0, 8)}`);
   expect(JSON.stringify(done)).not.toMatch(/Noor|Visser|Kade|1011|Amsterdam|\+316/);
   expect(done.deliveryAddress['countryCode']).toBe('NL');
-  // What is still on its way has to arrive.
+  // An open order must still be delivered.
   const open = await orderOf(who, `SO-OPEN-${who.sub.slice(0, 8)}`);
   expect(open.deliveryAddress['street']).toBe('Lange Kade');
-  // Only the farewell is left of what was written to the customer.
+  // Of the mails to the customer only the last one is left.
   expect((await harness.mailsTo(who.email)).map(({ subject }) => subject)).toEqual([
     'Je account is verwijderd',
   ]);
 });
 
-test('D-43 after the deletion the address is free: it can be registered again, as somebody new', async () => {
+test('D-43 after the deletion the address can be registered again, as a new customer', async () => {
   const who = await harness.signInNew();
   await request(who);
   await confirm(await harness.tokenFor(who.email));
@@ -157,7 +157,7 @@ test('D-43 after the deletion the address is free: it can be registered again, a
   expect(again.sub).not.toBe(who.sub);
 });
 
-test('AU-14 a link works once: again within a day it is done already, later it is too old', async () => {
+test('AU-14 a link works once: a second use within a day is reported as done, a later one as expired', async () => {
   const who = await harness.signInNew();
   await request(who);
   const token = await harness.tokenFor(who.email);
@@ -170,7 +170,7 @@ test('AU-14 a link works once: again within a day it is done already, later it i
   expect((await confirm(token)).status).toBe(410);
 });
 
-test('check 24: a token of another channel or kind, or made up, deletes nothing', async () => {
+test('check 24: a token of another channel or kind, or a made-up one, deletes nothing', async () => {
   const who = await harness.signInNew();
   const stranger = await harness.signInNew();
   await request(who);
@@ -200,7 +200,7 @@ test.each([undefined, {}, { channel: '../x' }, { channel: 7 }, []])(
   },
 );
 
-test('check 48 a double click sends one mail; the sixth within an hour is too many', async () => {
+test('check 48 a double click sends one mail; the sixth request within an hour is refused', async () => {
   const who = await harness.signInNew();
   await Promise.all([request(who), request(who)]);
   expect(await harness.mailsTo(who.email)).toHaveLength(1);
@@ -215,7 +215,7 @@ test('check 48 a double click sends one mail; the sixth within an hour is too ma
   expect(await harness.mailsTo(who.email)).toHaveLength(5);
 });
 
-test('only the newest link counts', async () => {
+test('only the newest link works', async () => {
   const who = await harness.signInNew();
   await request(who);
   const first = await harness.tokenFor(who.email);
@@ -225,7 +225,7 @@ test('only the newest link counts', async () => {
   expect((await customersApi(who, '')).status).toBe(200);
 });
 
-test('a business account goes the same way, and a deleted identity has nothing left to ask with', async () => {
+test('a business account is deleted in the same way, and a deleted account cannot request anything', async () => {
   const who = await harness.signInNew({ authMethod: 'b2b', customer: { companyName: 'Noor BV' } });
   expect(decodeJwt(who.token)['auth_method']).toBe('b2b');
   await request(who);

@@ -34,7 +34,7 @@ const canSignIn = async (email: string, password: string): Promise<boolean> => {
 };
 
 describe('sessions', () => {
-  test('each sign-in is listed with its device, the one that asks is marked, and all of them end', async () => {
+  test('each sign-in is listed with its device, the requesting one is marked, and all of them can be ended', async () => {
     const who = await harness.signInNew();
     const client = harness.newClient();
     const tokens = await harness.signIn(who, createTestBrowser(harness.origin), client);
@@ -52,7 +52,7 @@ describe('sessions', () => {
     expect(await sessionsOf(who)).toEqual([]);
     expect((await client.refresh(tokens.refresh_token)).status).toBe(400);
     expect((await client.refresh(who.refreshToken)).status).toBe(400);
-    // Again changes nothing.
+    // A second request changes nothing.
     const again = await harness.ask(`${who.identity}/sessions`, {
       token: who.token,
       method: 'DELETE',
@@ -60,7 +60,7 @@ describe('sessions', () => {
     expect(again.status).toBe(204);
   });
 
-  test('check 24 nobody sees or ends the sessions of somebody else', async () => {
+  test('check 24 no customer sees or ends the sessions of another one', async () => {
     const [who, stranger] = [await harness.signInNew(), await harness.signInNew()];
     for (const method of ['GET', 'DELETE']) {
       const path = `${who.identity}/sessions`;
@@ -99,13 +99,13 @@ describe('a forgotten password', () => {
     return { status: answer.status, page: await answer.text() };
   };
 
-  test('a link by mail sets a new one, once, and ends every session', async () => {
+  test('a link in a mail sets a new one, once, and ends every session', async () => {
     const who = await harness.signInNew();
     expect((await ask(who.email)).status).toBe(200);
     const link = await linkFor(who.email);
     expect(link.origin).toBe(harness.origin);
     expect(await (await fetch(link)).text()).toContain('lang="nl-NL"');
-    // Looking changes nothing: mail scanners look.
+    // Opening the link changes nothing, because mail scanners open links.
     expect(await canSignIn(who.email, who.password)).toBe(true);
 
     const short = await reset(link, 'seven 7');
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     expect((await ask('no address')).status).toBe(422);
   });
 
-  test('a link is good for an hour; what is no token opens nothing', async () => {
+  test('a link is valid for an hour; an invalid token opens nothing', async () => {
     const who = await harness.signInNew();
     await ask(who.email);
     const link = await linkFor(who.email);
@@ -147,8 +147,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a new password for who is signed in', () => {
-  test('needs the old one, ends the other sessions and leads back as signed in', async () => {
+describe('a new password for a signed-in customer', () => {
+  test('requires the old one, ends the other sessions and returns the customer as signed in', async () => {
     const who = await harness.signInNew();
     const browser = createTestBrowser(harness.origin);
     const client = harness.newClient();
@@ -169,7 +169,7 @@ describe('a new password for who is signed in', () => {
     expect(await canSignIn(who.email, 'a new password')).toBe(true);
   });
 
-  test('who is not signed in is asked to do that first', async () => {
+  test('a customer who is not signed in must sign in first', async () => {
     const browser = createTestBrowser(harness.origin);
     const start = harness.newClient().authorizationUrl({ prompt: 'password' });
     const { url, response } = await browser.follow(start);
@@ -191,7 +191,7 @@ describe('AU-15 ‘this was not me’', () => {
     const { access_token } = await harness.issue(sub);
     return customerDto.parse(await (await harness.me(access_token)).json()).email;
   };
-  /** Changes the address as its link does; returns the token of the link that takes it back. */
+  /** Confirms a change of the address; returns the token of the revert link. */
   async function change(who: SignedIn, to: string, from = who.email): Promise<string> {
     const { access_token: token } = await harness.issue(who.sub);
     const body = { newEmail: to, channel: 'albora-nl' };
@@ -206,7 +206,7 @@ describe('AU-15 ‘this was not me’', () => {
   }
   const address = () => `thief-${(people += 1)}@example.com`;
 
-  test('the old mailbox gets the address back, once, and every session ends', async () => {
+  test('the old mailbox restores the address, once, and every session ends', async () => {
     const who = await harness.signInNew();
     const token = await change(who, address());
     const thief = await harness.issue(who.sub);
@@ -218,7 +218,7 @@ describe('AU-15 ‘this was not me’', () => {
     expect(await (await revert(token)).json()).toEqual({ outcome: 'alreadyConfirmed' });
   });
 
-  test('it holds after a second change, whose own link then does nothing', async () => {
+  test('it works after a second change, whose own revert link then does nothing', async () => {
     const who = await harness.signInNew();
     const [first, second] = [address(), address()];
     const token = await change(who, first);
@@ -228,7 +228,7 @@ describe('AU-15 ‘this was not me’', () => {
     expect(await emailOf(who)).toBe(who.email);
   });
 
-  test('it ends after a week, and when somebody else has the address by then', async () => {
+  test('it expires after a week, and fails if another account has the address by then', async () => {
     const who = await harness.signInNew();
     const token = await change(who, address());
     await harness.moveClock(7 * 24 + 1);

@@ -13,11 +13,11 @@ import { offerRevert } from '../confirmations/request-confirmation';
 
 type Confirmed = Omit<Redemption, 'kind'>;
 
-/** The change as it was made, and the token with which the old mailbox takes it back. */
-type Changed = { accountId: string; before: string; after: string; revertToken: string };
+/** The completed change, and the token with which the old mailbox can revert it. */
+type EmailChange = { accountId: string; before: string; after: string; revertToken: string };
 
-/** The index on the address decides: between a look and a write somebody else may take it. */
-async function unlessTaken<Result>(change: Promise<Result>): Promise<Result | 'taken'> {
+/** The unique index decides: another account may take the address between a check and the write. */
+async function takenAsResult<Result>(change: Promise<Result>): Promise<Result | 'taken'> {
   return change.catch((error: unknown) => {
     if (sqlStateOf(error) === sqlState.uniqueViolation) return 'taken' as const;
     throw error;
@@ -30,23 +30,23 @@ async function setEmail(tx: Database, accountId: string, email: string): Promise
 }
 
 /**
- * Gives an account the address whose link was followed. Orders, photos and everything else stay where they are: they
- * belong to the subject, never to the address. All other links of the account end, for they went to the old mailbox
- * or to addresses that are no longer wanted; but for those that take an earlier change back.
+ * Sets the confirmed address. All other data belongs to the subject, not to the address. All other open links of the
+ * account expire, because they went to the old mailbox or to unwanted addresses; links that revert an earlier change
+ * stay valid.
  */
 export function changeEmail(
   db: Database,
   redemption: Confirmed,
-): Promise<Changed | NotRedeemed | 'taken'> {
+): Promise<EmailChange | NotRedeemed | 'taken'> {
   const { now, channel } = redemption;
-  const change = db.transaction(async (tx): Promise<Changed | NotRedeemed> => {
-    const taken = await redeemConfirmation(tx, { ...redemption, kind: 'emailChange' });
-    if (typeof taken === 'string') return taken;
-    const { accountId, email } = taken;
+  const change = db.transaction(async (tx): Promise<EmailChange | NotRedeemed> => {
+    const confirmation = await redeemConfirmation(tx, { ...redemption, kind: 'emailChange' });
+    if (typeof confirmation === 'string') return confirmation;
+    const { accountId, email } = confirmation;
     const account = await findAccount(tx, accountId);
     if (!account) return 'unknown';
     await setEmail(tx, accountId, email);
-    await markConfirmed(tx, taken, { confirmedAt: now });
+    await markConfirmed(tx, confirmation, { confirmedAt: now });
     await tx
       .update(confirmations)
       .set({ expiresAt: now })
@@ -54,7 +54,7 @@ export function changeEmail(
         and(
           eq(confirmations.accountId, accountId),
           isNull(confirmations.confirmedAt),
-          ne(confirmations.tokenHash, taken.tokenHash),
+          ne(confirmations.tokenHash, confirmation.tokenHash),
           ne(confirmations.kind, 'emailRevert'),
         ),
       );
@@ -62,12 +62,12 @@ export function changeEmail(
     const revertToken = await offerRevert(tx, { accountId, channel, email: before, now });
     return { accountId, before, after: email, revertToken };
   });
-  return unlessTaken(change);
+  return takenAsResult(change);
 }
 
 /**
- * Gives an account the address back to whose mailbox the link went. Whoever changed it may have asked for more since: all
- * that ends, and so do the links that take a later change back, for they went to mailboxes of theirs.
+ * Restores the address to whose mailbox the revert link was sent. Somebody may have taken over the account and
+ * requested more, so all other open links expire, including links that revert a later change.
  */
 export function revertEmail(
   db: Database,
@@ -75,12 +75,12 @@ export function revertEmail(
 ): Promise<{ accountId: string } | NotRedeemed | 'taken'> {
   const { now } = redemption;
   const change = db.transaction(async (tx): Promise<{ accountId: string } | NotRedeemed> => {
-    const taken = await redeemConfirmation(tx, { ...redemption, kind: 'emailRevert' });
-    if (typeof taken === 'string') return taken;
-    const { accountId, email, createdAt } = taken;
+    const confirmation = await redeemConfirmation(tx, { ...redemption, kind: 'emailRevert' });
+    if (typeof confirmation === 'string') return confirmation;
+    const { accountId, email, createdAt } = confirmation;
     if (!(await findAccount(tx, accountId))) return 'unknown';
     await setEmail(tx, accountId, email);
-    await markConfirmed(tx, taken, { confirmedAt: now });
+    await markConfirmed(tx, confirmation, { confirmedAt: now });
     await tx
       .update(confirmations)
       .set({ expiresAt: now })
@@ -93,5 +93,5 @@ export function revertEmail(
       );
     return { accountId };
   });
-  return unlessTaken(change);
+  return takenAsResult(change);
 }

@@ -79,13 +79,13 @@ async function createPerson() {
 
 async function deletePerson({ sub, email }: { sub: string; email: string }) {
   const request = { accountId: sub, email, channel: albora, language: 'nl' } as const;
-  const asked = await sendConfirmation(context, { ...request, kind: 'accountDeletion' });
-  if (asked.outcome !== 'asked') throw new Error(asked.outcome);
-  const link = { token: asked.token, channel: 'albora-nl', idpType: '-', idpSub: '-', now };
+  const result = await sendConfirmation(context, { ...request, kind: 'accountDeletion' });
+  if (result.outcome !== 'requested') throw new Error(result.outcome);
+  const link = { token: result.token, channel: 'albora-nl', idpType: '-', idpSub: '-', now };
   return deleteAccount(context, link);
 }
 
-test('D-43 a deletion takes projects, payment methods and uploads; only an invoice of a business names its buyer', async () => {
+test('D-43 a deletion removes projects, payment methods and uploads; only an invoice of a business names its buyer', async () => {
   const { db } = opened;
   const person = await createPerson();
   const { sub } = person;
@@ -113,14 +113,17 @@ test('D-43 a deletion takes projects, payment methods and uploads; only an invoi
   expect(await db.select().from(projects).where(eq(projects.accountId, sub))).toEqual([]);
   expect(await db.select().from(paymentMethods)).toEqual([]);
   expect(await db.select().from(uploads)).toEqual([]);
-  const kept = await db.select().from(invoices).orderBy(invoices.id);
-  expect(kept.map(({ billingAddress }) => billingAddress.lastName)).toEqual(['', 'Visser']);
-  expect(kept[0]?.billingAddress.countryCode).toBe('NL');
+  const remainingInvoices = await db.select().from(invoices).orderBy(invoices.id);
+  expect(remainingInvoices.map(({ billingAddress }) => billingAddress.lastName)).toEqual([
+    '',
+    'Visser',
+  ]);
+  expect(remainingInvoices[0]?.billingAddress.countryCode).toBe('NL');
   const [proof] = await db.select().from(confirmations).where(eq(confirmations.accountId, sub));
   expect(proof).toMatchObject({ kind: 'accountDeletion', email: '', confirmedAt: now });
 });
 
-test('D-43 an order on its way is forgotten by the sweep as soon as it has ended', async () => {
+test('D-43 the sweep anonymises an order that was being delivered as soon as it has ended', async () => {
   const { db } = opened;
   const person = await createPerson();
   const other = await createPerson();
@@ -139,7 +142,7 @@ test('D-43 an order on its way is forgotten by the sweep as soon as it has ended
   expect(await streetOf(other.sub, codes[1])).toBe('Lange Kade');
 });
 
-test('D-43 the sweep forgets the devices and the password links of who has deleted the account, and of nobody else', async () => {
+test('D-43 the sweep deletes devices and password links of deleted accounts only', async () => {
   const { db } = opened;
   const [person, other] = [await createPerson(), await createPerson()];
   for (const { sub } of [person, other]) {
@@ -158,7 +161,7 @@ test('D-43 the sweep forgets the devices and the password links of who has delet
   expect(await owners(passwordResets)).toEqual([other.sub]);
 });
 
-test('mails and links of long ago go; the proof of a deletion stays', async () => {
+test('old mails and confirmations are deleted; the proof of a deletion stays', async () => {
   const { db } = opened;
   const person = await createPerson();
   const other = await createPerson();
@@ -177,7 +180,7 @@ test('mails and links of long ago go; the proof of a deletion stays', async () =
   expect([await ofPeople(person.sub), await ofPeople(other.sub)]).toEqual([1, 0]);
 });
 
-test('a mail that cannot be sent leaves no request: the next try is not the second', async () => {
+test('a mail that cannot be sent leaves no request, so that the next try is not the second', async () => {
   const { sub, email } = await createPerson();
   const broken = {
     ...context,
@@ -185,11 +188,11 @@ test('a mail that cannot be sent leaves no request: the next try is not the seco
   };
   const request = { accountId: sub, email, channel: albora, language: 'nl' } as const;
   for (let round = 0; round < 7; round += 1) {
-    const asked = sendConfirmation(broken, { ...request, kind: 'accountDeletion' });
-    await expect(asked).rejects.toThrow('mail server down');
+    const result = sendConfirmation(broken, { ...request, kind: 'accountDeletion' });
+    await expect(result).rejects.toThrow('mail server down');
   }
-  const asked = await sendConfirmation(context, { ...request, kind: 'accountDeletion' });
-  expect(asked.outcome).toBe('asked');
+  const result = await sendConfirmation(context, { ...request, kind: 'accountDeletion' });
+  expect(result.outcome).toBe('requested');
 });
 
 test('check 27: 300 random requests to each endpoint are refused, never a 500, and change nothing', async () => {

@@ -11,8 +11,8 @@ import { removeDownloads } from '../downloads/download-rows';
 import { anonymizeInvoices } from '../invoices/find-invoices';
 import { findAccount } from '../identity/accounts';
 import { anonymizeOrders, hasEnded, ordersOf } from '../orders/find-orders';
-import { countLibrary, endRest } from '../photos/activation/import-photos';
-import { endAlbums } from '../photos/albums/change-albums';
+import { countLibrary, restoreInactivePhotos } from '../photos/activation/import-photos';
+import { deleteAllAlbums } from '../photos/albums/change-albums';
 import { deleteAllPhotos, expiryOf } from '../photos/delete-photos';
 import { projects } from '../projects/tables';
 import {
@@ -29,27 +29,27 @@ import { tempSelections } from '../temp-selections/tables';
 import { uploadSessions } from '../uploads/tables';
 import { removeWidgets } from '../widgets/widget-rows';
 
-/** A deletion as it was done. */
-type Deleted = { accountId: string; email: string };
+/** Account id and e-mail address of a deleted account. */
+type DeletedAccount = { accountId: string; email: string };
 
 /**
- * Ends an account whose link was followed. The sign-in and the customer's record go, and with the record addresses and
- * payment methods; albums go, photos lie among the deleted ones for their 30 days; orders and invoices stay without the person.
- * The confirmation stays too, without its address: it proves that the deletion was asked for, and when.
+ * Deletes an account whose link was opened: sign-in, customer record, addresses, payment methods and albums. Photos are
+ * moved to Recently deleted for 30 days; orders and invoices are anonymised. The confirmation stays without its address
+ * as proof that and when the deletion was requested.
  */
 export function deleteAccount(
   { db, storage }: Pick<BackendContext, 'db' | 'storage'>,
   redemption: Omit<Redemption, 'kind'>,
-): Promise<Deleted | NotRedeemed> {
+): Promise<DeletedAccount | NotRedeemed> {
   return db.transaction(async (tx) => {
-    const taken = await redeemConfirmation(tx, { ...redemption, kind: 'accountDeletion' });
-    if (typeof taken === 'string') return taken;
-    const { accountId } = taken;
+    const confirmation = await redeemConfirmation(tx, { ...redemption, kind: 'accountDeletion' });
+    if (typeof confirmation === 'string') return confirmation;
+    const { accountId } = confirmation;
     const account = await findAccount(tx, accountId);
     if (!account) return 'unknown';
-    await endRest(tx, accountId);
+    await restoreInactivePhotos(tx, accountId);
     await deleteAllPhotos(tx, accountId, redemption.now);
-    await endAlbums(tx, accountId);
+    await deleteAllAlbums(tx, accountId);
     await tx.delete(uploads).where(eq(uploads.accountId, accountId));
     await tx.delete(projects).where(eq(projects.accountId, accountId));
     await tx.delete(storagePeriods).where(eq(storagePeriods.accountId, accountId));
@@ -62,28 +62,32 @@ export function deleteAccount(
     await tx.delete(reorderRequests).where(eq(reorderRequests.accountId, accountId));
     await anonymizeOrders(tx, ordersOf(accountId));
     await anonymizeInvoices(tx, accountId);
-    await markConfirmed(tx, taken, { confirmedAt: redemption.now, email: '' });
-    await deleteMails(tx, { accountId, email: account.email, keep: taken.tokenHash });
+    await markConfirmed(tx, confirmation, { confirmedAt: redemption.now, email: '' });
+    await deleteMails(tx, {
+      accountId,
+      email: account.email,
+      keptTokenHash: confirmation.tokenHash,
+    });
     await tx.delete(customers).where(eq(customers.id, accountId));
     await tx.delete(accounts).where(eq(accounts.sub, accountId));
     return { accountId, email: account.email };
   });
 }
 
-/** Open links end, and what was written to the customer's addresses leaves the outbox. */
+/** Deletes all other links of the account and all stored mails to its addresses. */
 async function deleteMails(
   tx: Database,
-  { accountId, email, keep }: { accountId: string; email: string; keep: string },
+  { accountId, email, keptTokenHash }: { accountId: string; email: string; keptTokenHash: string },
 ): Promise<void> {
   const others = await tx
     .delete(confirmations)
-    .where(and(eq(confirmations.accountId, accountId), ne(confirmations.tokenHash, keep)))
+    .where(and(eq(confirmations.accountId, accountId), ne(confirmations.tokenHash, keptTokenHash)))
     .returning({ email: confirmations.email });
   const addresses = new Set([email, ...others.map((row) => row.email)]);
   await tx.delete(mails).where(inArray(mails.recipient, [...addresses]));
 }
 
-/** What {@link deleteAccount} would take away and leave at this moment. */
+/** Counts of the data that {@link deleteAccount} would delete now. */
 export async function previewDeletion(
   db: Database,
   accountId: string,
@@ -91,7 +95,7 @@ export async function previewDeletion(
 ): Promise<DeletionPreviewDto> {
   const countOf = async (table: PgTable, which: SQL | undefined) =>
     (await db.select({ rows: count() }).from(table).where(which))[0]?.rows ?? 0;
-  const mine = ordersOf(accountId);
+  const ofAccount = ordersOf(accountId);
   return {
     photoCount: await countLibrary(db, accountId),
     projectCount: await countOf(
@@ -100,8 +104,8 @@ export async function previewDeletion(
     ),
     addressCount: await countOf(addresses, eq(addresses.customerId, accountId)),
     paymentMethodCount: await countOf(paymentMethods, eq(paymentMethods.customerId, accountId)),
-    orderCount: await countOf(superOrders, mine),
-    openOrderCount: await countOf(superOrders, and(mine, not(hasEnded()))),
+    orderCount: await countOf(superOrders, ofAccount),
+    openOrderCount: await countOf(superOrders, and(ofAccount, not(hasEnded()))),
     photosDeletedAt: expiryOf(now).toISOString(),
   };
 }

@@ -33,7 +33,7 @@ const emailOf = async (who: SignedIn) => {
   return { record: me.email, claim: decodeJwt(access_token)['email'] };
 };
 
-test('AU-15 the link in the mail changes the address, tells the old one, and ends all sessions', async () => {
+test('AU-15 the link in the mail changes the address, notifies the old one, and ends all sessions', async () => {
   const who = await harness.signInNew();
   const address = newAddress();
   expect(
@@ -61,27 +61,27 @@ test('AU-15 the link in the mail changes the address, tells the old one, and end
   expect(decodeJwt(tokens.access_token).sub).toBe(who.sub);
 });
 
-test('AU-15 the channels hear that the sessions have ended, and one that does not answer stops nothing', async () => {
+test('AU-15 the channels are notified that the sessions ended; a channel that does not answer does not stop the change', async () => {
   const who = await harness.signInNew();
   const address = newAddress();
   await request(who, address);
   const server = createServer().listen(harness.accountPort, '127.0.0.1');
   await once(server, 'listening');
-  const heard = new Promise<string>((resolve) => {
+  const logoutToken = new Promise<string>((resolve) => {
     server.on('request', (incoming, response) => {
       response.writeHead(200).end();
       resolve(`${incoming.headers.host}${incoming.url}`);
     });
   });
   expect((await confirm(await harness.tokenFor(address))).status).toBe(200);
-  expect(await heard).toBe(
+  expect(await logoutToken).toBe(
     `account.albora.nl.localhost:${harness.accountPort}/api/auth/back-channel-logout`,
   );
   server.close();
   server.closeAllConnections();
 });
 
-test('a fault of the service is met like that of any other', async () => {
+test('a fault of the service is handled like that of any other', async () => {
   const who = await harness.signInNew();
   await harness.control('/faults', { service: 'auth', kind: 'status', value: 503, times: 1 });
   expect((await request(who, newAddress())).status).toBe(503);
@@ -90,7 +90,7 @@ test('a fault of the service is met like that of any other', async () => {
   expect((await harness.ask(path, { body: { channel: 'albora-nl' } })).status).toBe(500);
 });
 
-test('AU-15 a link works once: again within its life it is done already, later it is too old', async () => {
+test('AU-15 a link works once: a second use within its lifetime is reported as done, a later one as expired', async () => {
   const who = await harness.signInNew();
   const address = newAddress();
   await request(who, address);
@@ -101,10 +101,10 @@ test('AU-15 a link works once: again within its life it is done already, later i
   expect(outcomes).toEqual(
     expect.arrayContaining([{ outcome: 'confirmed' }, { outcome: 'alreadyConfirmed' }]),
   );
-  const told = (await harness.mailsTo(who.email)).filter(({ subject }) =>
+  const notices = (await harness.mailsTo(who.email)).filter(({ subject }) =>
     subject.includes('wijzig'),
   );
-  expect(told.map(({ subject }) => subject)).toEqual([
+  expect(notices.map(({ subject }) => subject)).toEqual([
     'Je e-mailadres is gewijzigd',
     'Verzoek om je e-mailadres te wijzigen',
   ]);
@@ -112,7 +112,7 @@ test('AU-15 a link works once: again within its life it is done already, later i
   expect((await confirm(token)).status).toBe(410);
 });
 
-test('AU-15 a link that nobody followed for a day is too old and changes nothing', async () => {
+test('AU-15 a link that was not opened for a day has expired and changes nothing', async () => {
   const who = await harness.signInNew();
   const address = newAddress();
   await request(who, address);
@@ -121,7 +121,7 @@ test('AU-15 a link that nobody followed for a day is too old and changes nothing
   expect((await emailOf(who)).record).toBe(who.email);
 });
 
-test('check 24: a token of another channel, customer or kind, and one that never was, are not found', async () => {
+test('check 24: a token of another channel, customer or kind, and a made-up one, are not found', async () => {
   const who = await harness.signInNew();
   const stranger = await harness.signInNew();
   const address = newAddress();
@@ -151,7 +151,7 @@ test('check 24: a token of another channel, customer or kind, and one that never
   expect((await confirm(token, who.channel, who.identity)).status).toBe(200);
 });
 
-test('check 24: only the customer’s own identity can be asked for, on the token’s own channel', async () => {
+test('check 24: only the customer’s own identity can be used, on the token’s own channel', async () => {
   const who = await harness.signInNew();
   const stranger = await harness.signInNew();
   const body = { newEmail: newAddress(), channel: who.channel };
@@ -166,7 +166,7 @@ test('check 24: only the customer’s own identity can be asked for, on the toke
   expect(await harness.mailsTo(body.newEmail)).toEqual([]);
 });
 
-test('AU-16 an address that another account has is refused, also when it was taken after the mail', async () => {
+test('AU-16 an address of another account is refused, also when it was taken after the mail', async () => {
   const who = await harness.signInNew();
   const other = await harness.signInNew();
   expect((await request(who, other.email.toUpperCase())).status).toBe(409);
@@ -191,7 +191,7 @@ test('AU-16 two accounts that confirm one address at once: one gets it', async (
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('check 48: a double click sends one mail; another request ends the link of the one before', async () => {
+test('check 48: a double click sends one mail; another request ends the previous link', async () => {
   const who = await harness.signInNew();
   const first = newAddress();
   const clicks = await Promise.all([request(who, first), request(who, first), request(who, first)]);
@@ -204,7 +204,7 @@ test('check 48: a double click sends one mail; another request ends the link of 
   expect((await confirm(await harness.tokenFor(second))).status).toBe(200);
 });
 
-test('AU-16 the sixth request within an hour is too many; taken addresses count, others are not touched', async () => {
+test('AU-16 the sixth request within an hour is refused; requests for taken addresses count, other accounts are not affected', async () => {
   const who = await harness.signInNew();
   const other = await harness.signInNew();
   for (let round = 0; round < 3; round += 1) {
@@ -238,7 +238,7 @@ test.each([
   expect((await request(who, newEmail)).status).toBe(400);
 });
 
-test('a customer’s name stands in no mail, so it can neither break a header nor advertise', async () => {
+test('no mail contains a customer’s name, so a name can neither break a header nor advertise', async () => {
   const name = 'Noor\r\nBcc: victim@example.com\r\n\r\n<b>Buy</b> https://evil.example';
   const who = await harness.signInNew({ customer: { firstName: name, lastName: name } });
   const address = newAddress();
@@ -249,7 +249,7 @@ test('a customer’s name stands in no mail, so it can neither break a header no
   expect(await harness.mailsTo('victim@example.com')).toEqual([]);
 });
 
-test('a mail speaks the brand and the language of the channel that asked', async () => {
+test('a mail has the brand and the language of the requesting channel', async () => {
   const who = await harness.signInNew({}, 'pixabo-be');
   const dutch = newAddress();
   await harness.ask(`${who.identity}/emailchanges`, {

@@ -19,20 +19,20 @@ import { expiryOf } from '../photos/delete-photos';
 import { changeEmail, revertEmail } from './change-email';
 import { deleteAccount } from './delete-account';
 
-/** What the customer who is signed in may ask for: the two changes by mail, and where they are signed in. */
+/** Routes of the signed-in customer: requests for the two changes, and the list of sessions. */
 export function requestRoutes(context: BackendContext): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
   app.use(requireBearer(context));
 
-  /** The caller's own account and channel; any other identity in the path does not exist for them. */
-  async function requesterOf(c: Context<CallerEnv>, wanted?: { channel: string }) {
+  /** Account and channel of the caller. Answers 404 for any other identity in the path. */
+  async function requesterOf(c: Context<CallerEnv>, body?: { channel: string }) {
     const { sub, channel: code } = c.get('caller');
     const account = await findAccount(context.db, sub);
     const isOwn = c.req.param('idpSub') === sub && c.req.param('idpType') === account?.idpType;
     if (!account || !isOwn) throw new HTTPException(404);
     const channel = findChannel(code);
-    // The token was issued to one channel: it cannot speak for another brand.
-    if (!channel || (wanted && wanted.channel !== code)) throw new HTTPException(403);
+    // The token belongs to one channel and cannot act for another brand.
+    if (!channel || (body && body.channel !== code)) throw new HTTPException(403);
     const { language } = localeContextOf(code, c.req.header('accept-language'));
     return { account, channel, language };
   }
@@ -50,8 +50,8 @@ export function requestRoutes(context: BackendContext): Hono<CallerEnv> {
   app.get('/sessions', async (c) => {
     const { account, channel } = await requesterOf(c);
     const current = (c.req.query('current') ?? '').slice(0, 200);
-    const asked = { accountId: account.sub, channel: channel.code, current };
-    return c.json({ sessions: await context.listSessions(asked) });
+    const query = { accountId: account.sub, channel: channel.code, current };
+    return c.json({ sessions: await context.listSessions(query) });
   });
 
   app.delete('/sessions', async (c) => {
@@ -71,15 +71,15 @@ export function requestRoutes(context: BackendContext): Hono<CallerEnv> {
       channel,
       language,
     } as const;
-    const asked = await sendConfirmation(context, request);
-    if (asked.outcome === 'asked') {
+    const result = await sendConfirmation(context, request);
+    if (result.outcome === 'requested') {
       const notice = { channel, language, to: account.email };
-      // The change waits for the other mail; this one only warns, so its loss stops nothing.
+      // This mail only warns the old address; the change does not depend on it, so a failure is ignored.
       await composeMail('emailRequested', notice, { email })
         .then((mail) => context.mailer.send(mail))
         .catch(() => undefined);
     }
-    return answerRequest(c, asked);
+    return answerRequest(c, result);
   });
 
   return app;
@@ -87,7 +87,7 @@ export function requestRoutes(context: BackendContext): Hono<CallerEnv> {
 
 const confirmed: ConfirmedDto = { outcome: 'confirmed' };
 
-/** The two confirmations, made by whoever holds the token of the mail: no sign-in is asked for. */
+/** Routes that redeem the two confirmations. The token of the mail is sufficient; no sign-in is required. */
 export function confirmRoutes(context: BackendContext): Hono {
   const app = new Hono();
   const { db, clock, mailer } = context;
@@ -103,7 +103,7 @@ export function confirmRoutes(context: BackendContext): Hono {
     };
   }
 
-  /** Mails what has been done. It is done: a mail that does not go out must not look as if it were not. */
+  /** Mails what was done. A failure is ignored, because the change is already stored. */
   async function notify(
     c: Context,
     kind: NoticeMail,

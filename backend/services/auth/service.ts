@@ -13,12 +13,12 @@ import { photos } from '../photos/tables';
 import { confirmations } from '../customers/tables';
 import { confirmRoutes, requestRoutes } from './routes';
 
-/** Days that mails are kept in the outbox, and confirmations after they ended. */
-const keptDays = 30;
+/** Days for which mails stay in the outbox, and confirmations after their expiry. */
+const retentionDays = 30;
 
 /**
- * Forgets what could not be forgotten when an account was deleted: the address of an order that was still on its way,
- * a photo whose upload was being read, a sign-in that was still going on. Ends old mails and confirmations too.
+ * Deletes what could not be deleted with the account: addresses of orders that were being delivered, photos whose
+ * upload was in progress, sign-ins in progress. Also deletes old mails and confirmations.
  */
 export async function sweepAccounts({
   db,
@@ -38,7 +38,7 @@ export async function sweepAccounts({
   await db.delete(devices).where(inArray(devices.accountId, deletedAccounts));
   await db.delete(passwordResets).where(inArray(passwordResets.accountId, deletedAccounts));
 
-  const before = subDays(now, keptDays);
+  const before = subDays(now, retentionDays);
   await db.delete(mails).where(lt(mails.sentAt, before));
   const isNoDeletion = or(
     ne(confirmations.kind, 'accountDeletion'),
@@ -47,7 +47,7 @@ export async function sweepAccounts({
   await db.delete(confirmations).where(and(lt(confirmations.expiresAt, before), isNoDeletion));
 }
 
-/** Sweeps now and every hour; returns the end of it. */
+/** Sweeps now and every hour; returns a function that stops it. */
 function startSweeping(context: BackendContext, logger: Logger): () => void {
   return hourly(
     () => sweepAccounts(context),
@@ -62,7 +62,7 @@ function router(context: BackendContext): Hono {
   return app;
 }
 
-/** Auth API of the specification's section 7: change of e-mail address and account deletion, confirmed by mail. */
+/** Auth API (specification, section 7): change of e-mail address and account deletion, confirmed by mail. */
 export const authService = defineService({
   name: 'auth',
   base: '/auth-api',

@@ -9,7 +9,7 @@ import type { BackendContext } from '../../shared/context';
 import { articleTitle, getArticle } from '../merchandise/catalogue';
 import { sendCallback } from './send-callback';
 
-/** A value of the kinds that JSON has, as elements of XML 1.0. */
+/** A value that JSON can express, written as elements of XML 1.0. */
 type XmlValue =
   string | number | boolean | readonly XmlValue[] | { readonly [name: string]: XmlValue };
 
@@ -21,14 +21,14 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Characters that XML 1.0 does not know (section 2.2) are left out; signs of the markup become entities. */
+/** Removes characters that XML 1.0 does not allow (section 2.2) and escapes markup characters. */
 const escape = (text: string): string =>
   text
     .replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
     .replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 function element(name: string, value: XmlValue): string {
-  // A list repeats its element: the reader counts them, no wrapper is needed.
+  // A list is written as repeated elements, without a wrapper.
   if (isList(value)) return value.map((item) => element(name, item)).join('');
   const inner =
     typeof value === 'object'
@@ -41,13 +41,13 @@ function element(name: string, value: XmlValue): string {
 
 const isList = (value: XmlValue): value is readonly XmlValue[] => Array.isArray(value);
 
-/** @param root name of the outermost element; it and all keys are names of ours, never a customer's text */
+/** @param root name of the outermost element. It and all keys must be our own names, never a customer's text. */
 export const toXml = (root: string, value: XmlValue): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${element(root, value)}\n`;
 
 type CallbackFormat = 'json' | 'xml';
 
-/** The message that a shop's server gets when an order changes, about an order that does not exist. */
+/** Example of the message that a shop's server gets when an order changes. The order does not exist. */
 export function makeExampleMessage(
   format: CallbackFormat,
   { now, language }: { now: Date; language: Language },
@@ -76,10 +76,10 @@ export function makeExampleMessage(
     : { contentType: 'application/xml; charset=utf-8', body: toXml('callback', message) };
 }
 
-/** So many tests of one account within an hour. */
+/** Maximum number of tests of one account within an hour. */
 const perHour = { points: 10, duration: 3600 };
 
-/** Mounted inside the customer service, behind its bearer check: the test of a business customer's callback. */
+/** Test of a business customer's callback. Mounted inside the customer service, behind its bearer check. */
 export function callbackRoutes({
   clock,
   callbackTestAllowed = [],

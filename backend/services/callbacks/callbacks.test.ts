@@ -7,7 +7,7 @@ import { signTestToken } from '../../../tests/backend/sign-test-token';
 import { customersService } from '../../app';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { makeExampleMessage, toXml } from './callback-routes';
-import { pinTo, type ResolveName, sendCallback } from './send-callback';
+import { pinToAddress, type ResolveName, sendCallback } from './send-callback';
 
 type Received = { url: string; headers: IncomingMessage['headers']; body: string };
 let port: number;
@@ -36,14 +36,17 @@ const message = { contentType: 'application/json', body: '{"event":"x"}' };
 const local = () => ({ allowed: [`127.0.0.1:${port}`] });
 const send = (path = '/in', more = {}) =>
   sendCallback({ url: `http://127.0.0.1:${port}${path}`, ...message }, { ...local(), ...more });
-const name = (answers: string[][]): { resolve: ResolveName; asked: () => number } => {
-  let asked = 0;
+const name = (answers: string[][]): { resolve: ResolveName; lookups: () => number } => {
+  let lookups = 0;
   const resolve: ResolveName = async () =>
-    (answers[asked++] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-  return { resolve, asked: () => asked };
+    (answers[lookups++] ?? []).map((address) => ({
+      address,
+      family: address.includes(':') ? 6 : 4,
+    }));
+  return { resolve, lookups: () => lookups };
 };
 
-test('BB-03 the message arrives as it is, without cookies or credentials, and the answer comes back', async () => {
+test('BB-03 the message arrives unchanged, without cookies or credentials, and the answer is returned', async () => {
   const result = await send('/in?key=1');
   expect(result).toMatchObject({ outcome: 'answered', status: 200, body: 'thanks' });
   expect(received).toHaveLength(1);
@@ -53,14 +56,14 @@ test('BB-03 the message arrives as it is, without cookies or credentials, and th
   );
 });
 
-test('BB-03 a redirect is told and not followed', async () => {
+test('BB-03 a redirect is reported and not followed', async () => {
   respond = (_, response) =>
     response.writeHead(302, { location: `http://127.0.0.1:${port}/elsewhere` }).end();
   expect(await send()).toMatchObject({ outcome: 'answered', status: 302 });
   expect(received).toHaveLength(1);
 });
 
-test('BB-03 an answer without end is cut at 2,000 characters', async () => {
+test('BB-03 an endless answer is cut at 2,000 characters', async () => {
   respond = (_, response) => {
     const more = setInterval(() => response.write('€'.repeat(10_000)), 1);
     response.on('close', () => clearInterval(more));
@@ -70,14 +73,14 @@ test('BB-03 an answer without end is cut at 2,000 characters', async () => {
   expect(body).toHaveLength(2_000);
 });
 
-test('BB-03 who does not answer within five seconds has not answered', async () => {
+test('BB-03 a server without an answer within five seconds counts as failed', async () => {
   respond = () => {};
   const result = await send();
   expect(result.outcome).toBe('failed');
   expect(result.durationMs).toBeGreaterThanOrEqual(4_900);
 });
 
-test('BB-03 a closed port and a name that nobody has are failures', async () => {
+test('BB-03 a closed port and an unknown name are failures', async () => {
   const closed = await freePort();
   const allowed = [`127.0.0.1:${closed}`];
   expect(
@@ -101,7 +104,7 @@ test.each([
   [['93.184.216.34', '10.0.0.7']],
   [['2606:4700::1111', 'fe80::1']],
 ])(
-  'check 16 BB-03 a public name that leads to %j is refused before anything is sent',
+  'check 16 BB-03 a public name that resolves to %j is refused before anything is sent',
   async (addresses) => {
     const { resolve } = name([addresses]);
     const result = await sendCallback({ url: 'https://shop.example/in', ...message }, { resolve });
@@ -109,25 +112,25 @@ test.each([
   },
 );
 
-test('check 16 BB-03 a name that answers otherwise the second time is asked once, and the first answer is used', async () => {
-  const { resolve, asked } = name([['127.0.0.1'], ['10.0.0.7']]);
+test('check 16 BB-03 a name is resolved once, so that a different second answer has no effect', async () => {
+  const { resolve, lookups } = name([['127.0.0.1'], ['10.0.0.7']]);
   const url = `http://rebind.example:${port}/in`;
   const allowed = [`rebind.example:${port}`];
   expect(await sendCallback({ url, ...message }, { resolve, allowed })).toMatchObject({
     outcome: 'answered',
   });
-  expect(asked()).toBe(1);
+  expect(lookups()).toBe(1);
   expect(received[0]?.headers.host).toBe(`rebind.example:${port}`);
 
   const first = await new Promise((done) =>
-    pinTo({ address: '93.184.216.34', family: 4 })('rebind.example', {}, (_, address) =>
+    pinToAddress({ address: '93.184.216.34', family: 4 })('rebind.example', {}, (_, address) =>
       done(address),
     ),
   );
   expect(first).toBe('93.184.216.34');
 });
 
-test('BB-03 both formats carry the example order; XML keeps every sign', () => {
+test('BB-03 both formats contain the example order; XML keeps every character', () => {
   const context = { now: new Date('2026-11-21T10:00:00Z'), language: 'fr' as const };
   const json = makeExampleMessage('json', context);
   expect(json.contentType).toBe('application/json');
@@ -144,7 +147,7 @@ test('BB-03 both formats carry the example order; XML keeps every sign', () => {
   );
 });
 
-describe('the call of the customer service', () => {
+describe('the endpoint of the customer service', () => {
   let harness: ServiceHarness;
   beforeAll(async () => {
     harness = await openServiceHarness();
@@ -180,12 +183,12 @@ describe('the call of the customer service', () => {
     expect(received[0]?.body).toContain('<callback>');
   });
 
-  test('RT-13 check 25 for a consumer there is no such call', async () => {
+  test('RT-13 check 25 it does not exist for consumers', async () => {
     expect((await call('family', test1(), 'consumer')).status).toBe(404);
     expect(received).toEqual([]);
   });
 
-  test('check 16 an address inside is refused with its own code, and never called', async () => {
+  test('check 16 an internal address is refused with its own code, and no request is sent', async () => {
     const inside = { callbackUrl: `http://localhost:${port}/in`, callbackFormat: 'json' };
     const answer = callbackTestDto.parse(await (await call('shop', inside)).json());
     expect(answer.outcome).toBe('refused');

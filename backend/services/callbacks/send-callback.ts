@@ -1,4 +1,4 @@
-/** Sends a message to an address that a customer has typed, and only into the public internet. */
+/** Sends a message to a customer's callback URL. Only public addresses are allowed. */
 import { lookup as lookupName } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { promisify } from 'node:util';
@@ -13,47 +13,47 @@ import {
 import type { CallbackTestDto } from '../../../lib/contracts/customers';
 
 type Address = { address: string; family: number };
-/** All addresses of a name. Rejects when it has none. */
+/** Resolves a host name to all its addresses. Rejects if there are none. */
 export type ResolveName = (host: string) => Promise<Address[]>;
 
 type Message = { url: string; contentType: string; body: string };
-type Surroundings = {
-  /** Pairs `host:port` that are let through whatever they lead to: for tests and development. */
+type SendOptions = {
+  /** `host:port` pairs that are allowed even if they are not public: for tests and development. */
   allowed?: readonly string[];
   resolve?: ResolveName;
 };
 
 const deadlineMs = 5_000;
-/** Of the answer, in characters; no character takes more than four bytes. */
+/** Maximum length of the returned answer, in characters. A character has at most four bytes. */
 const maxAnswer = 2_000;
 const maxAnswerBytes = 4 * maxAnswer;
 
 const lookupAll = promisify(lookupName);
 const resolveBySystem: ResolveName = (host) => lookupAll(host, { all: true });
 
-/** The one address to which the connection goes; null when any address of the host is not public. */
+/** The address to connect to; null if any address of the host is not public. */
 async function chooseAddress(
   url: URL,
-  { allowed = [], resolve = resolveBySystem }: Surroundings,
+  { allowed = [], resolve = resolveBySystem }: SendOptions,
 ): Promise<Address | null> {
   const host = hostOf(url);
   const addresses = ipaddr.isValid(host)
     ? [{ address: host, family: ipaddr.parse(host).kind() === 'ipv4' ? 4 : 6 }]
     : await resolve(host);
-  const isFine =
+  const isAllowed =
     isAllowedAddress(url, allowed) || addresses.every(({ address }) => isPublicAddress(address));
-  return (isFine && addresses[0]) || null;
+  return (isAllowed && addresses[0]) || null;
 }
 
-/** Answers every question for a name with the address that was checked: a second look-up could lead elsewhere. */
-export const pinTo =
+/** Answers every look-up with the checked address: a second look-up could return another one (DNS rebinding). */
+export const pinToAddress =
   (checked: Address): LookupFunction =>
   (_host, options, answer) => {
     if (options.all) answer(null, [checked]);
     else answer(null, checked.address, checked.family);
   };
 
-/** The beginning of the answer; what follows is not read. */
+/** Beginning of the answer; the rest is not read. */
 async function readBeginning(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -65,37 +65,37 @@ async function readBeginning(body: AsyncIterable<Uint8Array>): Promise<string> {
   return new TextDecoder().decode(Buffer.concat(chunks)).slice(0, maxAnswer);
 }
 
-const before = <Value>(deadline: AbortSignal, work: Promise<Value>): Promise<Value> =>
+const orTimeout = <Value>(deadline: AbortSignal, work: Promise<Value>): Promise<Value> =>
   Promise.race([
     work,
     new Promise<never>((_, reject) => {
-      deadline.addEventListener('abort', () => reject(new Error('too late')), { once: true });
+      deadline.addEventListener('abort', () => reject(new Error('time-out')), { once: true });
     }),
   ]);
 
 /**
- * Posts the message and tells what came back. No redirect is followed, nothing of the caller goes along, and after
- * five seconds it counts as not answered.
+ * Posts the message and reports the result. Redirects are not followed, no credentials are sent, and after five seconds
+ * the result is `failed`.
  */
 export async function sendCallback(
-  { url: given, contentType, body }: Message,
-  surroundings: Surroundings = {},
+  { url: callbackUrl, contentType, body }: Message,
+  options: SendOptions = {},
 ): Promise<CallbackTestDto> {
   const start = performance.now();
   const end = (result: Omit<CallbackTestDto, 'durationMs'>): CallbackTestDto => ({
     ...result,
     durationMs: Math.round(performance.now() - start),
   });
-  if (refuseCallbackUrl(given, surroundings.allowed ?? []) !== null) {
+  if (refuseCallbackUrl(callbackUrl, options.allowed ?? []) !== null) {
     return end({ outcome: 'refused' });
   }
-  const url = new URL(given);
+  const url = new URL(callbackUrl);
   const deadline = AbortSignal.timeout(deadlineMs);
   let agent: Agent | undefined;
   try {
-    const checked = await before(deadline, chooseAddress(url, surroundings));
+    const checked = await orTimeout(deadline, chooseAddress(url, options));
     if (!checked) return end({ outcome: 'refused' });
-    agent = new Agent({ connect: { lookup: pinTo(checked), timeout: deadlineMs } });
+    agent = new Agent({ connect: { lookup: pinToAddress(checked), timeout: deadlineMs } });
     const answer = await request(url, {
       method: 'POST',
       headers: { 'content-type': contentType, accept: '*/*', 'user-agent': 'order-callback-test' },

@@ -1,6 +1,6 @@
 /**
- * The chat in its frame, for the browser. It keeps nothing there: which conversation it is, and which order the page
- * around it shows, that page tells. What people write is only ever shown as text.
+ * Script of the chat inside its frame. It stores nothing in the browser; the embedding page sends the conversation id
+ * and the order that it shows. Messages are only ever shown as text.
  */
 const texts = JSON.parse(document.getElementById('texts').textContent);
 const { longest } = document.body.dataset;
@@ -12,32 +12,32 @@ const field = document.querySelector('textarea');
 const attached = document.getElementById('attached');
 const fault = document.getElementById('fault');
 
-/** What the page around it told, and what of that has been read. */
-let wanted = null;
+/** Conversation id that the embedding page requested, and the id whose messages are loaded. */
+let requestedConversation = null;
 let conversation = null;
 let orderCode = null;
 let isSending = false;
 
-const tell = (event) => window.parent.postMessage({ from: 'chat', event }, '*');
+const notifyParent = (event) => window.parent.postMessage({ from: 'chat', event }, '*');
 
-function show({ from, text, orderCode: about }) {
+function show({ from, text, orderCode: mentionedOrder }) {
   const item = document.createElement('li');
   item.className = from;
-  const who = document.createElement('b');
-  who.textContent = from === 'care' ? texts.care : texts.you;
-  const said = document.createElement('p');
-  said.textContent = text;
-  item.append(who, said);
-  if (about) {
+  const sender = document.createElement('b');
+  sender.textContent = from === 'care' ? texts.care : texts.you;
+  const paragraph = document.createElement('p');
+  paragraph.textContent = text;
+  item.append(sender, paragraph);
+  if (mentionedOrder) {
     const order = document.createElement('small');
-    order.textContent = texts.about.replace('{order}', about);
+    order.textContent = texts.about.replace('{order}', mentionedOrder);
     item.append(order);
   }
   log.append(item);
   item.scrollIntoView({ block: 'end' });
 }
 
-function complain(text) {
+function showError(text) {
   fault.textContent = text;
 }
 
@@ -52,17 +52,17 @@ async function call(path, options) {
 }
 
 async function open() {
-  if (conversation === wanted) return;
-  conversation = wanted;
+  if (conversation === requestedConversation) return;
+  conversation = requestedConversation;
   log.replaceChildren();
-  complain('');
+  showError('');
   try {
     const messages = await call('');
     show({ from: 'care', text: texts.welcome });
     messages.forEach(show);
   } catch {
     conversation = null;
-    complain(texts.unavailable);
+    showError(texts.unavailable);
   }
 }
 
@@ -71,18 +71,18 @@ window.addEventListener('message', ({ source, data }) => {
   document.documentElement.dataset.theme = data.theme;
   orderCode = data.orderCode;
   attached.textContent = orderCode ? texts.attached.replace('{order}', orderCode) : '';
-  wanted = data.conversation;
+  requestedConversation = data.conversation;
   void open();
 });
 
 async function send() {
   const text = field.value.trim();
   if (text === '' || isSending) return;
-  if (text.length > Number(longest)) return complain(texts.tooLong);
+  if (text.length > Number(longest)) return showError(texts.tooLong);
   isSending = true;
-  complain('');
+  showError('');
   form.setAttribute('aria-busy', 'true');
-  // What failed before may work now.
+  // The conversation may be available again.
   await open();
   if (conversation) await post(text);
   isSending = false;
@@ -96,11 +96,11 @@ async function post(text) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ text, orderCode }),
     });
-    // What is typed meanwhile stays.
+    // Keep the field if the customer has typed something else meanwhile.
     if (field.value.trim() === text) field.value = '';
     messages.forEach(show);
   } catch (error) {
-    complain(error.status === 409 ? texts.full : texts.notSent);
+    showError(error.status === 409 ? texts.full : texts.notSent);
   }
 }
 
@@ -114,7 +114,7 @@ field.addEventListener('keydown', (event) => {
   void send();
 });
 document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') tell('close');
+  if (event.key === 'Escape') notifyParent('close');
 });
 
-tell('ready');
+notifyParent('ready');

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 
-test('CH-01 a conversation that could not be read at first is read when something is sent', async () => {
-  const asked: string[] = [];
+test('CH-01 a conversation that could not be loaded is loaded again before a message is sent', async () => {
+  const requests: string[] = [];
   let works = false;
   const message = (from: string, text: string) => ({ from, text, orderCode: null });
   jest.spyOn(globalThis, 'fetch').mockImplementation((address, options) => {
-    const { pathname } = new URL(address as string); // As the page gives it.
-    asked.push(`${options?.method ?? 'GET'} ${pathname}`);
+    const { pathname } = new URL(address as string); // The page calls fetch with a text.
+    requests.push(`${options?.method ?? 'GET'} ${pathname}`);
     if (!works) return Promise.reject(new Error('offline'));
     return Promise.resolve(
       Response.json({ messages: options?.method ? [message('customer', 'Hello')] : [] }),
@@ -30,14 +30,14 @@ test('CH-01 a conversation that could not be read at first is read when somethin
   const field = screen.getByRole('textbox');
   fireEvent.change(field, { target: { value: 'Hello' } });
   fireEvent.click(screen.getByRole('button'));
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not now'));
   expect(field).toHaveValue('Hello');
   works = true;
   fireEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(field).toHaveValue(''));
   expect(screen.getByRole('log')).toHaveTextContent('WelcomeYouHello');
-  expect(asked.slice(2)).toEqual([
+  expect(requests.slice(2)).toEqual([
     'GET /chat/conversations/c-1',
     'POST /chat/conversations/c-1/messages',
   ]);

@@ -1,12 +1,12 @@
 import type { Brand } from '../../shared/channel/brand';
 
-/** The brand's colours; which theme, the page around the frame says, or else the system. */
+/** Styles in the brand's colours. The embedding page sets the theme; without it the system's theme is used. */
 export function chatStylesheet({ light, dark, night }: Brand): string {
-  const nightly = `color-scheme: dark; --ground: ${night.paper}; --field: ${night.field}; --ink: ${night.ink}; --action: ${dark}; --on-action: ${night.paper}; --danger: #ffb3ab;`;
+  const darkVariables = `color-scheme: dark; --ground: ${night.paper}; --field: ${night.field}; --ink: ${night.ink}; --action: ${dark}; --on-action: ${night.paper}; --danger: #ffb3ab;`;
   return `
 :root { color-scheme: light; --ground: #fff; --field: #fff; --ink: #1b1b1f; --action: ${light}; --on-action: #fff; --danger: #ab1a16; }
-@media (prefers-color-scheme: dark) { :root:not([data-theme=light]) { ${nightly} } }
-:root[data-theme=dark] { ${nightly} }
+@media (prefers-color-scheme: dark) { :root:not([data-theme=light]) { ${darkVariables} } }
+:root[data-theme=dark] { ${darkVariables} }
 * { box-sizing: border-box; }
 html, body, main { height: 100%; margin: 0; }
 body { background: var(--ground); color: var(--ink); font: 16px/1.45 system-ui, sans-serif; }

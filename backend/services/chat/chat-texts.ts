@@ -1,7 +1,7 @@
-/** What the chat says, in every language. `{shop}` and `{order}` are filled in. */
+/** Texts of the chat in every language. `{shop}` and `{order}` are placeholders. */
 import { type Language, localised } from '../../shared/channel/language';
 
-// A table reads better as a table.
+// One line for each text is easier to read.
 // prettier-ignore
 const texts = {
   title: localised('Chat with {shop}', 'Chat met {shop}', 'Chat mit {shop}', 'Chat avec {shop}', 'Chatta med {shop}', 'Chat med {shop}', 'Chat med {shop}', 'Chat: {shop}', 'Chat con {shop}', 'Chat com a {shop}', 'Chat con {shop}'),
@@ -23,12 +23,12 @@ const texts = {
 
 export type ChatTexts = Record<keyof typeof texts, string>;
 
-/** `{order}` stays: the frame and the answers fill it in. */
+/** Fills in `{shop}`; the frame and the answers fill in `{order}`. */
 export function chatTexts(language: Language, shop: string): ChatTexts {
   const filled = Object.entries(texts).map(([name, text]) => [
     name,
     text[language].replaceAll('{shop}', shop),
   ]);
-  // Object.fromEntries forgets the names.
+  // The cast restores the keys, whose types Object.fromEntries loses.
   return Object.fromEntries(filled) as ChatTexts;
 }

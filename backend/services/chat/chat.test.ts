@@ -21,7 +21,7 @@ const send = (id: string, body: unknown, query = '', from: string = id) =>
 const history = async (id: string) =>
   answered.parse(await harness.json('chat', `/conversations/${id}`, {})).messages;
 
-test('CH-01 a message is answered, in the language and with the order on screen, and both are kept', async () => {
+test('CH-01 a message is answered in the page’s language and about the order on screen, and both messages are stored', async () => {
   const id = randomUUID();
   expect(await history(id)).toEqual([]);
   const body = { text: ' Waar blijft het? ', orderCode: 'A-1' };
@@ -47,7 +47,7 @@ test.each([
   expect(await history(id)).toEqual([]);
 });
 
-test('CH-01 markup is kept as it was written, and the frame shows it as text', async () => {
+test('CH-01 markup is stored as it was written, and the frame shows it as text', async () => {
   const id = randomUUID();
   const text = '<img src=x onerror=alert(1)></script>{order}$&';
   await send(id, { text, orderCode: 'B-2' });
@@ -60,7 +60,7 @@ test('CH-01 markup is kept as it was written, and the frame shows it as text', a
   expect(script).not.toMatch(/innerHTML|insertAdjacentHTML|document\.write|eval\(/);
 });
 
-test('CH-01 a conversation has an end, and an unknown shop no chat', async () => {
+test('CH-01 a conversation has a maximum length, and an unknown shop has no chat', async () => {
   const id = randomUUID();
   for (let count = 0; count < 100; count += 1) await send(id, { text: 'again' });
   expect((await send(id, { text: 'once more' })).status).toBe(409);
@@ -69,20 +69,20 @@ test('CH-01 a conversation has an end, and an unknown shop no chat', async () =>
   expect((await harness.call('chat', '/conversations/1')).status).toBe(404);
 });
 
-test('CH-01 one address begins 30 conversations an hour and pushes nobody out', async () => {
-  const ours = randomUUID();
-  await send(ours, { text: 'mine' });
+test('CH-01 one address can begin 30 conversations an hour and displaces no other conversation', async () => {
+  const ownId = randomUUID();
+  await send(ownId, { text: 'mine' });
   const answers = [];
   for (let count = 0; count < 31; count += 1) {
     answers.push((await send(randomUUID(), { text: 'x' }, '', 'flood')).status);
   }
   expect(answers.slice(0, 30)).toEqual(Array<number>(30).fill(201));
   expect(answers[30]).toBe(429);
-  expect((await send(ours, { text: 'and mine' })).status).toBe(201);
-  expect(await history(ours)).toHaveLength(4);
+  expect((await send(ownId, { text: 'and mine' })).status).toBe(201);
+  expect(await history(ownId)).toHaveLength(4);
 });
 
-test('CH-01 what all have written together is bounded, and who was silent longest makes room', async () => {
+test('CH-01 the total size of all conversations is limited; the one without messages for the longest time is dropped', async () => {
   const text = 'x'.repeat(2_000);
   const [first, second] = [randomUUID(), randomUUID()];
   await send(first, { text: 'early' });

@@ -14,18 +14,18 @@ import type { BackendContext } from '../../shared/context';
 import { type ChatTexts, chatTexts } from './chat-texts';
 import { chatStylesheet } from './chat-stylesheet';
 
-/** Relative to the repository's root, where every command of it is started. */
+/** Relative to the repository's root, where all commands start. */
 const scriptFile = 'backend/services/chat/chat-page.js';
 
-const longestMessage = 2_000;
-const mostMessages = 200;
-/** Of all customers; those that were silent longest make room. */
-const mostConversations = 1_000;
-const mostCharacters = 5_000_000;
-/** Of one client address in an hour, so that nobody pushes the others' out. */
+const maxMessageLength = 2_000;
+const maxMessages = 200;
+/** Limit over all customers; the conversation without messages for the longest time is dropped first. */
+const maxConversations = 1_000;
+const maxCharacters = 5_000_000;
+/** Limit of one client address within an hour, so that one client cannot displace all other conversations. */
 const perAddress = { points: 300, duration: 60 * 60 };
-/** What beginning a conversation counts; a message more counts one. */
-const beginningPoints = 10;
+/** Points of the first message of a conversation; each further message costs one. */
+const firstMessagePoints = 10;
 
 type Message = {
   id: string;
@@ -36,7 +36,7 @@ type Message = {
 };
 
 const sent = z.object({
-  text: z.string().trim().min(1).max(longestMessage),
+  text: z.string().trim().min(1).max(maxMessageLength),
   orderCode: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,128}$/)
@@ -56,7 +56,7 @@ const pageOf = ({ locale, brand, origin, nonce }: Page, texts: ChatTexts) =>
           ${raw(chatStylesheet(brand))}
         </style>
       </head>
-      <body data-longest="${longestMessage}" data-origin="${origin}">
+      <body data-longest="${maxMessageLength}" data-origin="${origin}">
         <main>
           <h1>${texts.title}</h1>
           <ol role="log" aria-label="${texts.log}" tabindex="0"></ol>
@@ -86,12 +86,12 @@ function router(context: BackendContext): Hono<{ Bindings: HttpBindings }> {
   const conversations = new Map<string, readonly Message[]>();
   let characters = 0;
 
-  function keep(id: string, messages: readonly Message[]): void {
+  function store(id: string, messages: readonly Message[]): void {
     drop(id);
     conversations.set(id, messages);
     characters += lengthOf(messages);
     for (const oldest of conversations.keys()) {
-      if (conversations.size <= mostConversations && characters <= mostCharacters) return;
+      if (conversations.size <= maxConversations && characters <= maxCharacters) return;
       drop(oldest);
     }
   }
@@ -136,7 +136,7 @@ function router(context: BackendContext): Hono<{ Bindings: HttpBindings }> {
     }),
   );
 
-  // A sandboxed frame has no origin. Who knows a conversation's id may read it; nothing else is asked for.
+  // A sandboxed frame has no origin, so every origin is allowed. The conversation's id is the only access control.
   app.use('/conversations/*', cors({ origin: '*', allowMethods: ['GET', 'POST'] }));
   const path = '/conversations/:id{[0-9a-f-]{36}}';
 
@@ -152,8 +152,8 @@ function router(context: BackendContext): Hono<{ Bindings: HttpBindings }> {
     const { text, orderCode = null } = parsed.data;
     const id = c.req.param('id');
     const earlier = conversations.get(id) ?? [];
-    if (earlier.length >= mostMessages) return problem(c, 409);
-    const points = earlier.length === 0 ? beginningPoints : 1;
+    if (earlier.length >= maxMessages) return problem(c, 409);
+    const points = earlier.length === 0 ? firstMessagePoints : 1;
     const address = clientAddress(c, clientAddressHeader);
     if (!(await limiter.consume(address, points).catch(() => null))) return problem(c, 429);
     const texts = chatTexts(languageOf(c.req.query('locale') ?? ''), '');
@@ -163,7 +163,7 @@ function router(context: BackendContext): Hono<{ Bindings: HttpBindings }> {
       { id: randomUUID(), from: 'customer', text, at, orderCode },
       { id: randomUUID(), from: 'care', text: answer, at, orderCode: null },
     ];
-    keep(id, [...(conversations.get(id) ?? []), ...messages]);
+    store(id, [...(conversations.get(id) ?? []), ...messages]);
     return c.json({ messages }, 201, { 'cache-control': 'no-store' });
   });
 
@@ -171,8 +171,8 @@ function router(context: BackendContext): Hono<{ Bindings: HttpBindings }> {
 }
 
 /**
- * Stands for customer care's chat (CH-01): a site of its own that happens to run here, with a page for a frame. It
- * knows a conversation by an id that the account area makes, no customer and no token; it answers by itself, and
- * forgets when the process ends.
+ * Stands in for the chat of customer care (CH-01): a separate site with a page for a frame. It identifies a
+ * conversation by an id that the account area creates and knows neither customer nor token. It answers automatically;
+ * conversations are lost when the process ends.
  */
 export const chatService = defineService({ name: 'chat', base: '/chat', router });

@@ -9,25 +9,25 @@ import { confirmations } from '../customers/tables';
 
 type Confirmation = typeof confirmations.$inferSelect;
 
-/** Who follows a link, as the request says. */
+/** A link that was opened, as the request describes it. */
 export type Redemption = {
   kind: ConfirmationKind;
   token: string;
   channel: string;
-  /** `-` in either field stands for any. */
+  /** `-` in these fields matches any identity. */
   idpType: string;
   idpSub: string;
-  /** The address that the mail went to, where the link names it again. */
+  /** Address that the mail was sent to, if the link repeats it. */
   email?: string;
   now: Date;
 };
 
-/** Nothing of these changes anything. */
+/** Results that change nothing. */
 export type NotRedeemed = 'unknown' | 'expired' | 'alreadyConfirmed';
 
 /**
- * The open confirmation of a token, locked until the transaction ends, so that of a double click the second one finds
- * it confirmed. A token of another channel or account is unknown: whether it exists is nobody's affair.
+ * Returns the open confirmation of a token and locks it until the transaction ends, so that a second click finds it
+ * confirmed. A token of another channel or account is `unknown`, which does not reveal whether it exists.
  */
 export async function redeemConfirmation(
   tx: Database,
@@ -48,7 +48,7 @@ export async function redeemConfirmation(
   return found;
 }
 
-/** Marks a taken confirmation: its link does nothing more. */
+/** Marks a confirmation as used. */
 export async function markConfirmed(
   tx: Database,
   { tokenHash }: Confirmation,
@@ -57,15 +57,15 @@ export async function markConfirmed(
   await tx.update(confirmations).set(change).where(eq(confirmations.tokenHash, tokenHash));
 }
 
-/** The answer to a request for a mail; 202 also where the same was asked a moment ago. */
-export function answerRequest(c: Context, asked: RequestOutcome): Response {
-  if (asked.outcome === 'taken') return problem(c, 409);
-  if (asked.outcome !== 'tooMany') return c.body(null, 202);
-  c.header('retry-after', String(asked.retryAfterSeconds));
+/** Answer to a request for a mail; also 202 if the same request was sent a moment ago. */
+export function answerRequest(c: Context, result: RequestOutcome): Response {
+  if (result.outcome === 'taken') return problem(c, 409);
+  if (result.outcome !== 'tooMany') return c.body(null, 202);
+  c.header('retry-after', String(result.retryAfterSeconds));
   return problem(c, 429);
 }
 
-/** What a confirmation answers that changed nothing. */
+/** Answer for a confirmation that changed nothing. */
 export function answerNotRedeemed(c: Context, outcome: NotRedeemed | 'taken'): Response {
   switch (outcome) {
     case 'unknown':

@@ -5,22 +5,22 @@ import type { ConfirmationKind } from '../../../lib/contracts/auth';
 import type { Database } from '../../platform/db/database';
 import { accounts, confirmations } from '../customers/tables';
 
-/** 256 bits by chance, in letters that need no encoding in a link. */
+/** 256 random bits in characters that need no encoding in a URL. */
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** As it is stored: SHA-256 in hex. No salt, since nobody can guess 256 bits. */
+/** Stored form of a token: SHA-256 in hex. No salt is needed, because 256 random bits cannot be guessed. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
-/** Requests of one kind that an account may make within an hour. */
+/** Maximum number of requests of one kind and account within an hour. */
 const maxPerHour = 5;
 
-/** How long the link in the mail is good. */
+/** Expiry of the link in the mail. */
 const expiryOf: Record<ConfirmationKind, (from: Date) => Date> = {
   emailChange: (from) => addHours(from, 24),
   accountDeletion: (from) => addHours(from, 24),
   newsletter: (from) => addDays(from, 7),
-  // Long enough for somebody who comes back from a holiday to an account that is no longer theirs.
+  // Seven days, so that somebody who returns from a holiday can still recover the account.
   emailRevert: (from) => addDays(from, 7),
 };
 
@@ -28,24 +28,23 @@ export type ConfirmationRequest = {
   kind: ConfirmationKind;
   accountId: string;
   channel: string;
-  /** Where the mail goes, in lower case. */
+  /** Recipient of the mail, in lower case. */
   email: string;
   now: Date;
 };
 
-/** What became of a request. */
 export type RequestOutcome =
-  | { outcome: 'asked'; token: string }
-  /** The same was asked less than a minute ago: its mail is on the way. */
+  | { outcome: 'requested'; token: string }
+  /** The same request was made less than a minute ago; its mail was sent then. */
   | { outcome: 'repeated' }
   | { outcome: 'tooMany'; retryAfterSeconds: number }
-  /** Another account has the address. */
+  /** The address belongs to another account. */
   | { outcome: 'taken' };
 
 const ofAccount = ({ kind, accountId }: Pick<ConfirmationRequest, 'kind' | 'accountId'>) =>
   and(eq(confirmations.kind, kind), eq(confirmations.accountId, accountId));
 
-/** Those whose link still waits to be followed. */
+/** Filter for confirmations whose link can still be used. */
 export const openConfirmations = (
   request: Pick<ConfirmationRequest, 'kind' | 'accountId' | 'now'>,
 ) =>
@@ -55,7 +54,7 @@ export const openConfirmations = (
     gt(confirmations.expiresAt, request.now),
   );
 
-/** Ends the open links of a kind: who follows one hears that it is too old. */
+/** Ends the open links of a kind; opening one then answers that it has expired. */
 export async function closeConfirmations(
   db: Database,
   request: Pick<ConfirmationRequest, 'kind' | 'accountId' | 'now'>,
@@ -63,14 +62,14 @@ export async function closeConfirmations(
   await db.update(confirmations).set({ expiresAt: request.now }).where(openConfirmations(request));
 }
 
-/** Seconds until an account may ask again; 0 when it may now. */
+/** Seconds until the account may send the next request; 0 if it may now. */
 async function waitingTime(db: Database, request: ConfirmationRequest): Promise<number> {
-  const [recent] = await db
-    .select({ asked: count(), first: min(confirmations.createdAt) })
+  const [lastHour] = await db
+    .select({ requests: count(), first: min(confirmations.createdAt) })
     .from(confirmations)
     .where(and(ofAccount(request), gt(confirmations.createdAt, subHours(request.now, 1))));
-  if (!recent?.first || recent.asked < maxPerHour) return 0;
-  return Math.max(1, differenceInSeconds(addHours(recent.first, 1), request.now));
+  if (!lastHour?.first || lastHour.requests < maxPerHour) return 0;
+  return Math.max(1, differenceInSeconds(addHours(lastHour.first, 1), request.now));
 }
 
 async function isRepeated(db: Database, request: ConfirmationRequest): Promise<boolean> {
@@ -90,8 +89,8 @@ async function isRepeated(db: Database, request: ConfirmationRequest): Promise<b
 }
 
 /**
- * Notes a request that a link in a mail has to confirm, and ends the older links of its kind. An attempt at an address
- * that is taken counts like any other, or the answer would tell who has an account, as often as somebody likes.
+ * Stores a request that a link in a mail must confirm, and ends older links of its kind. A request for an address that
+ * is taken counts as well; otherwise the endpoint would reveal without limit which addresses have accounts.
  */
 export function requestConfirmation(
   db: Database,
@@ -99,7 +98,7 @@ export function requestConfirmation(
 ): Promise<RequestOutcome> {
   const { kind, accountId, channel, email, now } = request;
   return db.transaction(async (tx) => {
-    // One request of an account at a time, so that of a double click the second sees the first.
+    // Serialises the requests of an account, so that a second click sees the first one.
     await tx
       .select({ sub: accounts.sub })
       .from(accounts)
@@ -120,13 +119,13 @@ export function requestConfirmation(
       createdAt: now,
       expiresAt: isTaken ? now : expiryOf[kind](now),
     });
-    return isTaken ? { outcome: 'taken' } : { outcome: 'asked', token };
+    return isTaken ? { outcome: 'taken' } : { outcome: 'requested', token };
   });
 }
 
 /**
- * Notes a change that may be taken back, and returns the token of the link that does it: for the mail to the address
- * before. It needs no request, and the account's later requests do not end it.
+ * Stores an e-mail change that can be reverted, and returns the token of the revert link, which is mailed to the
+ * previous address. Later requests of the account do not end it.
  */
 export async function offerRevert(
   db: Database,
@@ -143,7 +142,7 @@ export async function offerRevert(
   return token;
 }
 
-/** Whether some account signs in with this address. */
+/** Whether an account has this address. */
 async function hasAccount(db: Database, email: string): Promise<boolean> {
   const [row] = await db
     .select({ sub: accounts.sub })
@@ -153,7 +152,7 @@ async function hasAccount(db: Database, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Takes a request back whose mail could not be sent: it neither waits nor counts. */
+/** Deletes a request whose mail could not be sent, so that it does not count. */
 export async function deleteConfirmation(db: Database, token: string): Promise<void> {
   await db.delete(confirmations).where(eq(confirmations.tokenHash, hashToken(token)));
 }

@@ -20,7 +20,7 @@ type Confirmation = Omit<ConfirmationRequest, 'kind' | 'channel' | 'now'> & {
   language: Language;
 };
 
-/** The page that a mail leads to, with the token that is its proof. */
+/** URL of the confirmation page with the token. */
 export function linkTo(
   origin: string,
   kind: ConfirmationKind,
@@ -31,8 +31,7 @@ export function linkTo(
 }
 
 /**
- * Notes a request and sends the mail whose link confirms it.
- * Rejects when the mail cannot be sent; the request is then as if it had never been made.
+ * Stores a request and sends the mail with its link. Rejects when the mail cannot be sent; the request is deleted then.
  */
 export async function sendConfirmation(
   { db, clock, mailer, accountOrigin }: BackendContext,
@@ -40,10 +39,10 @@ export async function sendConfirmation(
 ): Promise<RequestOutcome> {
   const { channel, language, kind, email } = confirmation;
   const request = { ...confirmation, channel: channel.code, now: clock.now() };
-  const asked = await requestConfirmation(db, request);
-  if (asked.outcome !== 'asked') return asked;
-  const { token } = asked;
-  // Only the newsletter's call names the address again.
+  const result = await requestConfirmation(db, request);
+  if (result.outcome !== 'requested') return result;
+  const { token } = result;
+  // Only the newsletter's endpoint also expects the address.
   const parameters = kind === 'newsletter' ? { token, email } : { token };
   const link = linkTo(accountOrigin(channel), kind, parameters);
   try {
@@ -53,5 +52,5 @@ export async function sendConfirmation(
     await deleteConfirmation(db, token);
     throw error;
   }
-  return asked;
+  return result;
 }

@@ -6,7 +6,7 @@ import type { AddressDto, addressInputDto } from '../../../lib/contracts/custome
 import type { Database } from '../../platform/db/database';
 import { addresses, addressRequests, customers } from './tables';
 
-/** What a customer sends for one address. */
+/** Input of a customer for one address. */
 export type AddressInput = z.infer<typeof addressInputDto>;
 
 type Row = typeof addresses.$inferSelect;
@@ -15,7 +15,7 @@ function toDto({ customerId: _owner, createdAt: _age, ...address }: Row): Addres
   return address;
 }
 
-/** The book is changed by one request at a time, or two of them could each leave a default. */
+/** Serialises changes of the book: two simultaneous changes could each set a default. */
 async function lockBook(db: Database, customerId: string): Promise<void> {
   await db
     .select({ id: customers.id })
@@ -24,7 +24,7 @@ async function lockBook(db: Database, customerId: string): Promise<void> {
     .for('update');
 }
 
-/** All addresses, the oldest first. */
+/** All addresses, oldest first. */
 export async function listAddresses(db: Database, customerId: string): Promise<AddressDto[]> {
   const rows = await db
     .select()
@@ -35,67 +35,67 @@ export async function listAddresses(db: Database, customerId: string): Promise<A
 }
 
 /**
- * Keeps the promise of the book: as soon as it has an address, exactly one is the default for delivery and
- * exactly one for billing. `chosen` wins where it carries a flag; a flag nobody carries goes to the oldest.
+ * Ensures that a book with addresses has exactly one default for delivery and one for billing. `chosen` wins if it has
+ * the flag; a flag that no address has goes to the oldest one.
  */
 async function settleDefaults(db: Database, customerId: string, chosen?: string): Promise<void> {
   const book = await listAddresses(db, customerId);
   for (const flag of ['isDefaultDelivery', 'isDefaultBilling'] as const) {
-    const carriers = book.filter((address) => address[flag]);
-    const keeper = carriers.find(({ id }) => id === chosen) ?? carriers[0] ?? book[0];
-    if (!keeper) return;
+    const flagged = book.filter((address) => address[flag]);
+    const newDefault = flagged.find(({ id }) => id === chosen) ?? flagged[0] ?? book[0];
+    if (!newDefault) return;
     await db
       .update(addresses)
       .set({ [flag]: false })
-      .where(and(eq(addresses.customerId, customerId), ne(addresses.id, keeper.id)));
-    if (!keeper[flag]) {
+      .where(and(eq(addresses.customerId, customerId), ne(addresses.id, newDefault.id)));
+    if (!newDefault[flag]) {
       await db
         .update(addresses)
         .set({ [flag]: true })
-        .where(eq(addresses.id, keeper.id));
+        .where(eq(addresses.id, newDefault.id));
     }
   }
 }
 
 async function findAddress(db: Database, customerId: string, id: string): Promise<Row | undefined> {
-  const mine = and(eq(addresses.customerId, customerId), eq(addresses.id, id));
-  return (await db.select().from(addresses).where(mine).limit(1))[0];
+  const ofCustomer = and(eq(addresses.customerId, customerId), eq(addresses.id, id));
+  return (await db.select().from(addresses).where(ofCustomer).limit(1))[0];
 }
 
-/** A request is known again for a day; longer would keep addresses that their owner has deleted. */
+/** Requests are remembered for a day; a longer time would keep addresses that the customer has deleted. */
 export async function sweepAddressRequests(db: Database, now: Date): Promise<void> {
   await db.delete(addressRequests).where(lt(addressRequests.createdAt, subDays(now, 1)));
 }
 
-/** One intent of the customer's, however often it is sent. */
+/** Idempotency key of a request and the hash of its input. */
 export type AddressRequest = { key: string; fingerprint: string };
 
 /**
- * Adds an address and answers it as stored: the first one becomes both defaults. The same request again gets the
- * same answer and adds nothing; `mismatch` when its key stands for another address.
+ * Adds an address and returns it as stored; the first address becomes both defaults. A repeated request returns the
+ * same reply and adds nothing; `mismatch` if its key was used for another address.
  */
 export function createAddress(
   db: Database,
   customerId: string,
-  { version: _unheeded, ...input }: AddressInput,
+  { version: _version, ...input }: AddressInput,
   at: Date,
   request?: AddressRequest,
 ): Promise<AddressDto | 'mismatch'> {
   return db.transaction(async (tx) => {
     await lockBook(tx, customerId);
     if (request) {
-      const mine = and(
+      const ofKey = and(
         eq(addressRequests.customerId, customerId),
         eq(addressRequests.key, request.key),
       );
-      const [known] = await tx.select().from(addressRequests).where(mine).limit(1);
-      if (known) return known.fingerprint === request.fingerprint ? known.answer : 'mismatch';
+      const [earlier] = await tx.select().from(addressRequests).where(ofKey).limit(1);
+      if (earlier) return earlier.fingerprint === request.fingerprint ? earlier.answer : 'mismatch';
     }
     const id = randomUUID();
     await tx.insert(addresses).values({ ...input, id, customerId, createdAt: at });
     await settleDefaults(tx, customerId, id);
     const row = await findAddress(tx, customerId, id);
-    if (!row) throw new Error('An address that was just added is gone');
+    if (!row) throw new Error('An address that was just added was not found');
     const answer = toDto(row);
     if (request) {
       await tx.insert(addressRequests).values({ customerId, ...request, answer, createdAt: at });
@@ -105,8 +105,8 @@ export function createAddress(
 }
 
 /**
- * Replaces an address; null when the customer has none of that id, and `conflict` when it is no longer the version
- * that the input names. A default can be moved to another address but not merely given up.
+ * Replaces an address. Returns null if the customer has no address with this id, and `conflict` if the stored version
+ * differs from the input's. A default can be moved to another address but not removed.
  */
 export function updateAddress(
   db: Database,
@@ -116,16 +116,16 @@ export function updateAddress(
 ): Promise<AddressDto | 'conflict' | null> {
   return db.transaction(async (tx) => {
     await lockBook(tx, customerId);
-    const before = await findAddress(tx, customerId, id);
-    if (!before) return null;
-    if (version && version !== before.version) return 'conflict';
+    const current = await findAddress(tx, customerId, id);
+    if (!current) return null;
+    if (version && version !== current.version) return 'conflict';
     const flags = {
-      isDefaultDelivery: input.isDefaultDelivery || before.isDefaultDelivery,
-      isDefaultBilling: input.isDefaultBilling || before.isDefaultBilling,
+      isDefaultDelivery: input.isDefaultDelivery || current.isDefaultDelivery,
+      isDefaultBilling: input.isDefaultBilling || current.isDefaultBilling,
     };
     await tx
       .update(addresses)
-      .set({ ...absentAsNull(input), ...flags, version: before.version + 1 })
+      .set({ ...absentAsNull(input), ...flags, version: current.version + 1 })
       .where(eq(addresses.id, id));
     await settleDefaults(tx, customerId, id);
     const row = await findAddress(tx, customerId, id);
@@ -133,7 +133,7 @@ export function updateAddress(
   });
 }
 
-/** A replacement empties what it leaves out; an update in SQL would keep it. */
+/** Missing fields become null: an SQL update would not change them. */
 function absentAsNull(input: Omit<AddressInput, 'version'>) {
   return {
     ...input,
@@ -145,7 +145,10 @@ function absentAsNull(input: Omit<AddressInput, 'version'>) {
   };
 }
 
-/** False when the customer has no address of that id. Its default flags pass to the oldest that is left. */
+/**
+ * Deletes an address; false if the customer has no address with this id. Its default flags pass to the oldest remaining
+ * one.
+ */
 export function deleteAddress(db: Database, customerId: string, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockBook(tx, customerId);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** A customer's way to call the service. */
+/** Creates a customer and a function that calls the service as that customer. */
 async function createCaller({
   withRecord = true,
   accountStatus = null,
@@ -75,7 +75,7 @@ const defaults = async (call: Caller) => {
   };
 };
 
-test('AU-12 an identity without a record is a 404 everywhere', async () => {
+test('AU-12 an account without a record gets 404 everywhere', async () => {
   const call = await createCaller({ withRecord: false });
   const answers = await Promise.all([
     call('/customers/me'),
@@ -86,11 +86,11 @@ test('AU-12 an identity without a record is a 404 everywhere', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
-test('without a token nothing answers', async () => {
+test('every route requires a token', async () => {
   expect((await app.request('/customers/me')).status).toBe(401);
 });
 
-test('a customer reads and changes their own record; what is not sent stays', async () => {
+test('a customer reads and changes their own record; missing fields stay unchanged', async () => {
   const call = await createCaller();
   const me = customerDto.parse(await (await call('/customers/me')).json());
   expect(me).toMatchObject({ firstName: 'Noor', newsletter: false, language: 'nl-NL' });
@@ -102,7 +102,7 @@ test('a customer reads and changes their own record; what is not sent stays', as
   });
 });
 
-test('id, e-mail address and account status are not a customer’s to change', async () => {
+test('a customer cannot change id, e-mail address and account status', async () => {
   const call = await createCaller();
   const before: unknown = await (await call('/customers/me')).json();
   await call('/customers/me', 'PUT', {
@@ -113,7 +113,7 @@ test('id, e-mail address and account status are not a customer’s to change', a
   expect(await (await call('/customers/me')).json()).toEqual(before);
 });
 
-test('SH-11 a business that completes its details waits to be looked at', async () => {
+test('SH-11 a business that completes its details waits for approval', async () => {
   const call = await createCaller({ accountStatus: 'default' });
   const after = async (change: object) =>
     customerDto.parse(await (await call('/customers/me', 'PUT', change)).json()).accountStatus;
@@ -141,7 +141,7 @@ test('the first address is the default for both; a later default takes over', as
   expect(await defaults(call)).toEqual({ delivery: [second.id], billing: [first.id] });
 });
 
-test('a default cannot be given up, only moved', async () => {
+test('a default cannot be removed, only moved', async () => {
   const call = await createCaller();
   const first = await add(call);
   const second = await add(call);
@@ -151,7 +151,7 @@ test('a default cannot be given up, only moved', async () => {
   expect(await defaults(call)).toEqual({ delivery: [first.id], billing: [second.id] });
 });
 
-test('deleting a default passes it to the oldest that is left; the last one leaves an empty book', async () => {
+test('deleting a default passes it to the oldest remaining address; deleting the last address leaves an empty book', async () => {
   const call = await createCaller();
   const first = await add(call);
   const second = await add(call);
@@ -174,7 +174,7 @@ test('an update replaces the whole address', async () => {
   });
 });
 
-test('who changes an address that has changed since it was read is told so, and nothing is lost', async () => {
+test('updating an address that has changed since it was read is a conflict, and nothing is lost', async () => {
   const call = await createCaller();
   const { id, version } = await add(call);
   const change = (city: string) => call(`${own}/${id}`, 'PUT', { ...address, city, version });
@@ -183,7 +183,7 @@ test('who changes an address that has changed since it was read is told so, and 
   expect((await list(call))[0]).toMatchObject({ city: 'Utrecht', version: 2 });
 });
 
-test('two addresses that are made default at once leave one default', async () => {
+test('two simultaneous changes of the default leave one default', async () => {
   const call = await createCaller();
   await Promise.all(
     [1, 2, 3, 4].map(() => add(call, { isDefaultDelivery: true, isDefaultBilling: true })),
@@ -202,11 +202,11 @@ test('another customer’s address is not found, read, changed or deleted', asyn
   expect(await list(owner)).toHaveLength(1);
 });
 
-describe('one intent, one address', () => {
+describe('idempotency keys', () => {
   const post = (call: Caller, key: string, changes: object = {}) =>
     call(own, 'POST', { ...address, ...changes }, { 'idempotency-key': key });
 
-  test('SG-03 check 48 a repeated request gets the same answer and adds nothing, also when both come at once', async () => {
+  test('SG-03 check 48 a repeated request gets the same reply and adds nothing, also when both arrive at once', async () => {
     const call = await createCaller();
     const answers = await Promise.all([post(call, 'key-1'), post(call, 'key-1')]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -217,7 +217,7 @@ describe('one intent, one address', () => {
     expect(await list(call)).toHaveLength(2);
   });
 
-  test('SG-03 check 48 a key that stands for another address is a 422, a senseless one a 400', async () => {
+  test('SG-03 check 48 a key that was used for another address is a 422, an invalid key a 400', async () => {
     const call = await createCaller();
     await post(call, 'key-1');
     expect((await post(call, 'key-1', { city: 'Utrecht' })).status).toBe(422);
@@ -225,7 +225,7 @@ describe('one intent, one address', () => {
     expect(await list(call)).toHaveLength(1);
   });
 
-  test('check 48 a request is forgotten after a day, and with it what its owner may have deleted', async () => {
+  test('check 48 a request is forgotten after a day, so that no deleted address stays', async () => {
     const call = await createCaller();
     await post(call, 'key-1');
     await sweepAddressRequests(opened.db, addHours(new Date(), 23));
@@ -234,14 +234,14 @@ describe('one intent, one address', () => {
     expect((await post(call, 'key-1', { city: 'Utrecht' })).status).toBe(201);
   });
 
-  test('check 48 one customer’s key is nothing to another customer', async () => {
-    const [one, other] = [await createCaller(), await createCaller()];
-    await post(one, 'key-1');
-    expect((await post(other, 'key-1', { city: 'Utrecht' })).status).toBe(201);
+  test('check 48 the same key of another customer is independent', async () => {
+    const [first, second] = [await createCaller(), await createCaller()];
+    await post(first, 'key-1');
+    expect((await post(second, 'key-1', { city: 'Utrecht' })).status).toBe(201);
   });
 });
 
-describe('D-44 orders on their way', () => {
+describe('D-44 open orders', () => {
   const order = (accountId: string, values: Partial<NewOrder> = {}) =>
     createOrder(opened.db, {
       accountId,
@@ -250,7 +250,7 @@ describe('D-44 orders on their way', () => {
       ...values,
     });
 
-  test('are named at the address that they go to, however it is written', async () => {
+  test('are listed at the address to which they are delivered, in any spelling of it', async () => {
     const call = await createCaller();
     const sub = `customer-${people}`;
     await add(call, { street: 'LANGE  KADE', postalCode: '1011ab', lastName: 'de Boer' });
@@ -265,7 +265,7 @@ describe('D-44 orders on their way', () => {
     expect(annex?.openOrderCodes).toEqual([]);
   });
 
-  test('a parcel that has left counts until its last day', async () => {
+  test('a dispatched parcel counts until the last day on which it may arrive', async () => {
     const call = await createCaller();
     const sub = `customer-${people}`;
     await add(call);
@@ -280,7 +280,7 @@ describe('D-44 orders on their way', () => {
     expect((await list(call))[0]?.openOrderCodes).toEqual([far]);
   });
 
-  test('deleting an address leaves its orders as they are', async () => {
+  test('deleting an address does not change its orders', async () => {
     const call = await createCaller();
     const { id } = await add(call);
     const code = await order(`customer-${people}`);

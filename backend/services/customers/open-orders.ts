@@ -1,4 +1,4 @@
-/** Which orders on their way go to which address of the book: by what is written on the parcel, not by an id. */
+/** Matches open orders with addresses of the book by the address on the parcel, not by an id. */
 import { and, eq, gte, ne, or } from 'drizzle-orm';
 import type { AddressDto, PostalAddressDto } from '../../../lib/contracts/customers';
 import type { Database } from '../../platform/db/database';
@@ -7,7 +7,9 @@ import { type OrderOwner, ownedBy } from '../orders/find-orders';
 import { superOrders } from '../orders/tables';
 import { listAddresses } from './address-book';
 
-/** The same for the same address, however it is written: capitals, accents' encoding, spaces and punctuation do not count, nor who lives there. */
+/**
+ * Normalised form of an address for comparison: ignores case, encoding of accents, spaces, punctuation and the name.
+ */
 function addressKeyOf(address: PostalAddressDto): string {
   const { street, houseNumber, houseNumberAddition, postalCode, city, countryCode } = address;
   return [street, `${houseNumber}${houseNumberAddition ?? ''}`, postalCode, city, countryCode]
@@ -20,8 +22,8 @@ function addressKeyOf(address: PostalAddressDto): string {
     .join('|');
 }
 
-/** A parcel that has left is on its way until the last day on which it may arrive. */
-const isOnItsWay = (now: Date) =>
+/** A dispatched parcel counts as open until the last day on which it may arrive. */
+const isOpenDelivery = (now: Date) =>
   and(
     eq(superOrders.deliveryType, 'Home'),
     eq(superOrders.isExpired, false),
@@ -32,7 +34,7 @@ const isOnItsWay = (now: Date) =>
     ),
   );
 
-/** All addresses, the oldest first, each with the codes of the channel's orders on their way to it. */
+/** All addresses, oldest first, each with the codes of the channel's open orders to it. */
 export async function listWithOpenOrders(
   db: Database,
   owner: OrderOwner,
@@ -43,7 +45,7 @@ export async function listWithOpenOrders(
     db
       .select()
       .from(superOrders)
-      .where(and(ownedBy(owner), isOnItsWay(now)))
+      .where(and(ownedBy(owner), isOpenDelivery(now)))
       .orderBy(superOrders.createdAt, superOrders.code),
   ]);
   const codesByAddress = new Map<string, string[]>();

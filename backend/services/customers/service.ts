@@ -13,13 +13,13 @@ import { createAddress, deleteAddress, sweepAddressRequests, updateAddress } fro
 import { listWithOpenOrders } from './open-orders';
 import { customers } from './tables';
 
-/** What was asked: the fields in the schema's order, however the body was written. */
+/** Hash of the validated input. The schema fixes the order of the fields. */
 const fingerprintOf = (input: z.infer<typeof addressInputDto>): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('hex');
 
 /**
- * The address book, and what stands before all of the customer API: the bearer check, and that the customer exists.
- * Customer id = subject of the token.
+ * Routes of the address book, and the checks in front of the whole customer API: valid token, existing customer. The
+ * customer id is the subject of the token.
  */
 export function customerRoutes(context: BackendContext): Hono<CallerEnv> {
   const { db, clock } = context;
@@ -29,7 +29,7 @@ export function customerRoutes(context: BackendContext): Hono<CallerEnv> {
   const findCustomer = async (id: string) =>
     (await db.select().from(customers).where(eq(customers.id, id)).limit(1))[0];
 
-  // An identity without a record is a deleted account (AU-12): all of this service is a 404 then.
+  // An account without a customer record was deleted (AU-12): every route answers 404.
   app.use(async (c, next) =>
     (await findCustomer(c.get('caller').sub)) ? next() : problem(c, 404),
   );
@@ -62,7 +62,7 @@ export function customerRoutes(context: BackendContext): Hono<CallerEnv> {
   return app;
 }
 
-/** Ends what has expired, now and every hour; returns the end of it. */
+/** Deletes old address requests now and every hour; returns a function that stops it. */
 export function startAddressSweep(context: BackendContext, logger: Logger): () => void {
   return hourly(
     () => sweepAddressRequests(context.db, context.clock.now()),

@@ -12,7 +12,7 @@ import {
 import type { AddressDto } from '../../../lib/contracts/customers';
 import type { Database } from '../../platform/db/database';
 
-/** The customer's own record; its id is the subject of the sign-in account. */
+/** Customer records; the id is the subject of the sign-in account. */
 export const customers = pgTable('customers', {
   id: text().primaryKey(),
   email: text().notNull(),
@@ -23,7 +23,7 @@ export const customers = pgTable('customers', {
   phoneNumber: text('phone_number'),
   language: text().notNull(),
   newsletter: boolean().notNull().default(false),
-  /** When the customer last left it: within a minute that can be taken back. */
+  /** Time of the last unsubscription, which can be undone for a minute. */
   newsletterEndedAt: timestamp('newsletter_ended_at', { withTimezone: true }),
   companyName: text('company_name'),
   vatNumber: text('vat_number'),
@@ -54,13 +54,13 @@ export const addresses = pgTable(
     isDefaultDelivery: boolean('is_default_delivery').notNull(),
     isDefaultBilling: boolean('is_default_billing').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Grows with every change. */
+    /** Increases with every change. */
     version: integer().notNull().default(1),
   },
   (table) => [index('customer_addresses_customer').on(table.customerId)],
 );
 
-/** Answers to keyed additions to the address book: a repeated request gets the first answer again. */
+/** Replies to address requests with an idempotency key, which are repeated for the same key. */
 export const addressRequests = pgTable(
   'customer_address_requests',
   {
@@ -68,7 +68,7 @@ export const addressRequests = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** What was asked, so that a key cannot be used for something else. */
+    /** Hash of the input, so that a key cannot be reused for another address. */
     fingerprint: text().notNull(),
     answer: jsonb().$type<AddressDto>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -76,18 +76,18 @@ export const addressRequests = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.key] })],
 );
 
-/** A new record: what is left out is absent. `id` is the subject of the sign-in account. */
+/** Input for a new record; missing fields are null. `id` is the subject of the sign-in account. */
 export type NewCustomer = typeof customers.$inferInsert;
 
-/** Stores a customer record; rejects when the id is taken. */
+/** Stores a customer record. Rejects if the id exists. */
 export async function createCustomer(db: Database, customer: NewCustomer): Promise<void> {
   await db.insert(customers).values(customer);
 }
 
-/** Who can sign in. A row may outlive its customer record: that is a deleted account. */
+/** Sign-in accounts. A row without a customer record is a deleted account. */
 export const accounts = pgTable('oidc_accounts', {
   sub: text().primaryKey(),
-  /** Lower case, as it is compared. */
+  /** In lower case. */
   email: text().notNull().unique(),
   passwordHash: text('password_hash').notNull(),
   authMethod: text('auth_method', { enum: ['consumer', 'b2b'] }).notNull(),
@@ -96,18 +96,18 @@ export const accounts = pgTable('oidc_accounts', {
 });
 
 /**
- * A change that waits for the link in a mail: of the e-mail address, or back to the one before, of the newsletter, or the
- * end of the account.
+ * Changes that wait for the link in a mail: new e-mail address, revert of the e-mail address, newsletter, account
+ * deletion.
  */
 export const confirmations = pgTable(
   'confirmations',
   {
-    /** SHA-256 of the token, in hex: whoever reads this table can follow no link. */
+    /** SHA-256 of the token in hex, so that a reader of this table cannot use the links. */
     tokenHash: text('token_hash').primaryKey(),
     kind: text({ enum: ['emailChange', 'accountDeletion', 'newsletter', 'emailRevert'] }).notNull(),
     accountId: text('account_id').notNull(),
     channel: text().notNull(),
-    /** The address that the mail went to. */
+    /** Address that the mail was sent to. */
     email: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -31,16 +31,17 @@ async function newCustomer(record: Partial<Parameters<typeof createCustomer>[1]>
   return id;
 }
 
-const ask = (as: string, channel?: string) =>
+const request = (as: string, channel?: string) =>
   harness.call('customers', own, { as, method: 'POST', ...(channel ? { channel } : {}) });
-const look = async (as: string, id = 'latest') => harness.call('customers', `${own}/${id}`, { as });
+const getExport = async (as: string, id = 'latest') =>
+  harness.call('customers', `${own}/${id}`, { as });
 const read = async (answer: Response): Promise<DataExportDto> =>
   dataExportDto.parse(await answer.json());
 
 async function finished(as: string, id = 'latest'): Promise<DataExportDto> {
   for (;;) {
-    const seen = await read(await look(as, id));
-    if (seen.state === 'finished' || seen.state === 'failed') return seen;
+    const dataExport = await read(await getExport(as, id));
+    if (dataExport.state === 'finished' || dataExport.state === 'failed') return dataExport;
     await wait(20);
   }
 }
@@ -53,20 +54,20 @@ async function download({ url }: DataExportDto) {
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
-/** Everything of which there is some in an archive. */
+/** A customer with data in every part of the archive. */
 async function newOwner() {
   const id = await newCustomer({ newsletter: true });
   return { id, code: await fillAccount(harness.context, id) };
 }
 
-test('D-43 one archive holds everything twice, and any program opens it', async () => {
+test('D-43 one archive contains every part in two formats, and any program opens it', async () => {
   const { id, code } = await newOwner();
-  const answer = await ask(id);
+  const answer = await request(id);
   expect(answer.status).toBe(202);
-  const asked = await read(answer);
-  expect(asked).toMatchObject({ state: 'queued', progress: 0 });
-  expect(asked.createdAt).toBe('2026-11-21T10:00:00.000Z');
-  const done = await finished(id, asked.id);
+  const requested = await read(answer);
+  expect(requested).toMatchObject({ state: 'queued', progress: 0 });
+  expect(requested.createdAt).toBe('2026-11-21T10:00:00.000Z');
+  const done = await finished(id, requested.id);
   expect(done).toMatchObject({ state: 'finished', progress: 100 });
   expect(done.expiresAt).toBe('2026-11-28T10:00:00.000Z');
 
@@ -106,15 +107,15 @@ test('D-43 one archive holds everything twice, and any program opens it', async 
   expect(json('albums')).toMatchObject([{ name: '=Zomer', isShared: false, photosCount: 2 }]);
   expect(json('downloads')).toMatchObject([{ albumName: '=Zomer', photosCount: 2, size: null }]);
   expect(json('exports')).toMatchObject([{ scope: 'all', status: 'REQUESTED', verifiedAt: null }]);
-  // A photo's key in the storage is nothing that a customer may have for ever.
+  // A photo's storage key must not leave the service.
   expect(files['photos.json']).not.toContain('objectKey');
   expect(files['README.txt']).toContain('Jouw gegevens bij Albora');
   expect(files['README.txt']).toContain('https://account.albora.nl.example/my-photos/photos');
 });
 
-test('what a customer typed never becomes a formula', async () => {
+test('a customer’s text never becomes a formula', async () => {
   const { id } = await newOwner();
-  await ask(id);
+  await request(id);
   const files = unpack((await download(await finished(id))).bytes);
   for (const [name, text] of Object.entries(files).filter(([file]) => file.endsWith('.csv'))) {
     expect([name, text.charCodeAt(0)]).toEqual([name, 0xfeff]);
@@ -129,44 +130,44 @@ test('what a customer typed never becomes a formula', async () => {
   expect(files['photos.csv']).toContain(`'=1+1.JPG`);
 });
 
-test('check 48 a second request joins the one that is under way; three a day are enough', async () => {
+test('check 48 a second request joins the running one; three a day are allowed', async () => {
   const me = await newCustomer();
-  const asked = await Promise.all([1, 2, 3, 4].map(async () => (await read(await ask(me))).id));
+  const asked = await Promise.all([1, 2, 3, 4].map(async () => (await read(await request(me))).id));
   expect(new Set(asked).size).toBe(1);
   await finished(me);
   for (const hour of [11, 12]) {
     harness.setNow(`2026-11-21T${hour}:00:00Z`);
-    expect((await ask(me)).status).toBe(202);
+    expect((await request(me)).status).toBe(202);
     await finished(me);
   }
   harness.setNow('2026-11-21T20:00:00Z');
-  const refused = await ask(me);
+  const refused = await request(me);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(14 * 3600)]);
   harness.setNow('2026-11-22T10:00:01Z');
-  expect((await ask(me)).status).toBe(202);
+  expect((await request(me)).status).toBe(202);
   await finished(me);
 });
 
 test('check 24 another customer’s archive is not found', async () => {
   const me = await newCustomer();
-  const { id } = await read(await ask(me));
+  const { id } = await read(await request(me));
   await finished(me);
   const stranger = await newCustomer();
   for (const which of [id, 'latest', 'never-was'])
-    expect((await look(stranger, which)).status).toBe(404);
-  expect((await look(me, id)).status).toBe(200);
+    expect((await getExport(stranger, which)).status).toBe(404);
+  expect((await getExport(me, id)).status).toBe(200);
 });
 
-test('an archive is gone after seven days, with its file', async () => {
+test('an archive expires after seven days and its file is deleted', async () => {
   const me = await newCustomer();
-  await ask(me);
+  await request(me);
   const { id } = await finished(me);
   const name = objectName(exportKey(id), 'original');
   harness.setNow('2026-11-28T09:59:59Z');
   await sweepDataExports(harness.context);
-  expect((await look(me)).status).toBe(200);
+  expect((await getExport(me)).status).toBe(200);
   harness.setNow('2026-11-28T10:00:00Z');
-  expect((await look(me)).status).toBe(404);
+  expect((await getExport(me)).status).toBe(404);
   expect(await harness.context.storage.stat(name)).not.toBeNull();
   await sweepDataExports(harness.context);
   expect(await harness.context.storage.stat(name)).toBeNull();
@@ -176,25 +177,27 @@ test('an archive is gone after seven days, with its file', async () => {
 const rowsOf = (me: string) =>
   harness.context.db.select().from(dataExports).where(eq(dataExports.customerId, me));
 
-test('D-43 the archives of an account go with it, also one that is being made', async () => {
+test('D-43 the archives of an account are deleted with it, also one in progress', async () => {
   const me = await newCustomer();
-  await ask(me);
+  await request(me);
   const { id } = await finished(me);
-  const { id: second } = await read(await ask(me));
+  const { id: second } = await read(await request(me));
   await removeDataExports(harness.context.db, harness.context.storage, me);
-  // The queue has come past it when the next one is finished.
+  // The queue has passed it when the next archive is finished.
   const other = await newCustomer();
-  await ask(other);
+  await request(other);
   await finished(other);
   expect(await rowsOf(me)).toEqual([]);
-  for (const one of [id, second]) {
-    expect(await harness.context.storage.stat(objectName(exportKey(one), 'original'))).toBeNull();
+  for (const exportId of [id, second]) {
+    expect(
+      await harness.context.storage.stat(objectName(exportKey(exportId), 'original')),
+    ).toBeNull();
   }
 });
 
-describe('after a stop in the middle', () => {
+describe('after an interruption', () => {
   const logger = pino({ level: 'silent' });
-  async function leftOver(attempts: number) {
+  async function createInterrupted(attempts: number) {
     const me = await newCustomer();
     const row = {
       id: `left-${people}`,
@@ -211,15 +214,15 @@ describe('after a stop in the middle', () => {
   }
 
   test('the next start makes the archive from the beginning', async () => {
-    const me = await leftOver(1);
+    const me = await createInterrupted(1);
     const end = startDataExports(harness.context, logger);
     expect(await finished(me)).toMatchObject({ state: 'finished' });
     end();
   });
 
-  test('an archive that has ended the process three times is given up, and may be asked for again', async () => {
-    const me = await leftOver(3);
-    // The harness's own queue has been stopped by the test above.
+  test('an archive that ended the process three times fails, and may be requested again', async () => {
+    const me = await createInterrupted(3);
+    // The harness's own queue was stopped by the test above.
     const context = { ...harness.context };
     const end = startDataExports(context, logger);
     expect(await finished(me)).toMatchObject({ state: 'failed' });
@@ -227,7 +230,7 @@ describe('after a stop in the middle', () => {
   });
 });
 
-test('a storage that fails makes the request fail, and the next one may succeed', async () => {
+test('a storage failure fails the request, and the next one may succeed', async () => {
   const me = await newCustomer();
   const logged: unknown[] = [];
   const broken = {
@@ -244,7 +247,7 @@ test('a storage that fails makes the request fail, and the next one may succeed'
   expect(logged.join()).toContain('a data export failed');
 });
 
-test('a progress that cannot be noted costs the archive nothing', async () => {
+test('a failed progress update does not affect the archive', async () => {
   const me = await newCustomer();
   await harness.context.db.insert(dataExports).values({
     id: 'unnoted', customerId: me, locale: 'nl-NL', channel: 'albora-nl', state: 'queued', progress: 0, createdAt: new Date(),

@@ -1,63 +1,63 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { BackendContext } from '../../shared/context';
-import { type Hold, jobQueueOf } from '../../shared/jobs/job-queue';
+import { type JobLease, jobQueueOf } from '../../shared/jobs/job-queue';
 import { removeObject } from '../../shared/storage/object-storage';
 import { storeZip } from '../../shared/storage/store-zip';
-import { exportKey, isUnderWay, keptMs, sweepDataExports } from './export-rows';
+import { exportKey, isUnderWay, retentionMs, sweepDataExports } from './export-rows';
 import { dataExports } from './tables';
 import { openArchive } from './write-archive';
 
-/** The remaining hundredths are for storing the file. */
+/** Percentage for writing; the rest is for storing the file. */
 const writingShare = 95;
 
 /**
- * Makes the archive of a request, from the beginning however far an earlier attempt came. Nothing is left over when the
- * request has gone meanwhile, as with its account. Rejects when database, disk or storage fail, or another backend has it.
+ * Makes the archive of a request from the beginning, also after an interrupted attempt. If the request was deleted
+ * meanwhile (with its account), nothing is stored. Rejects when database, disk or storage fail or the lease is lost.
  */
-async function makeExport(context: BackendContext, id: string, hold: Hold): Promise<void> {
+async function makeExport(context: BackendContext, id: string, lease: JobLease): Promise<void> {
   const { db, clock, storage } = context;
-  const isMine = eq(dataExports.id, id);
+  const isRequest = eq(dataExports.id, id);
   const [row] = await db
     .update(dataExports)
     .set({ state: 'running', progress: 0 })
-    .where(and(isMine, isUnderWay))
+    .where(and(isRequest, isUnderWay))
     .returning();
   if (!row) return;
 
-  let shown = 0;
-  let noted: Promise<unknown> = Promise.resolve();
-  const note = (done: number, total: number) => {
+  let lastProgress = 0;
+  let progressWrites: Promise<unknown> = Promise.resolve();
+  const updateProgress = (done: number, total: number) => {
     const progress = total === 0 ? writingShare : Math.floor((writingShare * done) / total);
-    if (progress === shown) return;
-    shown = progress;
-    // Only shown: what cannot be noted must neither end the archive nor, heard by nobody yet, the process.
-    noted = noted
-      .then(() => db.update(dataExports).set({ progress }).where(isMine))
+    if (progress === lastProgress) return;
+    lastProgress = progress;
+    // Progress is for display only: a failed update must neither end the archive nor be an unhandled rejection.
+    progressWrites = progressWrites
+      .then(() => db.update(dataExports).set({ progress }).where(isRequest))
       .catch(() => {});
   };
-  const archive = await openArchive(context, row, note, hold);
-  const size = await storeZip(context, exportKey(id), archive, hold.signal);
-  await noted;
+  const archive = await openArchive(context, row, updateProgress, lease);
+  const size = await storeZip(context, exportKey(id), archive, lease.signal);
+  await progressWrites;
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + keptMs);
+  const expiresAt = new Date(now.getTime() + retentionMs);
   const finished = { state: 'finished', progress: 100, size, finishedAt: now, expiresAt } as const;
-  const stored = await hold.write((tx) =>
-    tx.update(dataExports).set(finished).where(isMine).returning({ id: dataExports.id }),
+  const stored = await lease.write((tx) =>
+    tx.update(dataExports).set(finished).where(isRequest).returning({ id: dataExports.id }),
   );
   if (stored.length === 0) await removeObject(storage, exportKey(id));
 }
 
-/** Gives a request up; the customer may ask again. */
-const failExport = ({ clock }: Pick<BackendContext, 'clock'>, id: string, hold: Hold) =>
-  hold.write((tx) =>
+/** Marks a request as failed; the customer may request another archive. */
+const failExport = ({ clock }: Pick<BackendContext, 'clock'>, id: string, lease: JobLease) =>
+  lease.write((tx) =>
     tx
       .update(dataExports)
       .set({ state: 'failed', finishedAt: clock.now() })
       .where(and(eq(dataExports.id, id), isUnderWay)),
   );
 
-/** Queue of the requested archives. Accounts take turns. */
+/** Queue of requested archives. Accounts take turns. */
 export const exportQueueOf = jobQueueOf((context) => ({
   kind: 'dataExport',
   next: (turns) => {
@@ -69,11 +69,11 @@ export const exportQueueOf = jobQueueOf((context) => ({
       .orderBy(turns.order({ id, accountId, createdAt }), asc(createdAt))
       .limit(1);
   },
-  work: (id, hold) => makeExport(context, id, hold),
-  fail: (id, hold) => failExport(context, id, hold),
+  work: (id, lease) => makeExport(context, id, lease),
+  fail: (id, lease) => failExport(context, id, lease),
 }));
 
-/** Makes what is asked for, what another backend left in the middle too, and sweeps every hour; returns the end of both. */
+/** Starts the queue and an hourly sweep, and continues jobs of stopped backends; returns a function that stops both. */
 export const startDataExports = (context: BackendContext, logger: Logger): (() => void) =>
   exportQueueOf(context).start(
     (error) => logger.error({ error }, 'a data export failed'),

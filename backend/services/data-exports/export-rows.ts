@@ -8,28 +8,28 @@ import { customers } from '../customers/tables';
 import { type DataExportRow, dataExports } from './tables';
 import type { ExportSubject } from './parts';
 
-/** Where an archive lies in the object storage. */
+/** Key of an archive in the object storage. */
 export const exportKey = (id: string): string => `dataexports/${id}`;
 
-/** How often a day a customer may ask; what failed does not count. */
+/** Maximum number of requests in 24 hours; failed ones do not count. */
 const dailyLimit = 3;
-/** An archive is kept for so long, and then removed. */
-export const keptMs = 7 * millisecondsInDay;
+/** Archives are deleted after this time. */
+export const retentionMs = 7 * millisecondsInDay;
 
 type Context = Pick<BackendContext, 'db' | 'clock'>;
 
-/** Asked for and not there yet. */
+/** Filter for requests that are queued or running. */
 export const isUnderWay = inArray(dataExports.state, ['queued', 'running']);
 
 /**
- * The request that is under way, or a new one; when there were too many, the seconds until the next may be made. Two
- * requests at once come to one.
+ * Returns the running request or a new one. After too many requests it returns the seconds until the next one is
+ * allowed. Two simultaneous requests return the same row.
  */
 export function requestExport(
   { db, clock }: Context,
   subject: ExportSubject,
 ): Promise<{ row: DataExportRow } | { waitSeconds: number }> {
-  const mine = eq(dataExports.customerId, subject.customerId);
+  const ofCustomer = eq(dataExports.customerId, subject.customerId);
   const now = clock.now();
   const yesterday = new Date(now.getTime() - millisecondsInDay);
   return db.transaction(async (tx) => {
@@ -38,12 +38,16 @@ export function requestExport(
       .from(customers)
       .where(eq(customers.id, subject.customerId))
       .for('update');
-    const [running] = await tx.select().from(dataExports).where(and(mine, isUnderWay)).limit(1);
+    const [running] = await tx
+      .select()
+      .from(dataExports)
+      .where(and(ofCustomer, isUnderWay))
+      .limit(1);
     if (running) return { row: running };
     const recent = await tx
       .select({ createdAt: dataExports.createdAt })
       .from(dataExports)
-      .where(and(mine, gt(dataExports.createdAt, yesterday), ne(dataExports.state, 'failed')))
+      .where(and(ofCustomer, gt(dataExports.createdAt, yesterday), ne(dataExports.state, 'failed')))
       .orderBy(asc(dataExports.createdAt));
     const [oldest] = recent.slice(-dailyLimit);
     if (oldest && recent.length >= dailyLimit) {
@@ -59,39 +63,39 @@ export function requestExport(
   });
 }
 
-const isKept = ({ clock }: Context, { createdAt, expiresAt }: DataExportRow) =>
-  clock.now().getTime() < (expiresAt?.getTime() ?? createdAt.getTime() + keptMs);
+const isAvailable = ({ clock }: Context, { createdAt, expiresAt }: DataExportRow) =>
+  clock.now().getTime() < (expiresAt?.getTime() ?? createdAt.getTime() + retentionMs);
 
-/** The customer's archive of that id, or the newest one; what has expired is gone. */
+/** The customer's archive with this id, or the newest one; undefined if it has expired. */
 export async function findExport(
   context: Context,
   customerId: string,
   id?: string,
 ): Promise<DataExportRow | undefined> {
-  const mine = eq(dataExports.customerId, customerId);
+  const ofCustomer = eq(dataExports.customerId, customerId);
   const [row] = await context.db
     .select()
     .from(dataExports)
-    .where(id === undefined ? mine : and(mine, eq(dataExports.id, id)))
+    .where(id === undefined ? ofCustomer : and(ofCustomer, eq(dataExports.id, id)))
     .orderBy(desc(dataExports.createdAt), desc(dataExports.id))
     .limit(1);
-  return row && isKept(context, row) ? row : undefined;
+  return row && isAvailable(context, row) ? row : undefined;
 }
 
-/** Ends all archives of an account with their files; one that is being made ends itself when it is done. */
+/** Deletes all archives of an account with their files. A running job deletes its own file at its end. */
 export async function removeDataExports(
   db: Database,
   storage: ObjectStorage,
   accountId: string,
 ): Promise<void> {
-  const mine = eq(dataExports.customerId, accountId);
-  const rows = await db.select({ id: dataExports.id }).from(dataExports).where(mine);
-  // The files first: a failure leaves the rows, by which the next try finds them.
+  const ofCustomer = eq(dataExports.customerId, accountId);
+  const rows = await db.select({ id: dataExports.id }).from(dataExports).where(ofCustomer);
+  // Files first: if this fails, the rows remain and the next attempt finds the files.
   for (const { id } of rows) await removeObject(storage, exportKey(id));
-  await db.delete(dataExports).where(mine);
+  await db.delete(dataExports).where(ofCustomer);
 }
 
-/** Ends the archives whose time is over; rejects when database or storage fail. */
+/** Deletes expired archives. Rejects when database or storage fail. */
 export async function sweepDataExports({
   db,
   clock,
@@ -103,7 +107,7 @@ export async function sweepDataExports({
     and(
       isNull(dataExports.expiresAt),
       eq(dataExports.state, 'failed'),
-      lte(dataExports.createdAt, new Date(now.getTime() - keptMs)),
+      lte(dataExports.createdAt, new Date(now.getTime() - retentionMs)),
     ),
   );
   const rows = await db.select({ id: dataExports.id }).from(dataExports).where(isOver);

@@ -28,17 +28,17 @@ import {
 } from './read-lists';
 import { type PartName, partNames } from './readme';
 
-/** One page of a part: the things for the JSON file, and the lines that they are in the CSV file. */
+/** One page of a part: items of the JSON file and the corresponding lines of the CSV file. */
 type Page = { items: readonly object[]; lines: readonly object[] };
 
-/** One of the kinds of data in an archive. */
+/** One kind of data in an archive. */
 export type Part = {
   name: PartName;
   columns: readonly string[];
-  /** How many things there are, for the progress. */
+  /** Number of items, for the progress. */
   count: () => Promise<number>;
   pages: () => AsyncIterable<Page>;
-  /** The JSON file is this one thing and no list. */
+  /** True if the JSON file is one object instead of a list. */
   isSingle: boolean;
 };
 
@@ -54,8 +54,8 @@ async function* inPages<Item extends object>(
   for await (const items of pages) yield { items, lines: items.flatMap(toLines) };
 }
 
-/** A short list, read whole. */
-const whole = (read: () => Promise<readonly object[]>): Source => ({
+/** Source of a short list that is read at once. */
+const singlePage = (read: () => Promise<readonly object[]>): Source => ({
   count: async () => 1,
   pages: async function* () {
     const items = await read();
@@ -64,24 +64,24 @@ const whole = (read: () => Promise<readonly object[]>): Source => ({
 });
 
 async function readNewsletter({ db, clock }: Context, customerId: string) {
-  const isWaiting = and(
+  const isPending = and(
     eq(confirmations.accountId, customerId),
     eq(confirmations.kind, 'newsletter'),
     isNull(confirmations.confirmedAt),
     gt(confirmations.expiresAt, clock.now()),
   );
-  const [me, waiting] = await Promise.all([
+  const [me, pending] = await Promise.all([
     db.select().from(customers).where(eq(customers.id, customerId)).limit(1),
-    db.select({ email: confirmations.email }).from(confirmations).where(isWaiting).limit(1),
+    db.select({ email: confirmations.email }).from(confirmations).where(isPending).limit(1),
   ]);
   return me.map(({ email, newsletter }) => ({
     email,
     isSubscribed: newsletter,
-    isConfirmationPending: waiting.length > 0,
+    isConfirmationPending: pending.length > 0,
   }));
 }
 
-/** All that is kept about a customer, in the order in which it lies in the archive. */
+/** All stored data of a customer, in the order of the archive. */
 export function partsOf(context: Context, subject: ExportSubject): Part[] {
   const { db, clock, origin } = context;
   const { customerId } = subject;
@@ -97,10 +97,12 @@ export function partsOf(context: Context, subject: ExportSubject): Part[] {
     (await db.select({ total: count() }).from(table).where(eq(owner, customerId)))[0]?.total ?? 0;
 
   const sources: Record<PartName, Source> = {
-    profile: whole(() => db.select().from(customers).where(eq(customers.id, customerId)).limit(1)),
-    newsletter: whole(() => readNewsletter(context, customerId)),
-    addresses: whole(() => listAddresses(db, customerId)),
-    'payment-methods': whole(() => listPaymentMethods(db, customerId, now)),
+    profile: singlePage(() =>
+      db.select().from(customers).where(eq(customers.id, customerId)).limit(1),
+    ),
+    newsletter: singlePage(() => readNewsletter(context, customerId)),
+    addresses: singlePage(() => listAddresses(db, customerId)),
+    'payment-methods': singlePage(() => listPaymentMethods(db, customerId, now)),
     orders: {
       count: countIn(superOrders, superOrders.accountId),
       pages: () => inPages(readOrders(list), orderLines),

@@ -1,4 +1,4 @@
-/** A customer's long lists, page by page, so that no length of them fills the memory. */
+/** Reads a customer's lists page by page, so that a long list does not fill the memory. */
 import { and, asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { SuperOrderAnswer } from '../orders/order-answer';
 import type { BackendContext } from '../../shared/context';
@@ -17,7 +17,7 @@ import { photos } from '../photos/tables';
 import { projects } from '../projects/tables';
 import { galleryEntries, widgets } from '../widgets/tables';
 
-/** Headings of the CSV files: those of the interfaces, the same in every language, for programs to rely on. */
+/** Columns of the CSV files, named as in the API and not translated, so that programs can rely on them. */
 // prettier-ignore
 export const partColumns = {
   profile: ['id', 'email', 'title', 'firstName', 'lastName', 'dateOfBirth', 'phoneNumber', 'language', 'companyName', 'vatNumber', 'accountStatus', 'callbackUrl', 'callbackFormat'],
@@ -34,7 +34,7 @@ export const partColumns = {
   'online-photo-books': ['id', 'orderCode', 'channel', 'createdAt', 'deletedAt', 'galleryCategories'],
 } satisfies Record<PartName, readonly string[]>;
 
-/** One line of a CSV file for each product of an order, which every line repeats. */
+/** Lines of an order in the CSV file: one for each product; the order's fields are repeated. */
 export function orderLines(order: SuperOrderAnswer): Record<string, unknown>[] {
   const { deliveryAddress: to, totals } = order;
   const street = [to.street, to.houseNumber, to.houseNumberAddition].filter(Boolean).join(' ');
@@ -65,14 +65,14 @@ export function orderLines(order: SuperOrderAnswer): Record<string, unknown>[] {
 
 const pageSize = 200;
 
-/** Whose lists, and in what language and currency. */
+/** Customer whose lists are read, with language and currency. */
 export type ListReader = Pick<BackendContext, 'db' | 'origin'> & {
   customerId: string;
   reader: LocaleContext;
   now: Date;
 };
 
-/** Pages by the last id, so that what comes or goes meanwhile moves nothing else. */
+/** Pages by last id, so that rows added or deleted meanwhile do not move the others. */
 async function* byId<Row extends { id: string }, Item extends object>(
   read: (after: string) => Promise<Row[]>,
   toItem: (row: Row) => Item,
@@ -85,10 +85,10 @@ async function* byId<Row extends { id: string }, Item extends object>(
   }
 }
 
-/** Orders as the order service tells them, the newest first. */
+/** Orders as the order service returns them, newest first. */
 export async function* readOrders(list: ListReader): AsyncGenerator<SuperOrderAnswer[]> {
   const { db, customerId, reader, origin, now } = list;
-  // The codes alone are small, and they keep the order of the whole list.
+  // Reading all codes first is cheap and fixes the order of the list.
   const all = await db
     .select({ code: superOrders.code })
     .from(superOrders)
@@ -108,7 +108,7 @@ export async function* readOrders(list: ListReader): AsyncGenerator<SuperOrderAn
   }
 }
 
-/** Saved projects, those in their time of grace too. */
+/** Saved projects, including those that can still be restored. */
 export const readProjects = ({ db, customerId, reader }: ListReader) =>
   byId(
     (after) =>
@@ -124,7 +124,7 @@ export const readProjects = ({ db, customerId, reader }: ListReader) =>
     }),
   );
 
-/** Invoices with their lines, in the currency of the channel that they belong to. */
+/** Invoices with their lines, in the currency of their channel. */
 export const readInvoices = ({ db, customerId, reader }: ListReader) =>
   byId(
     (after) =>
@@ -149,7 +149,7 @@ export const readInvoices = ({ db, customerId, reader }: ListReader) =>
     },
   );
 
-/** What is known of the photos; their files are no part of it. */
+/** Data about the photos, without their files. */
 export const readPhotos = ({ db, customerId }: ListReader) =>
   byId(
     (after) =>
@@ -167,13 +167,13 @@ export const readPhotos = ({ db, customerId }: ListReader) =>
       width,
       height,
       uploadedAt: createdAt,
-      // The camera's local time is stored as if it were UTC; it leaves without a zone (D-08).
+      // The camera's local time is stored as UTC; it is written without a time zone (D-08).
       takenAt: takenAt?.toISOString().slice(0, 19) ?? null,
       deletedAt,
     }),
   );
 
-/** The customer's own albums, with how many of the customer's photos they show. */
+/** The customer's own albums, with the number of the customer's photos in each. */
 export const readAlbums = ({ db, customerId }: ListReader) =>
   byId(
     (after) =>
@@ -195,7 +195,7 @@ export const readAlbums = ({ db, customerId }: ListReader) =>
     }),
   );
 
-/** Online versions of photo books; their addresses stay with who has them. */
+/** Online photo books without their URLs, which give access to anybody. */
 export const readOnlineBooks = ({ db, customerId }: ListReader) =>
   byId(
     (after) =>
@@ -219,7 +219,7 @@ export const readOnlineBooks = ({ db, customerId }: ListReader) =>
     }),
   );
 
-/** Archives of photos that were asked for; which photos they had stands in their files. */
+/** Requested photo archives, without their lists of photos. */
 export const readDownloads = ({ db, customerId }: ListReader) =>
   byId(
     (after) =>
@@ -229,14 +229,22 @@ export const readDownloads = ({ db, customerId }: ListReader) =>
         .where(and(eq(downloads.accountId, customerId), gt(downloads.id, after)))
         .orderBy(asc(downloads.id))
         .limit(pageSize),
-    ({ photos: wanted, ...row }) => {
+    ({ photos: requestedPhotos, ...row }) => {
       const { id, part, parts, albumName, state, size, createdAt, fetchedAt, expiresAt } = row;
-      const facts = { id, part, parts, albumName, photosCount: wanted.length, state, size };
+      const facts = {
+        id,
+        part,
+        parts,
+        albumName,
+        photosCount: requestedPhotos.length,
+        state,
+        size,
+      };
       return { ...facts, createdAt, fetchedAt, expiresAt };
     },
   );
 
-/** Exports of the photo library, and when the customer's copy was checked. */
+/** Photo exports, and when the customer's copy was verified. */
 export const readBackups = ({ db, customerId }: ListReader) =>
   byId(
     (after) =>

@@ -1,7 +1,7 @@
-/** What the README of an archive says. `{shop}`, `{date}` and `{url}` are filled in. */
+/** Texts of an archive's README. `{shop}`, `{date}` and `{url}` are placeholders. */
 import { languageOf, type Localised, localised } from '../../shared/channel/language';
 
-// A table reads better as a table.
+// One line for each text is easier to read.
 // prettier-ignore
 const readmeTexts = {
   title: localised('Your data at {shop}', 'Jouw gegevens bij {shop}', 'Deine Daten bei {shop}', 'Vos données chez {shop}', 'Dina uppgifter hos {shop}', 'Dine data hos {shop}', 'Dine data hos {shop}', 'Tietosi kaupassa {shop}', 'Tus datos en {shop}', 'Os seus dados na {shop}', 'I tuoi dati presso {shop}'),
@@ -22,7 +22,7 @@ const readmeTexts = {
   formulaNote: localised('In CSV files, texts that begin with =, +, - or @ are prefixed with \' so that no spreadsheet takes them for a formula. Times are in UTC.', 'In CSV-bestanden staat een \' voor teksten die met =, +, - of @ beginnen, zodat geen spreadsheet ze als formule leest. Tijden zijn UTC.', 'In CSV-Dateien steht ein \' vor Texten, die mit =, +, - oder @ beginnen, damit keine Tabellenkalkulation sie für eine Formel hält. Zeiten sind UTC.', 'Dans les fichiers CSV, un \' précède les textes qui commencent par =, +, - ou @, pour qu’aucun tableur ne les prenne pour une formule. Les heures sont en UTC.', 'I CSV-filer står ett \' före texter som börjar med =, +, - eller @, så att inget kalkylblad tar dem för en formel. Tider är UTC.', 'I CSV-filer står det en \' foran tekster som begynner med =, +, - eller @, slik at ikke noe regneark tolker dem som en formel. Tider er UTC.', 'I CSV-filer står der en \' foran tekster, der begynder med =, +, - eller @, så intet regneark tager dem for en formel. Tider er UTC.', 'CSV-tiedostoissa merkki \' on ennen tekstejä, joiden alussa on =, +, - tai @, jotta taulukkolaskenta ei pidä niitä kaavoina. Ajat ovat UTC-aikaa.', 'En los archivos CSV hay una \' delante de los textos que empiezan por =, +, - o @, para que ninguna hoja de cálculo los tome por una fórmula. Las horas son UTC.', 'Nos ficheiros CSV há uma \' antes dos textos que começam por =, +, - ou @, para que nenhuma folha de cálculo os tome por uma fórmula. As horas são UTC.', 'Nei file CSV un \' precede i testi che iniziano con =, +, - o @, perché nessun foglio di calcolo li prenda per una formula. Gli orari sono UTC.'),
 } satisfies Record<string, Localised>;
 
-/** The parts of an archive, in the order in which they lie there. */
+/** Parts of an archive, in their order. */
 export const partNames = [
   'profile',
   'newsletter',
@@ -41,7 +41,7 @@ export type PartName = (typeof partNames)[number];
 
 type Facts = { locale: string; shop: string; photosUrl: string; now: Date };
 
-/** Says in the customer's language what lies in the archive, what does not and where that is. */
+/** Explains in the customer's language what the archive contains, what it does not contain and where to find that. */
 export function readme({ locale, shop, photosUrl, now }: Facts): string {
   const language = languageOf(locale);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(now);

@@ -28,7 +28,7 @@ function toAnswer(
   };
 }
 
-/** The archives below `/customers/me`; whoever mounts them has named the caller. */
+/** Routes of the archives below `/customers/me`; the mounting service has checked the token. */
 export function dataExportRoutes(context: BackendContext): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
 

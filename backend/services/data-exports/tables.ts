@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { DataExportDto } from '../../../lib/contracts/customers';
 
-/** One request for all of a customer's data, and how far its zip is. */
+/** Requests for a customer's data, and the progress of their archives. */
 export const dataExports = pgTable(
   'data_exports',
   {
     id: text().primaryKey(),
     customerId: text('customer_id').notNull(),
-    /** Language of the explanations and of the products' names. */
+    /** Language of the explanations and product names. */
     locale: text().notNull(),
     channel: text().notNull(),
     state: text().$type<DataExportDto['state']>().notNull(),
-    /** Hundredths. */
+    /** In percent. */
     progress: integer().notNull(),
     size: integer(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const subject = { customerId: 'large', channel: 'pixabo-gb', locale: 'en-GB' };
-/** Fifteen pages: enough to see that they come one by one. */
+/** Fifteen pages: enough to see that pages are read one by one. */
 const orderCount = 3_000;
 
 beforeAll(async () => {
@@ -33,20 +33,20 @@ beforeAll(async () => {
   await insertOrders(db, orders);
 });
 
-test('three thousand orders are read only as fast as the file takes them', async () => {
+test('three thousand orders are read only as fast as the stream is consumed', async () => {
   const steps: number[] = [];
   const bytes = await openArchive(harness.context, subject, (done) => steps.push(done));
-  let taken = 0;
+  let readBytes = 0;
   for await (const chunk of bytes) {
-    // Of this stream, chunks are bytes.
-    taken += (chunk as Uint8Array).length;
-    if (taken > 500_000) break;
+    // The chunks of this stream are bytes.
+    readBytes += (chunk as Uint8Array).length;
+    if (readBytes > 500_000) break;
   }
-  // Half a megabyte of some nine: a few pages of two hundred, and not the list.
+  // Half a megabyte of about nine: a few pages of two hundred orders.
   expect(steps.at(-1)).toBeLessThan(1_500);
 });
 
-test('three thousand orders arrive whole, the newest first, with steps that only grow', async () => {
+test('three thousand orders are complete, newest first, and progress only grows', async () => {
   const steps: [number, number][] = [];
   const stream = await openArchive(harness.context, subject, (...step) => steps.push(step));
   const files = unpack(await buffer(stream));
@@ -57,16 +57,16 @@ test('three thousand orders arrive whole, the newest first, with steps that only
     'L002999',
     'L000000',
   ]);
-  // Each of the two products has a line, and there is one of headings.
+  // One line for each of the two products, and one line of headings.
   expect(files['orders.csv']?.trim().split('\r\n')).toHaveLength(2 * orderCount + 1);
   const done = steps.map(([one]) => one);
-  expect(done).toEqual([...done].sort((one, other) => one - other));
-  // Neither addresses nor payment methods, which count as one each.
+  expect(done).toEqual([...done].sort((a, b) => a - b));
+  // The customer has neither addresses nor payment methods; each of these lists counts as one item.
   expect(steps.at(-1)).toEqual([2 * (orderCount + 2), 2 * (orderCount + 4)]);
   expect(steps.length).toBeGreaterThan(2 * (orderCount / 200));
 });
 
-test('whoever stops it in the middle gets no half archive for a whole one', async () => {
+test('an interrupted archive is an error, never a shorter archive', async () => {
   const stopped = new AbortController();
   const stream = await openArchive(
     harness.context,
@@ -77,14 +77,14 @@ test('whoever stops it in the middle gets no half archive for a whole one', asyn
   await expect(buffer(stream)).rejects.toThrow('stopping');
 });
 
-test('check 44 a backend that has lost the job while it wrote makes no whole archive', async () => {
+test('check 44 a backend that lost its lease while writing makes no complete archive', async () => {
   const { signal } = new AbortController();
   const confirm = () => Promise.reject(new Error('taken over'));
   const stream = await openArchive(harness.context, subject, undefined, { signal, confirm });
   await expect(buffer(stream)).rejects.toThrow('taken over');
 });
 
-test('the explanation comes in every language, with nothing left to fill in', () => {
+test('the explanation exists in every language, without unfilled placeholders', () => {
   const facts = {
     shop: 'Albora',
     photosUrl: 'https://account.albora.nl.example/x',

@@ -2,12 +2,12 @@ import { stringify } from 'csv-stringify/sync';
 import type { BackendContext } from '../../shared/context';
 import { findChannel } from '../../shared/channel/language';
 import { brandOf } from '../../shared/channel/brand';
-import type { Hold } from '../../shared/jobs/job-queue';
+import type { JobLease } from '../../shared/jobs/job-queue';
 import { openZip } from '../../shared/storage/store-zip';
 import { type ExportSubject, type Part, partsOf } from './parts';
 import { readme } from './readme';
 
-/** Told after every page how many things of how many are in the archive. */
+/** Called after every page with the number of written items and the total. */
 type OnStep = (done: number, total: number) => void;
 type Step = (things: number) => void;
 
@@ -26,9 +26,9 @@ async function* jsonOf({ pages, isSingle }: Part, step: Step): AsyncGenerator<st
 }
 
 const csvRules = {
-  // Excel takes a file without the mark for the code page of its country.
+  // Without a byte order mark Excel reads the file in the code page of the country.
   bom: true,
-  // What a customer typed in a name must not become a formula.
+  // Spreadsheets must not run a customer's text as a formula.
   escape_formulas: true,
   record_delimiter: 'windows',
   cast: {
@@ -52,22 +52,22 @@ async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array
 }
 
 /**
- * The archive of a customer as bytes, read from the database only as fast as they are taken.
+ * Streams a customer's archive. The database is read only as fast as the stream is consumed.
  *
- * @param hold of the job: without it any more, the reading rejects
+ * @param lease of the job; when it is lost, reading rejects
  */
 export async function openArchive(
   context: Pick<BackendContext, 'db' | 'clock' | 'origin' | 'accountOrigin'>,
   subject: ExportSubject,
   onStep: OnStep = () => {},
-  hold?: Pick<Hold, 'signal' | 'confirm'>,
+  lease?: Pick<JobLease, 'signal' | 'confirm'>,
 ): Promise<NodeJS.ReadableStream> {
   const parts = partsOf(context, subject);
   const counts = await Promise.all(parts.map(({ count }) => count()));
-  const total = 2 * counts.reduce((sum, one) => sum + one, 0);
+  const total = 2 * counts.reduce((sum, partCount) => sum + partCount, 0);
   let done = 0;
   const step: Step = (things) => {
-    hold?.signal.throwIfAborted();
+    lease?.signal.throwIfAborted();
     done = Math.min(total, done + things);
     onStep(done, total);
   };
@@ -87,8 +87,9 @@ export async function openArchive(
       yield { name: `${part.name}.json`, lastModified, input: encoded(jsonOf(part, step)) };
       yield { name: `${part.name}.csv`, lastModified, input: encoded(csvOf(part, step)) };
     }
-    // Nothing of a backend that slept meanwhile may lie over what another one made.
-    await hold?.confirm();
+    // The lease may have expired while this process was suspended. Check it before overwriting another worker's
+    // archive.
+    await lease?.confirm();
   }
   return openZip(entries());
 }

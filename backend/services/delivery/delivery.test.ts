@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test('OR-13 dates are told without a token; none known is a 404', async () => {
+test('OR-13 dates are readable without a token; an order without dates is a 404', async () => {
   const order = { accountId: 'someone', createdAt: new Date('2026-11-10T23:00:00Z') };
   const dated = await createOrder(harness.context.db, order);
   const undated = await createOrder(harness.context.db, { ...order, deliveryDates: null });

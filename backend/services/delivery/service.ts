@@ -7,7 +7,7 @@ import { superOrders } from '../orders/tables';
 function router({ db }: BackendContext): Hono {
   const app = new Hono();
 
-  // Without a token, as the specification has it (section 6): dates alone tell nothing about a customer.
+  // No token is required (specification, section 6): dates alone identify no customer.
   app.get('/OrderDeliveryDates/:id', async (c) => {
     const [order] = await db
       .select({ earliest: superOrders.deliveryEarliest, latest: superOrders.deliveryLatest })
@@ -21,5 +21,5 @@ function router({ db }: BackendContext): Hono {
   return app;
 }
 
-/** Expected delivery dates of super orders (OR-13). */
+/** Expected delivery dates of orders (OR-13). */
 export const deliveryService = defineService({ name: 'delivery', base: '/delivery-api', router });

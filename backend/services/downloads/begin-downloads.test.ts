@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type DownloadHarness, openDownloadHarness } from '../../../tests/backend/download-harness';
-import { trialOf } from '../../shared/jobs/job-trial';
+import { injectedFaultOf } from '../../shared/jobs/injected-fault';
 import { downloads } from './tables';
 
 let harness: DownloadHarness;
@@ -9,21 +9,21 @@ beforeAll(async () => {
 });
 beforeEach(() => harness.setNow('2026-11-21T10:00:00Z'));
 afterEach(() => {
-  trialOf(harness.context, 'downloads').photoMs = 0;
+  injectedFaultOf(harness.context, 'downloads').photoMs = 0;
 });
 afterAll(() => harness.close());
 
 const names = Array.from({ length: 12 }, (_, index) => `${index}.jpg`);
 
-test('the same photos again, in any order, are the archive that is on its way or kept, and a new one when it is no longer kept', async () => {
+test('a request for the same photos in any order returns the archive in progress or stored; after its expiry a new one is made', async () => {
   const anna = harness.newPerson();
   const ids = await harness.photosOf(anna, names.slice(0, 3));
-  const asked = await Promise.all([
+  const repeated = await Promise.all([
     harness.begin(harness.ask(anna, ids)),
     harness.begin(harness.ask(anna, ids.toReversed(), 'key-2')),
   ]);
-  expect(asked[1]?.id).toBe(asked[0]?.id);
-  const id = asked[0]?.id ?? '';
+  expect(repeated[1]?.id).toBe(repeated[0]?.id);
+  const id = repeated[0]?.id ?? '';
   await harness.ended(anna, id);
   expect((await harness.begin(harness.ask(anna, ids, 'key-3'))).id).toBe(id);
   expect((await harness.begin(harness.ask(anna, ids.slice(1)))).id).not.toBe(id);
@@ -32,7 +32,7 @@ test('the same photos again, in any order, are the archive that is on its way or
   expect((await harness.begin(harness.ask(anna, ids))).id).not.toBe(id);
 });
 
-test('an archive that lacks a photo is no answer to the same request', async () => {
+test('an archive with a missing photo is not reused', async () => {
   const anna = harness.newPerson();
   const ids = await harness.photosOf(anna, names.slice(0, 2));
   const { id } = await harness.begin(harness.ask(anna, ids));
@@ -42,10 +42,10 @@ test('an archive that lacks a photo is no answer to the same request', async () 
   expect((await harness.begin(harness.ask(anna, ids))).id).not.toBe(id);
 });
 
-test('an account has ten archives under way, and another one begins its own meanwhile', async () => {
+test('an account can have ten archives in progress, which does not limit another account', async () => {
   const [anna, bram] = [harness.newPerson(), harness.newPerson()];
   const ids = await harness.photosOf(anna, names);
-  trialOf(harness.context, 'downloads').photoMs = 60_000;
+  injectedFaultOf(harness.context, 'downloads').photoMs = 60_000;
   const answers = await Promise.all(ids.map((id) => harness.ask(anna, [id])));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
   const [refused] = answers.filter(({ status }) => status !== 201);
@@ -54,26 +54,26 @@ test('an account has ten archives under way, and another one begins its own mean
   expect((await harness.ask(bram, others)).status).toBe(201);
 });
 
-test('an account keeps so many archives and bytes, and never more bytes than the disk has left', async () => {
+test('an account has limits for number and size of archives, and never uses more bytes than the disk has free', async () => {
   const { context } = harness;
   const anna = harness.newPerson();
   const ids = await harness.photosOf(anna, names);
-  const ask = (index: number) => harness.ask(anna, ids.slice(index, index + 1));
-  const { id } = await harness.begin(ask(0));
+  const requestPhoto = (index: number) => harness.ask(anna, ids.slice(index, index + 1));
+  const { id } = await harness.begin(requestPhoto(0));
   const { size } = await harness.ended(anna, id);
   const { limits } = context;
   context.limits = { ...limits, archivesKept: 1 };
-  expect((await ask(1)).status).toBe(429);
+  expect((await requestPhoto(1)).status).toBe(429);
   context.limits = { ...limits, archiveBytes: size ?? 0 };
-  expect((await ask(1)).status).toBe(429);
+  expect((await requestPhoto(1)).status).toBe(429);
   context.limits = limits;
   const room = jest.spyOn(context.disk, 'roomForFiles').mockResolvedValue((size ?? 0) - 1);
-  expect((await ask(1)).status).toBe(429);
+  expect((await requestPhoto(1)).status).toBe(429);
   room.mockRestore();
-  expect((await ask(1)).status).toBe(201);
+  expect((await requestPhoto(1)).status).toBe(201);
 });
 
-test('an archive that would take the reserve of the disk has failed for want of room', async () => {
+test('an archive that would use the reserve of the disk fails for lack of space', async () => {
   const anna = harness.newPerson();
   const ids = await harness.photosOf(anna, names.slice(0, 1));
   const room = jest.spyOn(harness.context.disk, 'roomForFiles').mockResolvedValue(0);

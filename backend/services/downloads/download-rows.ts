@@ -21,19 +21,19 @@ import { type ObjectStorage, removeObject } from '../../shared/storage/object-st
 import { albums } from '../photos/albums/tables';
 import { type DownloadRow, downloads } from './tables';
 
-/** Where an archive lies in the object storage. */
+/** Key of an archive in the object storage. */
 export const downloadKey = (id: string): string => `downloads/${id}`;
 
-/** A file is kept for so long, and its row is listed for so long (decisions: RT-08). */
-export const fileKeptMs = 7 * millisecondsInDay;
-const rowKeptMs = 30 * millisecondsInDay;
+/** Files are kept for 7 days; rows are listed for 30 days (RT-08). */
+export const fileRetentionMs = 7 * millisecondsInDay;
+const rowRetentionMs = 30 * millisecondsInDay;
 
 type Context = Pick<BackendContext, 'db' | 'clock'>;
 export const byPart = asc(downloads.part);
 
 /**
- * The customer's archives of the last 30 days, the newest request first, its parts in their order; with an album all that
- * are known of that shared album.
+ * The customer's archives of the last 30 days, newest request first, parts in order. With an album: all archives of
+ * that shared album.
  */
 export const listDownloads = (
   { db, clock }: Context,
@@ -47,7 +47,7 @@ export const listDownloads = (
       and(
         eq(downloads.accountId, accountId),
         albumId === undefined
-          ? gt(downloads.createdAt, new Date(clock.now().getTime() - rowKeptMs))
+          ? gt(downloads.createdAt, new Date(clock.now().getTime() - rowRetentionMs))
           : eq(downloads.albumId, albumId),
       ),
     )
@@ -72,12 +72,12 @@ export const isExpired = ({ clock }: Pick<Context, 'clock'>, { expiresAt }: Down
 const idOf = (objectKey: string) => /^downloads\/(.+)$/.exec(objectKey)?.[1];
 
 /**
- * The bytes of an object as they are asked for. When it is an archive, and these have been taken with all the bytes before
- * them, the customer has had its photos. At worst they are had a second time.
+ * Passes the bytes of an object through and records for an archive how much was sent. An archive counts as fetched when
+ * its last byte was sent after all others.
  *
- * @param range of the bytes; to the end of the object when `end + 1` is its size
+ * @param range requested bytes; the end of the object if `end + 1` is its size
  */
-export function noteFetched(
+export function recordFetched(
   { db, clock }: Context,
   objectKey: string,
   bytes: ReadableStream<Uint8Array>,
@@ -85,62 +85,66 @@ export function noteFetched(
 ): ReadableStream<Uint8Array> {
   const id = idOf(objectKey);
   if (id === undefined) return bytes;
-  const note = async (to: number) => {
+  const record = async (sentTo: number) => {
     const { fetchedTo } = downloads;
     await db
       .update(downloads)
       .set({
-        fetchedTo: sql`greatest(${fetchedTo}, ${to}::bigint)`,
-        ...(to === size && { fetchedAt: clock.now() }),
+        fetchedTo: sql`greatest(${fetchedTo}, ${sentTo}::bigint)`,
+        ...(sentTo === size && { fetchedAt: clock.now() }),
       })
       .where(and(eq(downloads.id, id), gte(fetchedTo, start)))
       .catch(() => {});
   };
   const reader = bytes.getReader();
-  let to = start;
-  let isLeft = false;
+  let sentTo = start;
+  let isCancelled = false;
   return new ReadableStream(
     {
-      // Asked for the next bytes, the answer has passed on those before.
+      // A read request means that the bytes before were passed on.
       async pull(controller) {
         const { done, value } = await reader.read();
         if (!done) {
-          to += value.length;
+          sentTo += value.length;
           return controller.enqueue(value);
         }
-        if (isLeft) return;
-        await note(to);
+        if (isCancelled) return;
+        await record(sentTo);
         controller.close();
       },
-      // Of what was under way nobody knows how much arrived, but never all.
+      // On cancellation it is unknown how many of the last bytes arrived, but never all of them.
       async cancel(reason) {
-        isLeft = true;
-        await Promise.all([note(Math.min(to, end)), reader.cancel(reason)]);
+        isCancelled = true;
+        await Promise.all([record(Math.min(sentTo, end)), reader.cancel(reason)]);
       },
     },
     { highWaterMark: 0 },
   );
 }
 
-/** Ends all archives of an account with their files; one that is being made ends itself when it is done. */
+/** Deletes all archives of an account with their files. A running job deletes its own file at its end. */
 export async function removeDownloads(
   db: Database,
   storage: ObjectStorage,
   accountId: string,
 ): Promise<void> {
-  const mine = eq(downloads.accountId, accountId);
-  // Rows of shared albums live for years after their files: those would keep a deletion's transaction waiting.
+  const ofAccount = eq(downloads.accountId, accountId);
+  // Rows of shared albums exist for years after their files. Looking for their files would make the account deletion
+  // slow.
   const mayHaveFile = or(ne(downloads.state, 'finished'), isNotNull(downloads.size));
-  const rows = await db.select({ id: downloads.id }).from(downloads).where(and(mine, mayHaveFile));
-  // The files first: a failure leaves the rows, by which the next try finds them.
-  for (const some of chunk(rows, 20))
-    await Promise.all(some.map(({ id }) => removeObject(storage, downloadKey(id))));
-  await db.delete(downloads).where(mine);
+  const rows = await db
+    .select({ id: downloads.id })
+    .from(downloads)
+    .where(and(ofAccount, mayHaveFile));
+  // Files first: if this fails, the rows remain and the next attempt finds the files.
+  for (const batch of chunk(rows, 20))
+    await Promise.all(batch.map(({ id }) => removeObject(storage, downloadKey(id))));
+  await db.delete(downloads).where(ofAccount);
 }
 
 /**
- * Ends the files whose time is over, and the rows that are listed no more; of a shared album it stays known what the
- * customer has had. Rejects when database or storage fail.
+ * Deletes expired files, and rows older than 30 days; rows of existing shared albums stay, because they record what was
+ * fetched. Rejects when database or storage fail.
  */
 export async function sweepDownloads({
   db,
@@ -148,12 +152,12 @@ export async function sweepDownloads({
   storage,
 }: Pick<BackendContext, 'db' | 'clock' | 'storage'>): Promise<void> {
   const now = clock.now();
-  const isOld = lte(downloads.createdAt, new Date(now.getTime() - rowKeptMs));
-  const over = await db
+  const isOld = lte(downloads.createdAt, new Date(now.getTime() - rowRetentionMs));
+  const expired = await db
     .select({ id: downloads.id })
     .from(downloads)
     .where(and(isNotNull(downloads.size), or(lte(downloads.expiresAt, now), isOld)));
-  for (const { id } of over) {
+  for (const { id } of expired) {
     await removeObject(storage, downloadKey(id));
     await db.update(downloads).set({ size: null }).where(eq(downloads.id, id));
   }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { type DownloadHarness, openDownloadHarness } from '../../../tests/backend/download-harness';
 import { unpack } from '../../../tests/backend/unpack-archive';
-import { trialOf } from '../../shared/jobs/job-trial';
+import { injectedFaultOf } from '../../shared/jobs/injected-fault';
 import { jobClaims } from '../../shared/jobs/tables';
 import { objectName } from '../../shared/storage/object-storage';
 import { photos } from '../photos/tables';
@@ -11,16 +11,16 @@ import { downloadKey, removeDownloads, sweepDownloads } from './download-rows';
 import { downloads } from './tables';
 
 let harness: DownloadHarness;
-const trial = () => trialOf(harness.context, 'downloads');
+const fault = () => injectedFaultOf(harness.context, 'downloads');
 
 beforeAll(async () => {
   harness = await openDownloadHarness();
 });
 beforeEach(() => harness.setNow('2026-11-21T10:00:00Z'));
-afterEach(() => Object.assign(trial(), { photoMs: 0, failure: null }));
+afterEach(() => Object.assign(fault(), { photoMs: 0, failure: null }));
 afterAll(() => harness.close());
 
-test('DL-02 several photos become one archive, each under its own safe name, none twice', async () => {
+test('DL-02 several photos become one archive, each under its own safe and unique name', async () => {
   const anna = harness.newPerson();
   const names = ['IMG_1.JPG', 'img_1.jpg', '../../etc/passwd', 'zee & duin ☀.heic', 'con.jpg'];
   const ids = await harness.photosOf(anna, names);
@@ -48,14 +48,14 @@ test('DL-02 several photos become one archive, each under its own safe name, non
   });
 });
 
-test('D-32 a file keeps the time that the camera showed', async () => {
+test('D-32 a file keeps the camera’s local time', async () => {
   const anna = harness.newPerson();
   const { id } = await harness.begin(
     harness.ask(anna, await harness.photosOf(anna, ['a.jpg'], '2024-06-15T12:34:56')),
   );
   await harness.ended(anna, id);
   const { bytes } = await harness.fetchFile(anna, id);
-  // Local header: time at 10, date at 12 (APPNOTE 4.4.6).
+  // Local header: time at offset 10, date at offset 12 (APPNOTE 4.4.6).
   const header = new DataView(bytes.buffer);
   expect([header.getUint16(10, true), header.getUint16(12, true)]).toEqual([
     (12 << 11) | (34 << 5) | (56 >> 1),
@@ -63,7 +63,7 @@ test('D-32 a file keeps the time that the camera showed', async () => {
   ]);
 });
 
-test('CO-02 DL-02 more than 100 photos become parts of 100, in their order', async () => {
+test('CO-02 DL-02 more than 100 photos become parts of 100, in order', async () => {
   const anna = harness.newPerson();
   const ids = await harness.photosOf(
     anna,
@@ -83,11 +83,11 @@ test('CO-02 DL-02 more than 100 photos become parts of 100, in their order', asy
   expect(answer.headers.get('content-disposition')).toContain('-3-of-3.zip');
 });
 
-test('DL-02 D-36 one photo of somebody else, deleted or unknown refuses the request whole and is named', async () => {
+test('DL-02 D-36 a photo that is another customer’s, deleted or unknown refuses the whole request and is listed', async () => {
   const [anna, ben] = [harness.newPerson(), harness.newPerson()];
-  const mine = await harness.photosOf(anna, ['a.jpg', 'b.jpg']);
+  const ownIds = await harness.photosOf(anna, ['a.jpg', 'b.jpg']);
   const [foreign = ''] = await harness.photosOf(ben, ['c.jpg']);
-  const answer = await harness.ask(anna, [...mine, foreign, 'nothing']);
+  const answer = await harness.ask(anna, [...ownIds, foreign, 'nothing']);
   expect([answer.status, await answer.json()]).toEqual([422, { failed: [foreign, 'nothing'] }]);
   expect(await harness.list(anna)).toEqual([]);
   for (const photoIds of [[], ['../x'], 'all', Array.from({ length: 5_001 }, (_, i) => `p${i}`)]) {
@@ -101,23 +101,23 @@ test('DL-02 D-36 one photo of somebody else, deleted or unknown refuses the requ
   }
 });
 
-test('DL-01 the same request twice makes one archive, and nobody else sees it', async () => {
+test('DL-01 a repeated request makes one archive, and no other customer sees it', async () => {
   const [anna, ben] = [harness.newPerson(), harness.newPerson()];
   const ids = await harness.photosOf(anna, ['a.jpg']);
-  const [one, two] = await Promise.all(
+  const [first, second] = await Promise.all(
     [harness.ask(anna, ids, 'key-1'), harness.ask(anna, ids, 'key-1')].map(harness.begin),
   );
-  expect(one).toEqual(two);
-  await harness.ended(anna, one?.id ?? '');
+  expect(first).toEqual(second);
+  await harness.ended(anna, first?.id ?? '');
   expect(await harness.list(anna)).toHaveLength(1);
   expect(await harness.list(ben)).toEqual([]);
-  expect((await harness.urlOf(ben, one?.id ?? '')).status).toBe(404);
+  expect((await harness.urlOf(ben, first?.id ?? '')).status).toBe(404);
   expect((await harness.urlOf(anna, 'nothing')).status).toBe(404);
   expect((await harness.urlOf(anna, '../x')).status).toBe(404);
   expect((await harness.call('downloads', '/downloads')).status).toBe(401);
 });
 
-test('DL-02 check 48 the same key with other photos is refused whole', async () => {
+test('DL-02 check 48 the same key with other photos is refused', async () => {
   const anna = harness.newPerson();
   const names = Array.from({ length: 150 }, (_, index) => `${index}.jpg`);
   const ids = await harness.photosOf(anna, names);
@@ -130,7 +130,7 @@ test('DL-02 check 48 the same key with other photos is refused whole', async () 
   );
 });
 
-test('D-32 a broken download goes on, and a changed or expired address opens nothing', async () => {
+test('D-32 an interrupted download can be resumed, and a changed or expired URL opens nothing', async () => {
   const anna = harness.newPerson();
   const { id } = await harness.begin(harness.ask(anna, await harness.photosOf(anna, ['a.jpg'])));
   await harness.ended(anna, id);
@@ -150,7 +150,7 @@ test('D-32 a broken download goes on, and a changed or expired address opens not
   expect((await harness.urlOf(anna, id)).status).toBe(200);
 });
 
-test('RT-08 a file lives 7 days and its entry 30', async () => {
+test('RT-08 a file is kept for 7 days and its entry for 30', async () => {
   const anna = harness.newPerson();
   const { id } = await harness.begin(harness.ask(anna, await harness.photosOf(anna, ['a.jpg'])));
   await harness.ended(anna, id);
@@ -164,11 +164,11 @@ test('RT-08 a file lives 7 days and its entry 30', async () => {
   expect(await harness.list(anna)).toEqual([]);
 });
 
-test('DL-02 photos that go while it is made are left out and counted; when all are gone it has failed', async () => {
+test('DL-02 photos that are deleted meanwhile are left out and counted; if all are deleted the archive fails', async () => {
   const anna = harness.newPerson();
   const ids = await harness.photosOf(anna, ['a.jpg', 'b.jpg', 'c.jpg']);
   const { db } = harness.context;
-  trial().photoMs = 50;
+  fault().photoMs = 50;
   const first = await harness.begin(harness.ask(anna, ids));
   await db
     .update(photos)
@@ -179,11 +179,11 @@ test('DL-02 photos that go while it is made are left out and counted; when all a
     await db.update(photos).set({ deletedAt: new Date() }).where(eq(photos.id, id));
   await harness.ended(anna, first.id);
   expect(await harness.ended(anna, second.id)).toMatchObject({ state: 'failed', failure: 'gone' });
-  const made = (await harness.list(anna)).find(({ id }) => id === first.id);
-  expect(made).toMatchObject({ missing: ids.slice(2), missingCount: 1 });
+  const archive = (await harness.list(anna)).find(({ id }) => id === first.id);
+  expect(archive).toMatchObject({ missing: ids.slice(2), missingCount: 1 });
 });
 
-test('a full disk while it is written ends it truly, says so, and leaves nothing', async () => {
+test('a disk that becomes full fails the archive with its reason and leaves no file', async () => {
   const anna = harness.newPerson();
   const notices: unknown[] = [];
   const leave = harness.context.push.add(anna, {
@@ -209,35 +209,35 @@ test('a full disk while it is written ends it truly, says so, and leaves nothing
   leave();
 });
 
-test('D-31 an archive whose end was written, though the answer was lost, keeps its file', async () => {
+test('D-31 a finished archive keeps its file when the reply of the last write was lost', async () => {
   const anna = harness.newPerson();
   const ids = await harness.photosOf(anna, ['a.jpg']);
   const { db } = harness.context;
-  trial().photoMs = 300;
+  fault().photoMs = 300;
   const { id } = await harness.begin(harness.ask(anna, ids));
   while ((await harness.list(anna))[0]?.state !== 'running') await wait(20);
   const transaction = db.transaction.bind(db);
-  const lost = jest.spyOn(db, 'transaction').mockImplementationOnce(async (...given) => {
-    await transaction(...given);
+  const lost = jest.spyOn(db, 'transaction').mockImplementationOnce(async (...args) => {
+    await transaction(...args);
     throw new Error('the connection was lost');
   });
   expect(await harness.ended(anna, id)).toMatchObject({ state: 'finished' });
-  const mine = and(eq(jobClaims.kind, 'download'), eq(jobClaims.jobId, id));
-  while ((await db.select().from(jobClaims).where(mine)).length > 0) await wait(20);
+  const ofJob = and(eq(jobClaims.kind, 'download'), eq(jobClaims.jobId, id));
+  while ((await db.select().from(jobClaims).where(ofJob)).length > 0) await wait(20);
   expect(lost).toHaveBeenCalledTimes(2);
   lost.mockRestore();
   const { bytes } = await harness.fetchFile(anna, id);
   expect(unpack(bytes)).toEqual({ 'a.jpg': 'bytes of a.jpg' });
 });
 
-test('DL-01 what an account had is gone with it', async () => {
+test('DL-01 the archives of an account are deleted with it', async () => {
   const anna = harness.newPerson();
   const { id } = await harness.begin(harness.ask(anna, await harness.photosOf(anna, ['a.jpg'])));
   await harness.ended(anna, id);
   const { db, storage } = harness.context;
-  // Whose file went long ago, as of shared albums: nothing is looked for, so that no deletion waits for years of them.
-  const mine = eq(downloads.accountId, anna);
-  const [row] = await db.select().from(downloads).where(mine);
+  // Expired files, for example of shared albums, are not looked for, so that the deletion stays fast.
+  const ofAnna = eq(downloads.accountId, anna);
+  const [row] = await db.select().from(downloads).where(ofAnna);
   const old = ['a', 'b', 'c'].map((part) => ({ ...row!, id: `${id}-${part}`, size: null }));
   await db.insert(downloads).values(old);
   const remove = jest.spyOn(storage, 'remove');
@@ -246,5 +246,5 @@ test('DL-01 what an account had is gone with it', async () => {
   expect(remove).toHaveBeenCalled();
   remove.mockRestore();
   expect(await storage.stat(objectName(downloadKey(id), 'original'))).toBeNull();
-  expect(await db.select().from(downloads).where(mine)).toEqual([]);
+  expect(await db.select().from(downloads).where(ofAnna)).toEqual([]);
 });

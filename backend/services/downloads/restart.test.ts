@@ -13,12 +13,12 @@ import { createTestDataDir } from '../../../tests/backend/test-database';
 import { startDownloads } from './download-queue';
 import { downloads } from './tables';
 
-test('D-31 EX-02 a backend that is killed in the middle takes archive and export up again', async () => {
+test('D-31 EX-02 a backend that is killed and restarted continues its archive and export', async () => {
   const env = { DATA_DIR: await createTestDataDir() };
   const first = await startBackend({ env });
   const channel = 'albora-nl';
-  const made = z.object({ sub: z.string() });
-  const { sub } = made.parse(await (await first.control('/accounts', { channel })).json());
+  const accountSchema = z.object({ sub: z.string() });
+  const { sub } = accountSchema.parse(await (await first.control('/accounts', { channel })).json());
   const seeded = await first.control('/photos', { accountId: sub, photos: [{ times: 20 }] });
   const { photoIds } = z.object({ photoIds: z.array(z.string()) }).parse(await seeded.json());
   const headersAt = async ({ control }: typeof first) => {
@@ -33,20 +33,20 @@ test('D-31 EX-02 a backend that is killed in the middle takes archive and export
   const headers = await headersAt(first);
   const body = JSON.stringify({ photoIds });
   await fetch(`${first.origin}/downloads-api/downloads`, { method: 'POST', headers, body });
-  const stateAt = async ({ origin }: typeof first, given: Record<string, string>) => {
-    const answer = await fetch(`${origin}/downloads-api/downloads`, { headers: given });
+  const stateAt = async ({ origin }: typeof first, headers: Record<string, string>) => {
+    const answer = await fetch(`${origin}/downloads-api/downloads`, { headers: headers });
     return downloadListDto.parse(await answer.json()).items[0]?.state;
   };
-  const asked = JSON.stringify({ channel });
-  const exportAt = async ({ origin }: typeof first, given: Record<string, string>, id = '') => {
-    const request = id === '' ? { method: 'POST', body: asked } : {};
+  const requestBody = JSON.stringify({ channel });
+  const exportAt = async ({ origin }: typeof first, headers: Record<string, string>, id = '') => {
+    const request = id === '' ? { method: 'POST', body: requestBody } : {};
     const path = `${origin}/export-api/backups${id && `/${id}`}`;
-    return backupDto.parse(await (await fetch(path, { headers: given, ...request })).json());
+    return backupDto.parse(await (await fetch(path, { headers: headers, ...request })).json());
   };
   const { backupId = '' } = await exportAt(first, headers);
   while ((await stateAt(first, headers)) !== 'running') await wait(50);
-  const statusAt = async (at: typeof first, given: Record<string, string>) =>
-    (await exportAt(at, given, backupId ?? '')).status;
+  const statusAt = async (at: typeof first, headers: Record<string, string>) =>
+    (await exportAt(at, headers, backupId ?? '')).status;
   while ((await statusAt(first, headers)) !== 'IN_PROGRESS') await wait(50);
   await first.kill();
   const second = await startBackend({ env });
@@ -58,9 +58,9 @@ test('D-31 EX-02 a backend that is killed in the middle takes archive and export
   expect(await statusAt(second, again)).toBe('READY');
   await second.stop();
   await rm(env.DATA_DIR, { recursive: true, force: true });
-}, 120_000); // Two backends, and the lease of the one that died.
+}, 120_000); // Two backends, and the expiry of the killed one's lease.
 
-test('D-31 an archive that ends its process each time is given up', async () => {
+test('D-31 an archive that ends its process each time is marked as failed', async () => {
   const harness = await openServiceHarness();
   const { db, clock } = harness.context;
   const [photoId = ''] = await addPhotos(db, [{ accountId: 'anna' }]);

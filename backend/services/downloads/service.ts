@@ -21,7 +21,7 @@ import { photos } from '../photos/tables';
 import { downloadQueueOf, startDownloads } from './download-queue';
 import { beginDownloads } from './begin-downloads';
 import { downloadKey, findDownload, isExpired, listDownloads } from './download-rows';
-import type { DownloadRow, WantedPhoto } from './tables';
+import type { DownloadRow, RequestedPhoto } from './tables';
 
 function toAnswer(context: BackendContext, row: DownloadRow): z.input<typeof downloadDto> {
   const { id, failure, size, missing, jobId, part, parts, albumId, albumName } = row;
@@ -44,11 +44,11 @@ function toAnswer(context: BackendContext, row: DownloadRow): z.input<typeof dow
   };
 }
 
-/** `albora-photos-2026-11-22-2-of-4.zip`, or with the album's name. */
+/** For example `albora-photos-2026-11-22-2-of-4.zip`, or with the album's name. */
 function fileNameOf({ channel, albumName, createdAt, part, parts }: DownloadRow): string {
-  const what = albumName ?? `${findChannel(channel)?.vendor ?? 'account'}-photos`;
-  const which = parts > 1 ? `-${part}-of-${parts}` : '';
-  return `${what}-${createdAt.toISOString().slice(0, 10)}${which}.zip`;
+  const baseName = albumName ?? `${findChannel(channel)?.vendor ?? 'account'}-photos`;
+  const partSuffix = parts > 1 ? `-${part}-of-${parts}` : '';
+  return `${baseName}-${createdAt.toISOString().slice(0, 10)}${partSuffix}.zip`;
 }
 
 function router(context: BackendContext): Hono<CallerEnv> {
@@ -56,19 +56,21 @@ function router(context: BackendContext): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
   app.use(requireBearer(context));
 
-  /** Whole or not at all: one photo that the customer may not have, and nothing is begun. */
+  /**
+   * Creates all archives of a request, or none if the customer has no access to one of the photos (422 with their ids).
+   */
   async function begin(
     c: Context<CallerEnv>,
-    wanted: WantedPhoto[],
-    allowed: readonly string[],
+    requested: RequestedPhoto[],
+    allowedIds: readonly string[],
     album: { albumId?: string; albumName?: string } = {},
   ) {
-    const may = new Set(allowed);
-    const failed = wanted.flatMap(({ photoId }) => (may.has(photoId) ? [] : [photoId]));
+    const accessible = new Set(allowedIds);
+    const failed = requested.flatMap(({ photoId }) => (accessible.has(photoId) ? [] : [photoId]));
     if (failed.length > 0) return c.json<z.input<typeof refusedPhotosDto>>({ failed }, 422);
     const { sub: accountId, channel } = c.get('caller');
     const requestKey = c.req.header('idempotency-key') ?? null;
-    const request = { accountId, channel, requestKey, photos: wanted, ...album };
+    const request = { accountId, channel, requestKey, photos: requested, ...album };
     const rows = await beginDownloads(context, request);
     if (rows === 'full') {
       c.header('retry-after', '60');
@@ -91,25 +93,25 @@ function router(context: BackendContext): Hono<CallerEnv> {
     const { photoIds } = await readBody(c, downloadRequestDto);
     const { sub } = c.get('caller');
     const ids = [...new Set(photoIds)];
-    const found = await db
+    const ownPhotos = await db
       .select({ id: photos.id })
       .from(photos)
       .where(and(owned(sub), inArray(photos.id, ids)));
-    const wanted = ids.map((photoId) => ({ photoId, ownerId: sub }));
+    const requested = ids.map((photoId) => ({ photoId, ownerId: sub }));
     return begin(
       c,
-      wanted,
-      found.map(({ id }) => id),
+      requested,
+      ownPhotos.map(({ id }) => id),
     );
   });
 
   app.post('/shared-album-downloads', async (c) => {
-    const { albumId, photos: given } = await readBody(c, sharedDownloadRequestDto);
+    const { albumId, photos: requestedPhotos } = await readBody(c, sharedDownloadRequestDto);
     const { sub } = c.get('caller');
     const album = await findShared(db, { accountId: sub, id: albumId, now: clock.now() });
     if (!album) return problem(c, 404);
-    const wanted = [...new Map(given.map((photo) => [photo.photoId, photo])).values()];
-    const shown = await db
+    const requested = [...new Map(requestedPhotos.map((photo) => [photo.photoId, photo])).values()];
+    const shownPhotos = await db
       .select({ photoId: albumPhotos.photoId, ownerId: albumPhotos.accountId })
       .from(albumPhotos)
       .where(
@@ -118,15 +120,15 @@ function router(context: BackendContext): Hono<CallerEnv> {
           isShown,
           inArray(
             albumPhotos.photoId,
-            wanted.map(({ photoId }) => photoId),
+            requested.map(({ photoId }) => photoId),
           ),
         ),
       );
-    const owners = new Map(shown.map(({ photoId, ownerId }) => [photoId, ownerId]));
-    const allowed = wanted.filter(({ photoId, ownerId }) => owners.get(photoId) === ownerId);
+    const owners = new Map(shownPhotos.map(({ photoId, ownerId }) => [photoId, ownerId]));
+    const allowed = requested.filter(({ photoId, ownerId }) => owners.get(photoId) === ownerId);
     return begin(
       c,
-      wanted,
+      requested,
       allowed.map(({ photoId }) => photoId),
       { albumId, albumName: album.name },
     );
@@ -145,7 +147,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   return app;
 }
 
-/** Archives of several photos (specification section 7, downloads). */
+/** Photo archives (specification, section 7). */
 export const downloadsService = defineService({
   name: 'downloads',
   base: '/downloads-api',

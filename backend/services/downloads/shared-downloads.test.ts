@@ -6,7 +6,7 @@ import { unpack } from '../../../tests/backend/unpack-archive';
 import { albums } from '../photos/albums/tables';
 import { storageBase } from '../../shared/storage/signed-url';
 import { createSharedAlbum } from '../shared-albums/create-shared-album';
-import { downloadKey, noteFetched, sweepDownloads } from './download-rows';
+import { downloadKey, recordFetched, sweepDownloads } from './download-rows';
 import { downloads } from './tables';
 
 let harness: DownloadHarness;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => harness.setNow('2026-11-21T10:00:00Z'));
 afterAll(() => harness.close());
 
-test('DL-04 what the customer has had of a shared album stays known while the album is there', async () => {
+test('DL-04 the record of fetched photos of a shared album exists as long as the album', async () => {
   const anna = harness.newPerson();
   const ids = await harness.photosOf(anna, ['a.jpg', 'b.jpg']);
   const { db, storage } = harness.context;
@@ -26,15 +26,15 @@ test('DL-04 what the customer has had of a shared album stays known while the al
     photos: [{ accountId: anna, photoIds: ids }],
     now: new Date('2026-11-01'),
   });
-  const askFor = (photoId: string) =>
+  const requestPhoto = (photoId: string) =>
     harness.call('downloads', '/shared-album-downloads', {
       ...{ as: anna, method: 'POST' },
       body: { albumId, photos: [{ photoId, ownerId: anna }] },
     });
-  const had = await harness.begin(askFor(ids[0] ?? ''));
-  const left = await harness.begin(askFor(ids[1] ?? ''));
+  const had = await harness.begin(requestPhoto(ids[0] ?? ''));
+  const latestDownload = await harness.begin(requestPhoto(ids[1] ?? ''));
   await harness.ended(anna, had.id);
-  await harness.ended(anna, left.id);
+  await harness.ended(anna, latestDownload.id);
   const ofAlbum = async () =>
     downloadListDto
       .parse(await harness.json('downloads', `/downloads?albumId=${albumId}`, { as: anna }))
@@ -44,7 +44,7 @@ test('DL-04 what the customer has had of a shared album stays known while the al
   harness.setNow('2027-02-21T10:00:00Z');
   const remove = jest.spyOn(storage, 'remove');
   await sweepDownloads(harness.context);
-  // Each file goes once, not with every sweep.
+  // Each file is deleted once, not with every sweep.
   expect(remove).toHaveBeenCalled();
   remove.mockClear();
   await sweepDownloads(harness.context);
@@ -56,7 +56,7 @@ test('DL-04 what the customer has had of a shared album stays known while the al
   expect(await ofAlbum()).toEqual([]);
 });
 
-test('DL-04 an archive is had when all its bytes were taken, in whatever pieces, and not with its end alone', async () => {
+test('DL-04 an archive counts as fetched when all its bytes were sent, in any pieces, and not with its end alone', async () => {
   const anna = harness.newPerson();
   const { id } = await harness.begin(harness.ask(anna, await harness.photosOf(anna, ['a.jpg'])));
   const { size: bytes } = await harness.ended(anna, id);
@@ -70,17 +70,17 @@ test('DL-04 an archive is had when all its bytes were taken, in whatever pieces,
     const [row] = await harness.context.db.select().from(downloads).where(eq(downloads.id, id));
     return [row?.fetchedTo, row?.fetchedAt != null];
   };
-  const left = (await open()).body?.getReader();
-  await left?.cancel();
+  const openReader = (await open()).body?.getReader();
+  await openReader?.cancel();
   expect(await take('-10')).toEqual([0, false]);
   expect(await take('0-9')).toEqual([10, false]);
   expect(await take('20-')).toEqual([10, false]);
-  // The line broke behind these bytes: nobody knows which of them arrived.
+  // The connection was lost after these bytes: it is unknown which of them arrived.
   const endless = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new Uint8Array(size - 5)),
   });
   const range = { start: 5, end: size - 1, size };
-  const broken = noteFetched(harness.context, downloadKey(id), endless, range).getReader();
+  const broken = recordFetched(harness.context, downloadKey(id), endless, range).getReader();
   await broken.read();
   const next = broken.read();
   await wait(20);
@@ -90,38 +90,38 @@ test('DL-04 an archive is had when all its bytes were taken, in whatever pieces,
   expect(await take('10-')).toEqual([size, true]);
 });
 
-test('DL-02 SA-01 photos of a shared album come with their owners, and only as the album shows them', async () => {
+test('DL-02 SA-01 photos of a shared album are requested with their owners, and only photos that the album shows', async () => {
   const [anna, ben, eve] = [harness.newPerson(), harness.newPerson(), harness.newPerson()];
-  const [mine = ''] = await harness.photosOf(anna, ['a.jpg']);
+  const [ownId = ''] = await harness.photosOf(anna, ['a.jpg']);
   const [his = '', other = ''] = await harness.photosOf(ben, ['b.jpg', 'c.jpg']);
   const albumId = await createSharedAlbum(harness.context.db, {
     ownerId: anna,
     name: 'Zomer / Noorden',
     participants: [ben],
     photos: [
-      { accountId: anna, photoIds: [mine] },
+      { accountId: anna, photoIds: [ownId] },
       { accountId: ben, photoIds: [his] },
     ],
     now: new Date('2026-11-01'),
     endsAt: null,
   });
-  const askShared = (as: string, wanted: { photoId: string; ownerId: string }[]) =>
+  const requestShared = (as: string, requested: { photoId: string; ownerId: string }[]) =>
     harness.call('downloads', '/shared-album-downloads', {
       as,
       method: 'POST',
-      body: { albumId, photos: wanted },
+      body: { albumId, photos: requested },
     });
   const both = [
-    { photoId: mine, ownerId: anna },
+    { photoId: ownId, ownerId: anna },
     { photoId: his, ownerId: ben },
   ];
-  const { id } = await harness.begin(askShared(ben, both));
+  const { id } = await harness.begin(requestShared(ben, both));
   expect(await harness.ended(ben, id)).toMatchObject({ albumId, albumName: 'Zomer / Noorden' });
   const { answer, bytes } = await harness.fetchFile(ben, id);
   expect(Object.keys(unpack(bytes))).toEqual(['a.jpg', 'b.jpg']);
   expect(answer.headers.get('content-disposition')).toContain('Zomer _ Noorden-2026-11-21.zip');
-  expect((await askShared(eve, both)).status).toBe(404);
-  const refused = await askShared(anna, [
+  expect((await requestShared(eve, both)).status).toBe(404);
+  const refused = await requestShared(anna, [
     { photoId: his, ownerId: anna },
     { photoId: other, ownerId: ben },
   ]);

@@ -11,10 +11,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DownloadFailure, DownloadState } from '../../../lib/contracts/downloads';
 
-/** A photo, and whose it is: in a shared album it may be another customer's. */
-export type WantedPhoto = { photoId: string; ownerId: string };
+/** A requested photo and its owner; in a shared album that may be another customer. */
+export type RequestedPhoto = { photoId: string; ownerId: string };
 
-/** One archive of photos, and how far it is. A request for many photos has several, which share `jobId`. */
+/** Photo archives and their progress. A request for many photos has several archives, which share `jobId`. */
 export const downloads = pgTable(
   'downloads',
   {
@@ -22,27 +22,27 @@ export const downloads = pgTable(
     accountId: text('account_id').notNull(),
     channel: text().notNull(),
     jobId: text('job_id').notNull(),
-    /** From 1. */
+    /** Number of the part, from 1. */
     part: integer().notNull(),
     parts: integer().notNull(),
-    /** The key of the request: the same request again makes no other archives. */
+    /** Idempotency key of the request; repeating the request creates no further archives. */
     requestKey: text('request_key'),
-    /** Of a shared album. */
+    /** Shared album of the photos; null for photos of the library. */
     albumId: text('album_id'),
-    /** As the album was called then. */
+    /** Name of the album at the time of the request. */
     albumName: text('album_name'),
-    photos: jsonb().$type<WantedPhoto[]>().notNull(),
+    photos: jsonb().$type<RequestedPhoto[]>().notNull(),
     state: text().$type<Exclude<DownloadState, 'expired'>>().notNull(),
     failure: text().$type<DownloadFailure>(),
-    /** Ids of photos that are not in the file, as they had gone when it was made. */
+    /** Ids of photos that were deleted before the archive was made. */
     missing: jsonb().$type<string[]>().notNull().default([]),
-    /** Bytes; null where no file lies in the storage. */
+    /** Size of the file in bytes; null if no file is stored. */
     size: bigint({ mode: 'number' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
-    /** So many bytes from its beginning were handed out without a hole. */
+    /** Number of bytes that were sent from the beginning without a gap. */
     fetchedTo: bigint('fetched_to', { mode: 'number' }).notNull().default(0),
-    /** When its last byte was last handed out, and all those before it were too. */
+    /** Time at which the last byte was sent after all bytes before it. */
     fetchedAt: timestamp('fetched_at', { withTimezone: true }),
   },
   (table) => [

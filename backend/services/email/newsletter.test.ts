@@ -51,14 +51,14 @@ test('AU-17 only the link in the mail subscribes, without a sign-in', async () =
   expect(await again.json()).toEqual({ outcome: 'alreadyConfirmed' });
 });
 
-test('leaving needs no mail, ends a link that still waits, and changes nothing else', async () => {
+test('unsubscribing needs no mail, ends an open link, and changes nothing else', async () => {
   const who = await harness.signInNew({ customer: { newsletter: true, firstName: 'Noor' } });
   expect(await (await put(who, { newsletter: false })).json()).toMatchObject({
     newsletter: false,
     isNewsletterPending: false,
     firstName: 'Noor',
   });
-  // Too late to simply take it back.
+  // Too late to undo.
   await harness.moveClock(1);
   await put(who, { newsletter: true });
   await put(who, { newsletter: false });
@@ -66,7 +66,7 @@ test('leaving needs no mail, ends a link that still waits, and changes nothing e
   expect(await me(who)).toEqual({ newsletter: false, isNewsletterPending: false });
 });
 
-test('a subscriber who asks again, or changes something else, gets no mail', async () => {
+test('a subscriber who subscribes again, or changes something else, gets no mail', async () => {
   const who = await harness.signInNew({ customer: { newsletter: true } });
   await put(who, { newsletter: true });
   await put(who, { firstName: 'Noor' });
@@ -74,7 +74,7 @@ test('a subscriber who asks again, or changes something else, gets no mail', asy
   expect(await me(who)).toMatchObject({ newsletter: true });
 });
 
-test('the link is good for seven days', async () => {
+test('the link is valid for seven days', async () => {
   const who = await harness.signInNew();
   await put(who, { newsletter: true });
   await harness.moveClock(7 * 24 + 0.01);
@@ -105,7 +105,7 @@ test('check 24: another channel, another address, a changed address and a token 
   expect(await me(who)).toEqual({ newsletter: false, isNewsletterPending: true });
 });
 
-test('a change of the address ends the link that went to the old one', async () => {
+test('a change of the address ends the link that was sent to the old one', async () => {
   const who = await harness.signInNew();
   await put(who, { newsletter: true });
   const token = await harness.tokenFor(who.email);
@@ -121,7 +121,7 @@ test('a change of the address ends the link that went to the old one', async () 
   expect((await confirm(who.email, token)).status).toBe(410);
 });
 
-test('check 48 a double click sends one mail; the sixth within an hour is too many and changes nothing', async () => {
+test('check 48 a double click sends one mail; the sixth request within an hour is refused and changes nothing', async () => {
   const who = await harness.signInNew();
   await Promise.all([put(who, { newsletter: true }), put(who, { newsletter: true })]);
   expect(await harness.mailsTo(who.email)).toHaveLength(1);

@@ -27,7 +27,7 @@ import { sendConfirmation } from '../confirmations/send-confirmation';
 import { confirmations, customers } from '../customers/tables';
 import { findAccount } from '../identity/accounts';
 
-/** Whether a mail waits to be answered (double opt-in). */
+/** Whether a newsletter confirmation is open (double opt-in). */
 export async function isSubscriptionPending(
   db: Database,
   accountId: string,
@@ -41,7 +41,7 @@ export async function isSubscriptionPending(
   return open !== undefined;
 }
 
-/** Sends the mail that a subscription waits for, in the name of the channel that asked; null without an account. */
+/** Sends the mail that confirms a subscription, in the requesting channel's brand. Returns null without an account. */
 export async function requestSubscription(
   context: BackendContext,
   { sub, channel: code }: Pick<Caller, 'sub' | 'channel'>,
@@ -62,10 +62,14 @@ export async function requestSubscription(
 }
 
 /**
- * Brings back what was ended less than a minute ago: the consent that was confirmed then still speaks, so no mail has
- * to ask for it again. Tells whether there was such an end.
+ * Undoes an unsubscription that is less than a minute old. The earlier confirmation is still valid, so no mail is
+ * needed. Returns false if there was no such unsubscription.
  */
-export async function takeBackEnd(db: Database, accountId: string, now: Date): Promise<boolean> {
+export async function undoUnsubscribe(
+  db: Database,
+  accountId: string,
+  now: Date,
+): Promise<boolean> {
   const restored = await db
     .update(customers)
     .set({ newsletter: true, newsletterEndedAt: null })
@@ -74,7 +78,7 @@ export async function takeBackEnd(db: Database, accountId: string, now: Date): P
   return restored.length > 0;
 }
 
-/** Ends a subscription, and a mail that still waits with it: leaving asks for no confirmation. */
+/** Unsubscribes and ends an open confirmation. No mail is sent. */
 export async function unsubscribe(db: Database, accountId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
@@ -85,24 +89,24 @@ export async function unsubscribe(db: Database, accountId: string, now: Date): P
   });
 }
 
-/** Subscribes the customer whose mail carried this token to this address, if it is still theirs. */
+/** Subscribes the customer whose mail contained this token, if the address still belongs to the account. */
 export function confirmSubscription(
   db: Database,
   link: { address: string; token: string; channel: string; now: Date },
 ): Promise<'confirmed' | NotRedeemed> {
   return db.transaction(async (tx) => {
-    const taken = await redeemConfirmation(tx, {
+    const confirmation = await redeemConfirmation(tx, {
       ...link,
       kind: 'newsletter',
       idpType: anyIdentity,
       idpSub: anyIdentity,
       email: link.address.toLowerCase(),
     });
-    if (typeof taken === 'string') return taken;
-    const account = await findAccount(tx, taken.accountId);
-    if (account?.email !== taken.email) return 'unknown';
+    if (typeof confirmation === 'string') return confirmation;
+    const account = await findAccount(tx, confirmation.accountId);
+    if (account?.email !== confirmation.email) return 'unknown';
     await tx.update(customers).set({ newsletter: true }).where(eq(customers.id, account.sub));
-    await markConfirmed(tx, taken, { confirmedAt: link.now });
+    await markConfirmed(tx, confirmation, { confirmedAt: link.now });
     return 'confirmed';
   });
 }
@@ -110,7 +114,7 @@ export function confirmSubscription(
 function router({ db, clock }: BackendContext): Hono {
   const app = new Hono();
 
-  // No sign-in is asked for (AU-17): the mail may be read anywhere, and its token is the proof.
+  // No sign-in is required (AU-17): the mail may be opened on any device, and its token is sufficient.
   app.post('/api/v1/Profiles/:address/subscription/confirm/:token', async (c) => {
     const { channel } = await readBody(c, confirmSubscriptionDto);
     const { address, token } = c.req.param();
@@ -123,5 +127,5 @@ function router({ db, clock }: BackendContext): Hono {
   return app;
 }
 
-/** Email gateway of the specification's section 7: the newsletter's double opt-in. */
+/** Email gateway (specification, section 7): double opt-in of the newsletter. */
 export const emailService = defineService({ name: 'email', base: '/email-api', router });

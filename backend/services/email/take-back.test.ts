@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 afterEach(() => harness.moveClock(0));
 
-/** What the record says after the customer has set the newsletter. */
+/** Sets the newsletter; returns it from the record. */
 async function set(who: SignedIn, newsletter: boolean) {
   const request = { token: who.token, method: 'PUT', body: { newsletter } };
   const answer = await (await harness.ask('/customers-api/customers/me', request)).json();
@@ -24,7 +24,7 @@ const on = { isOn: true, isNewsletterPending: false };
 const off = { isOn: false, isNewsletterPending: false };
 const waiting = { isOn: false, isNewsletterPending: true };
 
-test('who has just left takes it back without another mail, as often as they change their mind', async () => {
+test('undoing an unsubscription at once needs no mail, any number of times', async () => {
   const who = await harness.signInNew({ customer: { newsletter: true } });
   for (let times = 0; times < 2; times += 1) {
     expect(await set(who, false)).toEqual(off);
@@ -33,7 +33,7 @@ test('who has just left takes it back without another mail, as often as they cha
   expect(await harness.mailsTo(who.email)).toEqual([]);
 });
 
-test('after a while, and for who never confirmed, only the link of a mail subscribes', async () => {
+test('after a while, and without an earlier confirmation, only the link of a mail subscribes', async () => {
   const who = await harness.signInNew({ customer: { newsletter: true } });
   await set(who, false);
   await harness.moveClock(1);

@@ -18,7 +18,7 @@ const query = z.object({
     .pipe(z.array(z.enum(experimentIds)).max(20)),
 });
 
-/** Without a token: an assignment tells nothing about a customer and is the same for the same subject for ever. */
+/** No token is required: an assignment depends only on the subject and contains no customer data. */
 function router({ db }: BackendContext): Hono {
   const app = new Hono();
 
@@ -35,7 +35,7 @@ function router({ db }: BackendContext): Hono {
     });
   });
 
-  // Counted, and nothing kept of who it was.
+  // Only the count is stored, not the subject.
   app.post('/exposures', async (c) => {
     const parsed = exposureDto.safeParse(await c.req.json().catch(() => null));
     if (!parsed.success) return problem(c, 400);
@@ -52,7 +52,7 @@ function router({ db }: BackendContext): Hono {
   return app;
 }
 
-/** A/B variants (SH-20). */
+/** A/B variants of experiments (SH-20). */
 export const experimentsService = defineService({
   name: 'experiments',
   base: '/experiments-api',

@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** How many visits have seen a variant. */
+/** Number of visits that have seen each variant. */
 export const experimentExposures = pgTable(
   'experiment_exposures',
   {

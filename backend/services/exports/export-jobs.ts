@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { findChannel, languageOf } from '../../shared/channel/language';
 import type { BackendContext } from '../../shared/context';
-import { type Hold, jobQueueOf } from '../../shared/jobs/job-queue';
+import { type JobLease, jobQueueOf } from '../../shared/jobs/job-queue';
 import { composeMail } from '../../shared/mail/compose-mail';
 import { removeObject } from '../../shared/storage/object-storage';
 import { customers } from '../customers/tables';
@@ -11,13 +11,17 @@ import { planExport } from './plan-export';
 import { backupEntries, type BackupRow, backups } from './tables';
 import { chunkKey, writeChunk } from './write-chunk';
 
-const usualChunkBytes = 1024 ** 3;
+const defaultChunkBytes = 1024 ** 3;
 
-/** The plan and its chunks, once. */
-async function planOnce(context: BackendContext, row: BackupRow, hold: Hold): Promise<number> {
+/** Plans the export at its first turn. Returns the number of chunks. */
+async function planIfNeeded(
+  context: BackendContext,
+  row: BackupRow,
+  lease: JobLease,
+): Promise<number> {
   if (row.chunkCount !== null) return row.chunkCount;
-  const { clock, exportChunkBytes: chunkBytes = usualChunkBytes } = context;
-  return hold.write(async (tx) => {
+  const { clock, exportChunkBytes: chunkBytes = defaultChunkBytes } = context;
+  return lease.write(async (tx) => {
     const options = { language: languageOf(row.locale), chunkBytes, now: clock.now() };
     const chunkCount = await planExport(tx, row, options);
     await tx.update(backups).set({ chunkCount }).where(eq(backups.id, row.id));
@@ -30,48 +34,48 @@ async function planOnce(context: BackendContext, row: BackupRow, hold: Hold): Pr
  * in the account's next turn. Leaves no file behind if the export was deleted meanwhile, for example with its account.
  * Rejects when database, disk or storage fail, or when another backend works on the export.
  */
-async function makeBackup(context: BackendContext, id: string, hold: Hold): Promise<void> {
+async function makeBackup(context: BackendContext, id: string, lease: JobLease): Promise<void> {
   const { db, clock, storage } = context;
-  const isMine = eq(backups.id, id);
+  const isExport = eq(backups.id, id);
   const [row] = await db
     .update(backups)
     .set({ status: 'IN_PROGRESS', updatedAt: clock.now() })
-    .where(and(isMine, isUnderWay))
+    .where(and(isExport, isUnderWay))
     .returning();
   if (!row) return;
-  const total = await planOnce(context, row, hold);
-  if (total === 0) return failBackup(context, id, hold);
+  const total = await planIfNeeded(context, row, lease);
+  if (total === 0) return failBackup(context, id, lease);
   const done = new Set((await listChunks(db, id)).map(({ iteration }) => iteration));
-  const left = await db
+  const plannedChunks = await db
     .selectDistinct({ iteration: backupEntries.iteration })
     .from(backupEntries)
     .where(eq(backupEntries.backupId, id))
     .orderBy(asc(backupEntries.iteration));
-  const next = left.find(({ iteration }) => !done.has(iteration));
+  const next = plannedChunks.find(({ iteration }) => !done.has(iteration));
   if (next) {
     const { iteration } = next;
-    return writeChunk(context, { backup: row, iteration, total }, hold).catch(async (error) => {
-      if (await isThere(context, id)) throw error;
-      // The account went while its photos were read.
+    return writeChunk(context, { backup: row, iteration, total }, lease).catch(async (error) => {
+      if (await exportExists(context, id)) throw error;
+      // The export was deleted meanwhile, for example with its account.
       await removeObject(storage, chunkKey(id, iteration));
     });
   }
-  const ready = await hold.write((tx) =>
+  const ready = await lease.write((tx) =>
     tx
       .update(backups)
       .set({ status: 'READY', updatedAt: clock.now() })
-      .where(isMine)
+      .where(isExport)
       .returning({ id: backups.id }),
   );
-  if (ready.length > 0) await tell(context, row, 'exportReady');
+  if (ready.length > 0) await mailCustomer(context, row, 'exportReady');
 }
 
-const isThere = async ({ db }: Pick<BackendContext, 'db'>, id: string): Promise<boolean> =>
+const exportExists = async ({ db }: Pick<BackendContext, 'db'>, id: string): Promise<boolean> =>
   (await db.select({ id: backups.id }).from(backups).where(eq(backups.id, id))).length > 0;
 
-/** Gives an export up; the customer is told, and may ask again. */
-async function failBackup(context: BackendContext, id: string, hold: Hold): Promise<void> {
-  const [row] = await hold.write((tx) =>
+/** Marks an export as failed and mails the customer, who may request another one. */
+async function failBackup(context: BackendContext, id: string, lease: JobLease): Promise<void> {
+  const [row] = await lease.write((tx) =>
     tx
       .update(backups)
       .set({ status: 'FAILED', updatedAt: context.clock.now() })
@@ -79,13 +83,13 @@ async function failBackup(context: BackendContext, id: string, hold: Hold): Prom
       .returning(),
   );
   if (!row) return;
-  await tell(context, row, 'exportFailed');
-  // Nobody can fetch them any more. What cannot be removed now goes with the sweep.
+  await mailCustomer(context, row, 'exportFailed');
+  // The chunks of a failed export cannot be downloaded. If removing them fails, the sweep does it.
   await removeFiles(context, row);
 }
 
-/** Never rejects: the export is what it is, whether the mail about it goes out or not. */
-async function tell(
+/** Mails the customer. Never rejects: the state of the export does not depend on the mail. */
+async function mailCustomer(
   context: BackendContext,
   { id, accountId, channel: code, locale }: BackupRow,
   kind: 'exportReady' | 'exportFailed',
@@ -103,7 +107,7 @@ async function tell(
   }
 }
 
-/** Queue of the requested exports. Accounts take turns, one zip in each turn. */
+/** Queue of requested exports. Accounts take turns, one zip in each turn. */
 export const exportQueueOf = jobQueueOf((context) => ({
   kind: 'export',
   next: (turns) =>
@@ -113,11 +117,11 @@ export const exportQueueOf = jobQueueOf((context) => ({
       .where(and(isUnderWay, turns.mayStart(backups)))
       .orderBy(turns.order(backups), asc(backups.createdAt))
       .limit(1),
-  work: (id, hold) => makeBackup(context, id, hold),
-  fail: (id, hold) => failBackup(context, id, hold),
+  work: (id, lease) => makeBackup(context, id, lease),
+  fail: (id, lease) => failBackup(context, id, lease),
 }));
 
-/** Makes what is asked for, what another backend left in the middle too, and sweeps every hour; returns the end of both. */
+/** Starts the queue and an hourly sweep, and continues jobs of stopped backends; returns a function that stops both. */
 export const startExports = (context: BackendContext, logger: Logger): (() => void) =>
   exportQueueOf(context).start(
     (error) => logger.error({ error }, 'an export of photos failed'),

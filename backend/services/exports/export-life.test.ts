@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { diedOf } from '../../../tests/backend/died-of';
 import { type ExportHarness, openExportHarness } from '../../../tests/backend/export-harness';
-import { trialOf } from '../../shared/jobs/job-trial';
+import { injectedFaultOf } from '../../shared/jobs/injected-fault';
 import { mails } from '../../shared/mail/tables';
 import { objectName } from '../../shared/storage/object-storage';
 import { deleteAllPhotos } from '../photos/delete-photos';
@@ -19,23 +19,23 @@ beforeAll(async () => {
 beforeEach(() => harness.setNow('2026-11-21T10:00:00Z'));
 afterAll(() => harness.close());
 
-describe('a copy that was checked', () => {
-  test('is kept with its date only when every zip of the export agrees', async () => {
+describe('a verified copy', () => {
+  test('is recorded with its date only if every zip of the export matches', async () => {
     const me = await harness.newCustomer();
     for (const fileName of ['a.jpg', 'b.jpg', 'c.jpg']) await harness.addFile(me, { fileName });
     const nothing = { verifiedAt: null, coveredCount: 0, missingCount: 3 };
     expect(await harness.copyState(me)).toEqual(nothing);
     const { backupId, chunks } = await harness.ready(me);
-    const shown = await Promise.all(
+    const manifests = await Promise.all(
       chunks.map(async ({ iteration }) => ({
         iteration,
         sha256: (await harness.download(me, backupId, iteration)).sha256,
       })),
     );
-    const broken = shown.map((one, index) =>
+    const broken = manifests.map((one, index) =>
       index === 0 ? { ...one, sha256: '0'.repeat(64) } : one,
     );
-    for (const wrong of [shown.slice(1), broken, [...shown.slice(1), shown[1] ?? {}]])
+    for (const wrong of [manifests.slice(1), broken, [...manifests.slice(1), manifests[1] ?? {}]])
       expect((await harness.verify(me, backupId, wrong)).status).toBe(409);
     expect(await harness.copyState(me)).toEqual({
       ...nothing,
@@ -47,14 +47,18 @@ describe('a copy that was checked', () => {
       },
     });
     harness.setNow('2026-11-22T08:00:00Z');
-    expect((await harness.verify(me, backupId, shown)).status).toBe(200);
-    const known = { verifiedAt: '2026-11-22T08:00:00.000Z', coveredCount: 3, missingCount: 0 };
-    expect(await harness.copyState(me)).toMatchObject(known);
-    // Long after its files have gone.
+    expect((await harness.verify(me, backupId, manifests)).status).toBe(200);
+    const verifiedState = {
+      verifiedAt: '2026-11-22T08:00:00.000Z',
+      coveredCount: 3,
+      missingCount: 0,
+    };
+    expect(await harness.copyState(me)).toMatchObject(verifiedState);
+    // Long after its files were deleted.
     harness.setNow('2027-03-01T08:00:00Z');
     await sweepBackups(harness.context);
-    expect(await harness.copyState(me)).toEqual(known);
-    // Nor does the end of the account walk files that went long ago.
+    expect(await harness.copyState(me)).toEqual(verifiedState);
+    // Deleting the account does not look for files that were deleted long ago.
     const { db, storage } = harness.context;
     const remove = jest.spyOn(storage, 'remove');
     await removeBackups(db, storage, me);
@@ -63,7 +67,7 @@ describe('a copy that was checked', () => {
     expect(await rowOf(backupId)).toBeUndefined();
   });
 
-  test('a later export has only what is new', async () => {
+  test('a later export contains only new photos', async () => {
     const me = await harness.newCustomer();
     await harness.addFile(me, { fileName: 'old.jpg' });
     await harness.readyAndVerified(me);
@@ -76,7 +80,7 @@ describe('a copy that was checked', () => {
   });
 });
 
-test('EX-01 who wants the whole library does not join an export of what is new; who wants what is new joins one of all', async () => {
+test('EX-01 a request for the whole library does not join an export of new photos; a request for new photos joins an export of all', async () => {
   const me = await harness.newCustomer();
   await harness.addFile(me, { fileName: 'old.jpg' });
   await harness.readyAndVerified(me);
@@ -90,7 +94,7 @@ test('EX-01 who wants the whole library does not join an export of what is new; 
   await harness.ended(me, all.backupId ?? '');
 });
 
-test('EX-01 the state of the copies names the export that has most, and what it has not', async () => {
+test('EX-01 the state of the copies names the most complete export, and the number of photos outside it', async () => {
   const me = await harness.newCustomer();
   await harness.addFile(me, { fileName: 'old.jpg' });
   const whole = await harness.ready(me);
@@ -99,7 +103,7 @@ test('EX-01 the state of the copies names the export that has most, and what it 
   expect(await harness.copyState(me)).toMatchObject({ latest });
   await harness.ready(me, 'new');
   expect(await harness.copyState(me)).toMatchObject({ latest });
-  // Its time is over, that of the smaller one is not.
+  // This one has expired, the smaller one has not.
   const updatedAt = new Date('2026-11-13T10:00:00Z');
   await harness.context.db.update(backups).set({ updatedAt }).where(eq(backups.id, whole.backupId));
   expect(await harness.copyState(me)).toMatchObject({ latest: { status: 'READY' } });
@@ -108,13 +112,13 @@ test('EX-01 the state of the copies names the export that has most, and what it 
 const rowOf = async (id: string) =>
   (await harness.context.db.select().from(backups).where(eq(backups.id, id)))[0];
 
-describe('what goes wrong', () => {
-  test('a backend that was killed in the middle goes on with the chunks that are left', async () => {
+describe('failures', () => {
+  test('a backend that was killed continues with the remaining chunks', async () => {
     const me = await harness.newCustomer();
     for (const fileName of ['a.jpg', 'b.jpg', 'c.jpg']) await harness.addFile(me, { fileName });
     const made = await harness.ready(me);
     const { db, storage } = harness.context;
-    // As a kill leaves it: the first chunk is there, the others not.
+    // State after a kill: only the first chunk exists.
     await db.delete(backupChunks).where(eq(backupChunks.iteration, 1));
     await diedOf(db, { kind: 'export', id: made.backupId }, 1);
     const stopped = { status: 'IN_PROGRESS' } as const;
@@ -129,7 +133,7 @@ describe('what goes wrong', () => {
     expect(first?.size).toBe(made.chunks[0]?.size);
   });
 
-  test('an export that has ended the process three times has failed, and may be asked for again', async () => {
+  test('an export that ended the process three times has failed, and may be requested again', async () => {
     const me = await harness.newCustomer();
     await harness.addFile(me, { fileName: 'a.jpg' });
     const row = {
@@ -150,21 +154,21 @@ describe('what goes wrong', () => {
     expect(await harness.ready(me)).toMatchObject({ status: 'READY' });
   });
 
-  test('EX-07 one that the control API asks to fail has truly failed, and the next one is made', async () => {
+  test('EX-07 an injected fault fails the export, and the next one succeeds', async () => {
     const me = await harness.newCustomer();
     await harness.addFile(me, { fileName: 'a.jpg' });
-    const trial = trialOf(harness.context, 'exports');
-    trial.failure = 'noRoom';
+    const fault = injectedFaultOf(harness.context, 'exports');
+    fault.failure = 'noRoom';
     const { backupId } = await harness.read(await harness.post(me));
     expect(await harness.ended(me, backupId ?? '')).toMatchObject({ status: 'FAILED' });
-    // Its zip was in the storage already.
+    // Its zip was already in the storage.
     const file = objectName(chunkKey(backupId ?? '', 0), 'original');
     while (await harness.context.storage.stat(file)) await wait(20);
-    trial.failure = null;
+    fault.failure = null;
     expect(await harness.ready(me)).toMatchObject({ status: 'READY' });
   });
 
-  test('a zip of which nobody came to write down that it is there goes with the sweep, and with the account', async () => {
+  test('a stored zip that was not recorded is deleted by the sweep and with the account', async () => {
     const { db, storage, clock } = harness.context;
     for (const end of [
       async () => {
@@ -185,7 +189,7 @@ describe('what goes wrong', () => {
     }
   });
 
-  test('a full disk fails the export, leaves nothing behind, and the customer is told', async () => {
+  test('a full disk fails the export, leaves no file, and the customer gets a mail', async () => {
     const me = await harness.newCustomer();
     await harness.addFile(me, { fileName: 'a.jpg' });
     const { storage, partsDir, db } = harness.context;
@@ -201,7 +205,7 @@ describe('what goes wrong', () => {
         .select()
         .from(mails)
         .where(eq(mails.recipient, `${me}@example.com`));
-    // The mail follows the state.
+    // The mail is sent after the state changes.
     while ((await read()).length === 0) await wait(20);
     expect((await read()).map(({ subject }) => subject)).toEqual([
       'Je foto’s konden niet worden geëxporteerd',
@@ -209,7 +213,7 @@ describe('what goes wrong', () => {
     expect((await harness.read(await harness.post(me))).status).toBe('REQUESTED');
   });
 
-  test('photos that are deleted while it is made are left out', async () => {
+  test('photos that are deleted meanwhile are left out', async () => {
     const me = await harness.newCustomer();
     await harness.addFile(me, { fileName: 'kept.jpg' });
     const { objectKey } = await harness.addFile(me, { fileName: 'gone.jpg' });
@@ -223,7 +227,7 @@ describe('what goes wrong', () => {
     ).toEqual(['kept.jpg']);
   });
 
-  test('D-43 the exports of an account go with it, also one that is being made', async () => {
+  test('D-43 the exports of an account are deleted with it, also one in progress', async () => {
     const me = await harness.newCustomer();
     await harness.addFile(me, { fileName: 'a.jpg' });
     const { backupId } = await harness.ready(me);

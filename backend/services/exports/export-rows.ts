@@ -21,44 +21,46 @@ import type { BackendContext } from '../../shared/context';
 import { type ObjectStorage, removeObject } from '../../shared/storage/object-storage';
 import { customers } from '../customers/tables';
 import { photos } from '../photos/tables';
-import { exportable, outsideOf } from './plan-export';
+import { exportable, notInExport } from './plan-export';
 import { backupChunks, type BackupRow, backups } from './tables';
 import { chunkKey } from './write-chunk';
 
-/** An export can be downloaded for so long after it was finished (CO-03). */
-const keptMs = 7 * millisecondsInDay;
-/** How many exports a customer may have made in a day; what failed does not count. */
+/** Time for which a finished export can be downloaded (CO-03). */
+const retentionMs = 7 * millisecondsInDay;
+/** Maximum number of exports of a customer in 24 hours; failed ones do not count. */
 const dailyLimit = 5;
 
 type Context = Pick<BackendContext, 'db' | 'clock'>;
 type Subject = Pick<BackupRow, 'accountId' | 'channel' | 'locale'>;
 
-/** Asked for and not there yet. */
+/** Filter for exports that are requested or in progress. */
 export const isUnderWay = inArray(backups.status, ['REQUESTED', 'IN_PROGRESS']);
-const oldest = ({ clock }: Pick<Context, 'clock'>) => new Date(clock.now().getTime() - keptMs);
+const oldestAvailable = ({ clock }: Pick<Context, 'clock'>) =>
+  new Date(clock.now().getTime() - retentionMs);
 
-/** How many photos an export would have. */
+/** Number of photos that an export would contain. */
 const countPhotos = (db: Database, accountId: string, scope: 'all' | 'new'): Promise<number> =>
   db.$count(photos, exportable(accountId, scope));
 
-/** How many photos of the library as it is now are not in an export. */
+/** Number of current photos that are not in an export. */
 export const countOutside = (
   db: Database,
   { accountId, id }: Pick<BackupRow, 'accountId' | 'id'>,
-): Promise<number> => db.$count(photos, outsideOf(accountId, id));
+): Promise<number> => db.$count(photos, notInExport(accountId, id));
 
 /**
- * The export that is under way, if it has what is asked for; else, unless a scope is named, the finished one that is kept and has the whole library
- * as it is now (EX-01); else a new one. Two requests at once come to one.
+ * Returns the export in progress if it contains the requested photos; otherwise, if no scope is requested, a finished
+ * export that contains the whole current library (EX-01); otherwise a new export. Two simultaneous requests return the
+ * same export.
  *
- * @returns `empty` when there is no photo to export; the seconds until the next may be made when there were too many
+ * @returns `empty` if there is no photo to export; after too many exports the seconds until the next one is allowed
  */
 export function requestBackup(
   { db, clock }: Context,
   subject: Subject,
   scope?: 'all' | 'new',
 ): Promise<{ row: BackupRow } | { waitSeconds: number } | 'empty'> {
-  const mine = eq(backups.accountId, subject.accountId);
+  const ofCustomer = eq(backups.accountId, subject.accountId);
   const now = clock.now();
   return db.transaction(async (tx) => {
     await tx
@@ -66,19 +68,19 @@ export function requestBackup(
       .from(customers)
       .where(eq(customers.id, subject.accountId))
       .for('update');
-    // Who wants the whole library is not given one of what is new; the other way round it has all.
-    const isEnough = scope === 'new' ? undefined : eq(backups.scope, 'all');
+    // A request for all photos must not get an export of new photos only; the reverse is possible.
+    const hasScope = scope === 'new' ? undefined : eq(backups.scope, 'all');
     const [running] = await tx
       .select()
       .from(backups)
-      .where(and(mine, isUnderWay, isEnough))
+      .where(and(ofCustomer, isUnderWay, hasScope))
       .limit(1);
     if (running) return { row: running };
     const isReady = and(
-      mine,
+      ofCustomer,
       eq(backups.status, 'READY'),
       eq(backups.scope, 'all'),
-      gt(backups.updatedAt, oldest({ clock })),
+      gt(backups.updatedAt, oldestAvailable({ clock })),
     );
     const newest = desc(backups.createdAt);
     const [ready] = await tx.select().from(backups).where(isReady).orderBy(newest).limit(1);
@@ -90,7 +92,7 @@ export function requestBackup(
     const recent = await tx
       .select({ createdAt: backups.createdAt })
       .from(backups)
-      .where(and(mine, gt(backups.createdAt, yesterday), ne(backups.status, 'FAILED')))
+      .where(and(ofCustomer, gt(backups.createdAt, yesterday), ne(backups.status, 'FAILED')))
       .orderBy(asc(backups.createdAt));
     const first = recent.at(-dailyLimit);
     if (first) {
@@ -98,29 +100,29 @@ export function requestBackup(
       return { waitSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
     }
     const times = { createdAt: now, updatedAt: now };
-    const fresh = { ...subject, ...times, id: randomUUID(), scope: scope ?? 'all' } as const;
+    const newExport = { ...subject, ...times, id: randomUUID(), scope: scope ?? 'all' } as const;
     const [row] = await tx
       .insert(backups)
-      .values({ ...fresh, status: 'REQUESTED' })
+      .values({ ...newExport, status: 'REQUESTED' })
       .returning();
     if (!row) throw new Error('the request was not stored');
     return { row };
   });
 }
 
-/** The customer's export of that id; what has expired is gone. */
+/** The customer's export with this id; undefined if it has expired. */
 export async function findBackup(
   { db, clock }: Context,
   accountId: string,
   id: string,
 ): Promise<BackupRow | undefined> {
-  const mine = and(eq(backups.accountId, accountId), eq(backups.id, id));
-  const [row] = await db.select().from(backups).where(mine).limit(1);
+  const ofCustomer = and(eq(backups.accountId, accountId), eq(backups.id, id));
+  const [row] = await db.select().from(backups).where(ofCustomer).limit(1);
   const isOver = row?.status !== undefined && !/^(REQUESTED|IN_PROGRESS)$/.test(row.status);
-  return isOver && row && row.updatedAt <= oldest({ clock }) ? undefined : row;
+  return isOver && row && row.updatedAt <= oldestAvailable({ clock }) ? undefined : row;
 }
 
-/** The zips of an export that are written, in their order. */
+/** Written zips of an export, in order. */
 export const listChunks = (db: Database, id: string) =>
   db
     .select()
@@ -128,7 +130,7 @@ export const listChunks = (db: Database, id: string) =>
     .where(eq(backupChunks.backupId, id))
     .orderBy(asc(backupChunks.iteration));
 
-/** What of the library as it is now is in verified copies, and how the newest export stands. */
+/** Number of current photos in verified copies and outside them, and the state of the newest export. */
 export async function readCopyState(context: Context, accountId: string): Promise<CopyStateDto> {
   const { db } = context;
   const [last] = await db
@@ -147,10 +149,10 @@ export async function readCopyState(context: Context, accountId: string): Promis
         and(
           eq(backups.accountId, accountId),
           ne(backups.status, 'FAILED'),
-          or(isUnderWay, gt(backups.updatedAt, oldest(context))),
+          or(isUnderWay, gt(backups.updatedAt, oldestAvailable(context))),
         ),
       )
-      // One of the whole library is worth more than a newer one of what is new.
+      // An export of the whole library is preferred to a newer one of new photos.
       .orderBy(asc(backups.scope), desc(backups.createdAt))
       .limit(1),
   ]);
@@ -169,58 +171,58 @@ export async function readCopyState(context: Context, accountId: string): Promis
   };
 }
 
-/** Keeps that the customer's copy is whole; false when these are not exactly the manifests of the export. */
+/** Records that the customer's copy is complete. Returns false if the manifests are not exactly those of the export. */
 export async function verifyBackup(
   { db, clock }: Context,
   { id }: BackupRow,
   { manifests }: z.output<typeof verificationDto>,
 ): Promise<boolean> {
   const chunks = await listChunks(db, id);
-  const shown = new Map(manifests.map(({ iteration, sha256 }) => [iteration, sha256]));
+  const hashes = new Map(manifests.map(({ iteration, sha256 }) => [iteration, sha256]));
   const isWhole =
-    shown.size === chunks.length &&
-    chunks.every(({ iteration, manifestSha256 }) => shown.get(iteration) === manifestSha256);
+    hashes.size === chunks.length &&
+    chunks.every(({ iteration, manifestSha256 }) => hashes.get(iteration) === manifestSha256);
   if (isWhole) await db.update(backups).set({ verifiedAt: clock.now() }).where(eq(backups.id, id));
   return isWhole;
 }
 
-/** What has to be known of an export to remove its files. */
-type Planned = Pick<BackupRow, 'id' | 'chunkCount'>;
-const planned = { id: backups.id, chunkCount: backups.chunkCount };
+/** Fields needed to remove the files of an export. */
+type ExportFiles = Pick<BackupRow, 'id' | 'chunkCount'>;
+const exportFilesColumns = { id: backups.id, chunkCount: backups.chunkCount };
 
-/** Of these exports those that may have files: a verified one has none but those that are noted, and they may be swept. */
-const listWithFiles = (db: Database, which: SQL | undefined): Promise<Planned[]> =>
+/** Exports that may have files. A verified export has only the recorded ones, and those may have been swept. */
+const listWithFiles = (db: Database, which: SQL | undefined): Promise<ExportFiles[]> =>
   db
-    .selectDistinct(planned)
+    .selectDistinct(exportFilesColumns)
     .from(backups)
     .leftJoin(backupChunks, eq(backups.id, backupChunks.backupId))
     .where(and(which, or(isNull(backups.verifiedAt), isNotNull(backupChunks.backupId))));
 
-/** Removes the zips of an export, also one that lies there although nobody came to write down that it does. */
+/** Removes the zips of an export, including one that was stored but not recorded. */
 export async function removeFiles(
   { db, storage }: Pick<BackendContext, 'db' | 'storage'>,
-  { id, chunkCount }: Planned,
+  { id, chunkCount }: ExportFiles,
 ): Promise<void> {
-  // The files first: a failure leaves the rows, by which the next try finds them.
+  // Files first: if this fails, the rows remain and the next attempt finds the files.
   for (let iteration = 0; iteration < (chunkCount ?? 0); iteration += 1)
     await removeObject(storage, chunkKey(id, iteration));
   await db.delete(backupChunks).where(eq(backupChunks.backupId, id));
 }
 
-/** Ends all exports of an account with their files; one that is being made ends itself when it is done. */
+/** Deletes all exports of an account with their files. A running job deletes its own file at its end. */
 export async function removeBackups(
   db: Database,
   storage: ObjectStorage,
   accountId: string,
 ): Promise<void> {
-  const mine = eq(backups.accountId, accountId);
-  for (const row of await listWithFiles(db, mine)) await removeFiles({ db, storage }, row);
-  await db.delete(backups).where(mine);
+  const ofAccount = eq(backups.accountId, accountId);
+  for (const row of await listWithFiles(db, ofAccount)) await removeFiles({ db, storage }, row);
+  await db.delete(backups).where(ofAccount);
 }
 
 /**
- * Ends the files whose time is over; rejects when database or storage fail. What is known of verified copies stays: by
- * it the customer is told what a copy has, and a later export leaves it out.
+ * Deletes expired files and exports; rejects when database or storage fail. Records of verified copies stay, because
+ * they show what a copy contains and what a later export can leave out.
  */
 export async function sweepBackups(
   context: Pick<BackendContext, 'db' | 'clock' | 'storage'>,
@@ -228,7 +230,7 @@ export async function sweepBackups(
   const { db } = context;
   const isOver = and(
     inArray(backups.status, ['READY', 'FAILED']),
-    lte(backups.updatedAt, oldest(context)),
+    lte(backups.updatedAt, oldestAvailable(context)),
   );
   for (const row of await listWithFiles(db, isOver)) await removeFiles(context, row);
   await db.delete(backups).where(and(isOver, isNull(backups.verifiedAt)));

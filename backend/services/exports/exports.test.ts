@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => harness.setNow('2026-11-21T10:00:00Z'));
 afterAll(() => harness.close());
 
-test('EX-01 the whole library comes as zip chunks with album folders, originals untouched and a manifest', async () => {
+test('EX-01 the whole library is exported as zip chunks with album folders, unchanged originals and a manifest', async () => {
   const me = await harness.newCustomer();
   const beach = await harness.addFile(me, {
     fileName: 'IMG_1.JPG',
@@ -86,10 +86,14 @@ test('EX-01 the whole library comes as zip chunks with album folders, originals 
   });
 });
 
-test('EX-01 a date that the file lacks is written into it, or stands beside it, and the picture stays as it was', async () => {
+test('EX-01 a date that the file lacks is written into it or into a sidecar, and the picture is unchanged', async () => {
   const me = await harness.newCustomer();
-  const taken = { taken: '2019-05-04T08:09:10', source: 'file-name', precision: 'second' } as const;
-  const date = { ...taken, isGuess: false };
+  const photoDate = {
+    taken: '2019-05-04T08:09:10',
+    source: 'file-name',
+    precision: 'second',
+  } as const;
+  const date = { ...photoDate, isGuess: false };
   const plain = await harness.addFile(me, {
     fileName: 'plain.jpg',
     date,
@@ -137,23 +141,23 @@ test('EX-01 a date that the file lacks is written into it, or stands beside it, 
   });
 });
 
-test('EX-01 a second request joins the one that is under way, and a finished one is answered', async () => {
+test('EX-01 a second request joins the export in progress, and a finished export is returned', async () => {
   const me = await harness.newCustomer();
   await harness.addFile(me, { fileName: 'a.jpg' });
-  const asked = await Promise.all(
+  const requested = await Promise.all(
     [1, 2, 3].map(async () => (await harness.read(await harness.post(me))).backupId),
   );
-  expect(new Set(asked).size).toBe(1);
-  await harness.ended(me, asked[0] ?? '');
+  expect(new Set(requested).size).toBe(1);
+  await harness.ended(me, requested[0] ?? '');
   expect(await harness.read(await harness.post(me))).toMatchObject({
     status: 'READY',
-    backupId: asked[0],
+    backupId: requested[0],
   });
-  expect((await harness.read(await harness.post(me, 'all'))).backupId).not.toBe(asked[0]);
+  expect((await harness.read(await harness.post(me, 'all'))).backupId).not.toBe(requested[0]);
   expect((await harness.post(me, undefined, 'albora-de')).status).toBe(400);
 });
 
-test('EX-01 a finished export is answered only while it is the whole library; one with newer photos outside says how many', async () => {
+test('EX-01 a finished export is reused only while it contains the whole library; an export with newer photos outside returns their number', async () => {
   const me = await harness.newCustomer();
   await harness.addFile(me, { fileName: 'old.jpg' });
   const first = await harness.readyAndVerified(me);
@@ -162,7 +166,7 @@ test('EX-01 a finished export is answered only while it is the whole library; on
     outsideCount: 1,
   });
   harness.setNow('2026-11-21T11:00:00Z');
-  // What was new is not the library.
+  // An export of new photos is not the whole library.
   const second = await harness.ready(me, 'new');
   expect(second).toMatchObject({ scope: 'new', outsideCount: 1 });
   harness.setNow('2026-11-21T12:00:00Z');
@@ -170,14 +174,14 @@ test('EX-01 a finished export is answered only while it is the whole library; on
   expect(third).toMatchObject({ scope: 'all', outsideCount: 0 });
   expect(third.backupId).not.toBe(second.backupId);
   expect((await harness.ready(me)).backupId).toBe(third.backupId);
-  // Photos that came since are not in it.
+  // Newer photos are not in it.
   await harness.addFile(me, { fileName: 'newest.jpg' });
   const fourth = await harness.ready(me);
   expect(fourth).toMatchObject({ scope: 'all', outsideCount: 0 });
   expect(fourth.backupId).not.toBe(third.backupId);
 });
 
-test('EX-01 five exports a day are enough', async () => {
+test('EX-01 five exports a day are allowed', async () => {
   const me = await harness.newCustomer();
   await harness.addFile(me, { fileName: 'a.jpg' });
   for (let made = 0; made < 5; made += 1) await harness.ready(me, 'all');
@@ -185,7 +189,7 @@ test('EX-01 five exports a day are enough', async () => {
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(24 * 3600)]);
 });
 
-test('EX-02 a library without photos has nothing to export', async () => {
+test('EX-02 a library without photos cannot be exported', async () => {
   expect(await harness.read(await harness.post(await harness.newCustomer()))).toMatchObject({
     status: 'FAILED',
   });
@@ -212,7 +216,7 @@ test('check 24 another customer’s export, its chunks and its verification are 
   expect((await harness.get(me, `${backupId}/chunks/7/url`)).status).toBe(404);
 });
 
-test('EX-03 an export is gone after seven days, with its files', async () => {
+test('EX-03 an export expires after seven days and its files are deleted', async () => {
   const me = await harness.newCustomer();
   await harness.addFile(me, { fileName: 'a.jpg' });
   const { backupId } = await harness.ready(me);
@@ -229,7 +233,7 @@ test('EX-03 an export is gone after seven days, with its files', async () => {
   expect((await harness.read(await harness.post(me))).status).toBe('REQUESTED');
 });
 
-test('the customer gets a mail with the way to the files', async () => {
+test('the customer gets a mail with a link to the files', async () => {
   const me = await harness.newCustomer();
   await harness.addFile(me, { fileName: 'a.jpg', date: cameraDate('2024-06-15T12:00:00') });
   const { backupId } = await harness.ready(me);
@@ -239,7 +243,7 @@ test('the customer gets a mail with the way to the files', async () => {
       .select()
       .from(mails)
       .where(eq(mails.recipient, `${me}@example.com`));
-  // The mail follows the state.
+  // The mail is sent after the state changes.
   while ((await read()).length === 0) await wait(20);
   const [mail] = await read();
   expect(mail?.text).toContain(`https://account.albora.nl.example/my-photos/exports/${backupId}`);

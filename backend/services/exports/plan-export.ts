@@ -13,14 +13,14 @@ const folders = {
   undated: localised('Unknown date', 'Datum onbekend', 'Datum unbekannt', 'Date inconnue', 'Okänt datum', 'Ukjent dato', 'Ukendt dato', 'Päivämäärä tuntematon', 'Fecha desconocida', 'Data desconhecida', 'Data sconosciuta'),
 };
 
-/** Photos of a customer that an export does not have. */
-export const outsideOf = (accountId: string, id: string) =>
+/** Photos of a customer that are not in an export. */
+export const notInExport = (accountId: string, id: string) =>
   and(
     exportable(accountId, 'all'),
     sql`not exists (select 1 from ${backupEntries} e where e.backup_id = ${id} and e.photo_id = ${photos.id})`,
   );
 
-/** Photos of a customer that an export has: all, or those that no verified copy of theirs has. */
+/** Photos that an export must contain: all, or those that are in no verified copy. */
 export const exportable = (accountId: string, scope: BackupRow['scope']) =>
   and(
     eq(photos.accountId, accountId),
@@ -32,11 +32,11 @@ export const exportable = (accountId: string, scope: BackupRow['scope']) =>
   );
 
 /**
- * Writes down which photo goes into which chunk: album after album, then the others month by month, so that as few
- * albums as possible are torn over two zips (D-32). A chunk closes with the photo that fills it.
+ * Assigns each photo to a chunk: first albums one by one, then the other photos by month, so that few albums are split
+ * over two zips (D-32). A chunk ends with the photo that reaches the size.
  *
- * @param chunkBytes about how large a zip gets
- * @returns how many chunks there will be; 0 when there is no photo
+ * @param chunkBytes approximate size of a zip
+ * @returns number of chunks; 0 if there is no photo
  */
 export async function planExport(
   db: Database,
@@ -44,13 +44,13 @@ export async function planExport(
   { language, chunkBytes, now }: { language: Language; chunkBytes: number; now: Date },
 ): Promise<number> {
   const { id, accountId, scope } = backup;
-  const own = await db
+  const albumsOfCustomer = await db
     .select({ id: albums.id, name: albums.name })
     .from(albums)
     .where(and(eq(albums.accountId, accountId), or(isNull(albums.endsAt), gt(albums.endsAt, now))))
     .orderBy(asc(albums.createdAt), asc(albums.id));
   const unique = createUniqueNames();
-  const named = own.map((album, rank) => ({
+  const albumFolders = albumsOfCustomer.map((album, rank) => ({
     id: album.id,
     rank,
     folder: `${folders.albums[language]}/${unique(album.name)}`,
@@ -65,7 +65,7 @@ export async function planExport(
           coalesce(f.folder, ${folders.photos[language]}::text || '/' || case when taken_year = 0
             then ${folders.undated[language]}::text else to_char(${photos.takenAt}, 'YYYY/MM') end) as folder
         from ${photos} left join (album_photos ap
-          join json_to_recordset(${JSON.stringify(named)}::json) as f(id text, rank int, folder text) on f.id = ap.album_id)
+          join json_to_recordset(${JSON.stringify(albumFolders)}::json) as f(id text, rank int, folder text) on f.id = ap.album_id)
           on ap.photo_id = ${photos.id} and ap.removed_at is null and not ap.is_deleted
         where ${exportable(accountId, scope)}
       ) as chosen

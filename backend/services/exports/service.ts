@@ -50,9 +50,9 @@ function router(context: BackendContext): Hono<CallerEnv> {
 
   app.post('/backups', async (c) => {
     const { sub: accountId, channel: code } = c.get('caller');
-    const { channel: asked, scope } = await readBody(c, backupRequestDto);
+    const { channel: requestedChannel, scope } = await readBody(c, backupRequestDto);
     const channel = findChannel(code);
-    if (!channel || asked !== code) return problem(c, 400);
+    if (!channel || requestedChannel !== code) return problem(c, 400);
     const locale = chooseLocale(channel, c.req.header('accept-language'));
     const request = await requestBackup(context, { accountId, channel: code, locale }, scope);
     if (request === 'empty') return c.json({ status: 'FAILED' });
@@ -64,7 +64,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
     return c.json(await toAnswer(context, request.row));
   });
 
-  // Before `/backups/:id`.
+  // Must be registered before `/backups/:id`.
   app.get('/backups/verified', async (c) => {
     const answer: z.input<typeof copyStateDto> = await readCopyState(context, c.get('caller').sub);
     return c.json(answer);
@@ -93,16 +93,16 @@ function router(context: BackendContext): Hono<CallerEnv> {
 
   app.post('/backups/:id/verifications', async (c) => {
     const row = await findBackup(context, c.get('caller').sub, c.req.param('id'));
-    const shown = await readBody(c, verificationDto);
+    const verification = await readBody(c, verificationDto);
     if (row?.status !== 'READY') return problem(c, 404);
-    if (!(await verifyBackup(context, row, shown))) return problem(c, 409);
+    if (!(await verifyBackup(context, row, verification))) return problem(c, 409);
     return c.json(await readCopyState(context, row.accountId));
   });
 
   return app;
 }
 
-/** Export API of the specification's section 7: the whole library as zips; exports belong to the subject of the token. */
+/** Export API (specification, section 7): the whole library as zips. Exports belong to the subject of the token. */
 export const exportsService = defineService({
   name: 'exports',
   base: '/export-api',

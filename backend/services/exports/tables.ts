@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { BackupDto } from '../../../lib/contracts/exports';
 
-/** One export of a customer's photos, and how far it is. */
+/** Photo exports of customers, and their progress. */
 export const backups = pgTable(
   'backups',
   {
     id: text().primaryKey(),
     accountId: text('account_id').notNull(),
     channel: text().notNull(),
-    /** Of the folders' names, and of the mail. */
+    /** Language of the folder names and of the mail. */
     locale: text().notNull(),
     scope: text().$type<'all' | 'new'>().notNull(),
     status: text().$type<BackupDto['status']>().notNull(),
-    /** Known once it is planned. */
+    /** Null until the export is planned. */
     chunkCount: integer('chunk_count'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-    /** When the customer's own copy was last proved to be whole. */
+    /** Time at which the customer's own copy was last verified as complete. */
     verifiedAt: timestamp('verified_at', { withTimezone: true }),
   },
   (table) => [
@@ -30,7 +30,7 @@ export const backups = pgTable(
 
 export type BackupRow = typeof backups.$inferSelect;
 
-/** The plan of an export: which photo goes into which chunk and folder. A photo of several albums lies in each of them. */
+/** Plan of an export: chunk and folder of each photo. A photo in several albums has an entry for each of them. */
 export const backupEntries = pgTable(
   'backup_entries',
   {
@@ -41,7 +41,7 @@ export const backupEntries = pgTable(
     iteration: integer().notNull(),
     photoId: text('photo_id').notNull(),
     folder: text().notNull(),
-    /** Once it is written. */
+    /** Null until the chunk is written. */
     fileName: text('file_name'),
   },
   (table) => [
@@ -51,7 +51,7 @@ export const backupEntries = pgTable(
   ],
 );
 
-/** The zips of an export that are written. */
+/** Zips of an export that are written. */
 export const backupChunks = pgTable(
   'backup_chunks',
   {

@@ -5,9 +5,9 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizz
 import { groupBy } from 'es-toolkit';
 import type { Manifest } from '../../../lib/contracts/exports';
 import type { BackendContext } from '../../shared/context';
-import type { Hold } from '../../shared/jobs/job-queue';
+import type { JobLease } from '../../shared/jobs/job-queue';
 import { objectName } from '../../shared/storage/object-storage';
-import { delayPhoto, failAsAsked, trialOf } from '../../shared/jobs/job-trial';
+import { delayPhoto, throwInjectedFault, injectedFaultOf } from '../../shared/jobs/injected-fault';
 import { openZip, storeZip } from '../../shared/storage/store-zip';
 import { createUniqueNames } from '../../shared/storage/unique-names';
 import { albumPhotos, albums } from '../photos/albums/tables';
@@ -15,17 +15,21 @@ import { type PhotoRow, photos } from '../photos/tables';
 import { backupChunks, backupEntries, type BackupRow, backups } from './tables';
 import { dateSidecar, lacksItsDate, withExifDate } from './write-date';
 
-/** Where a chunk lies in the object storage. */
+/** Key of a chunk in the object storage. */
 export const chunkKey = (backupId: string, iteration: number) => `backups/${backupId}/${iteration}`;
 
 type Context = Pick<BackendContext, 'db' | 'clock' | 'storage' | 'partsDir' | 'disk'>;
-type Placed = { position: number; folder: string; photo: PhotoRow };
+type PlacedPhoto = { position: number; folder: string; photo: PhotoRow };
 type Chunk = { backup: BackupRow; iteration: number; total: number };
 
 const pageSize = 200;
 
-/** The photos of a chunk in their order; what was deleted since it was planned is left out. */
-async function* listPlaced({ db }: Context, id: string, iteration: number): AsyncGenerator<Placed> {
+/** Photos of a chunk in order, without those that were deleted after planning. */
+async function* listPlaced(
+  { db }: Context,
+  id: string,
+  iteration: number,
+): AsyncGenerator<PlacedPhoto> {
   for (let from = -1; ;) {
     const page = await db
       .select({ position: backupEntries.position, folder: backupEntries.folder, photo: photos })
@@ -47,7 +51,7 @@ async function* listPlaced({ db }: Context, id: string, iteration: number): Asyn
   }
 }
 
-/** In which albums photos lie, by their names. */
+/** Names of the albums that contain a photo. */
 async function albumNames({ db, clock }: Context, photo: PhotoRow): Promise<string[]> {
   const rows = await db
     .select({ name: albums.name })
@@ -58,7 +62,7 @@ async function albumNames({ db, clock }: Context, photo: PhotoRow): Promise<stri
         eq(albumPhotos.photoId, photo.id),
         eq(albums.accountId, photo.accountId),
         isNull(albumPhotos.removedAt),
-        // The same ones that have folders (plan-export.ts).
+        // Only albums that also have folders (see plan-export.ts).
         or(isNull(albums.endsAt), gt(albums.endsAt, clock.now())),
       ),
     )
@@ -66,22 +70,22 @@ async function albumNames({ db, clock }: Context, photo: PhotoRow): Promise<stri
   return rows.map(({ name }) => name);
 }
 
-/** Files in the folders of a chunk that lie in earlier ones: unpacked into one place, none may cover another. */
-async function namesBefore({ db }: Context, id: string, iteration: number) {
-  const mine = eq(backupEntries.backupId, id);
-  const here = db
+/** File names of earlier chunks in the folders of this one: customers may unpack all chunks into one place. */
+async function namesInEarlierChunks({ db }: Context, id: string, iteration: number) {
+  const ofExport = eq(backupEntries.backupId, id);
+  const foldersOfChunk = db
     .select({ folder: backupEntries.folder })
     .from(backupEntries)
-    .where(and(mine, eq(backupEntries.iteration, iteration)));
+    .where(and(ofExport, eq(backupEntries.iteration, iteration)));
   const rows = await db
     .select({ folder: backupEntries.folder, name: backupEntries.fileName })
     .from(backupEntries)
     .where(
       and(
-        mine,
+        ofExport,
         lt(backupEntries.iteration, iteration),
         isNotNull(backupEntries.fileName),
-        inArray(backupEntries.folder, here),
+        inArray(backupEntries.folder, foldersOfChunk),
       ),
     );
   return groupBy(rows, ({ folder }) => folder);
@@ -89,16 +93,16 @@ async function namesBefore({ db }: Context, id: string, iteration: number) {
 
 const sha256Of = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** The bytes as they pass, and when they have passed their sum and number. */
+/** Passes the bytes through; `result` is their hash and size once all have passed. */
 function measured(bytes: Readable) {
   const hash = createHash('sha256');
   let size = 0;
   async function* pass(): AsyncGenerator<Uint8Array> {
-    // Without an encoding, a stream of a file has nothing but buffers.
+    // A file stream without an encoding yields buffers only.
     for await (const part of bytes as AsyncIterable<Buffer>) {
       hash.update(part);
       size += part.length;
@@ -109,67 +113,66 @@ function measured(bytes: Readable) {
 }
 
 /**
- * Writes one zip of an export: every photo as it came (EX-01), the date of those whose file lacks it, and last
- * `manifest.json`, which names them all with their sums. A chunk that was begun before is written anew.
- *
- * Rejects too when another backend has the export.
+ * Writes one zip of an export: the unchanged photos (EX-01), the dates that files lack, and at the end `manifest.json`
+ * with the check sums of all files. An interrupted chunk is written again from the beginning. Also rejects when the
+ * lease is lost.
  */
 export async function writeChunk(
   context: Context,
   { backup, iteration, total }: Chunk,
-  hold: Hold,
+  lease: JobLease,
 ): Promise<void> {
   const { storage, clock } = context;
-  const before = await namesBefore(context, backup.id, iteration);
-  const namers = new Map<string, ReturnType<typeof createUniqueNames>>();
-  const namerOf = (folder: string) => {
-    const taken = before[folder]?.flatMap(({ name }) => name ?? []);
-    const namer = namers.get(folder) ?? createUniqueNames(taken);
-    namers.set(folder, namer);
-    return namer;
+  const earlierNames = await namesInEarlierChunks(context, backup.id, iteration);
+  const nameGenerators = new Map<string, ReturnType<typeof createUniqueNames>>();
+  const nameGeneratorOf = (folder: string) => {
+    const takenNames = earlierNames[folder]?.flatMap(({ name }) => name ?? []);
+    const nameGenerator = nameGenerators.get(folder) ?? createUniqueNames(takenNames);
+    nameGenerators.set(folder, nameGenerator);
+    return nameGenerator;
   };
   const files: Manifest['files'] = [];
   const written: { position: number; name: string }[] = [];
   let manifestSha256 = '';
-  const trial = trialOf(context, 'exports');
+  const fault = injectedFaultOf(context, 'exports');
 
-  async function* entriesOf({ position, folder, photo }: Placed) {
+  async function* entriesOf({ position, folder, photo }: PlacedPhoto) {
     const bytes = await storage.openRead(objectName(photo.objectKey, 'original'));
-    // Purged a moment ago.
+    // The photo was purged a moment ago.
     if (!bytes) return;
-    const fileName = namerOf(folder)(photo.fileName);
+    const fileName = nameGeneratorOf(folder)(photo.fileName);
     const name = `${folder}/${fileName}`;
-    // The camera's time, as if it were UTC, which is what a zip is given.
+    // The camera's local time as UTC, which is what zip entries need.
     const lastModified = photo.takenAt ?? photo.createdAt;
     const facts = {
       originalName: photo.fileName,
       dateTaken: photo.takenAt?.toISOString().slice(0, 19) ?? null,
-      // Of a month or a day the rest is filled up, and a guess is no date that a camera wrote.
+      // If only the month or day is known, the missing parts are defaults. A guessed date is not one of the camera.
       ...(photo.takenAt && {
         datePrecision: photo.takenPrecision,
         isDateGuessed: photo.takenIsGuess,
       }),
       albums: await albumNames(context, photo),
     };
-    const date = lacksItsDate(photo) ? photo.takenAt : null;
-    const whole = date && photo.mediaType === 'image/jpeg' ? await buffer(bytes) : null;
-    const dated = whole && date && withExifDate(whole, date);
-    if (dated) {
-      yield { name, lastModified, input: once(dated) };
-      const sum = { size: dated.length, sha256: sha256Of(dated) };
+    const missingDate = lacksItsDate(photo) ? photo.takenAt : null;
+    const jpeg = missingDate && photo.mediaType === 'image/jpeg' ? await buffer(bytes) : null;
+    const datedJpeg = jpeg && missingDate && withExifDate(jpeg, missingDate);
+    if (datedJpeg) {
+      yield { name, lastModified, input: singleChunk(datedJpeg) };
+      const sum = { size: datedJpeg.length, sha256: sha256Of(datedJpeg) };
       files.push({ path: name, ...sum, ...facts, dateWritten: 'exif' });
-    } else if (whole) {
-      yield { name, lastModified, input: once(whole), crc32: photo.crc32 };
-      const sum = { size: whole.length, sha256: sha256Of(whole) };
+    } else if (jpeg) {
+      yield { name, lastModified, input: singleChunk(jpeg), crc32: photo.crc32 };
+      const sum = { size: jpeg.length, sha256: sha256Of(jpeg) };
       files.push({ path: name, ...sum, ...facts, dateWritten: 'xmp' });
     } else {
       const { input, result } = measured(bytes);
       yield { name, lastModified, input, crc32: photo.crc32 };
-      files.push({ path: name, ...result(), ...facts, ...(date && { dateWritten: 'xmp' }) });
+      files.push({ path: name, ...result(), ...facts, ...(missingDate && { dateWritten: 'xmp' }) });
     }
-    if (date && !dated) {
-      const path = `${folder}/${namerOf(folder)(`${fileName}.xmp`)}`;
-      const input = dateSidecar(date);
+    if (missingDate && !datedJpeg) {
+      const path = `${folder}/${nameGeneratorOf(folder)(`${fileName}.xmp`)}`;
+      const input = dateSidecar(missingDate);
       yield { name: path, lastModified, input };
       files.push({ path, size: Buffer.byteLength(input), sha256: sha256Of(input) });
     }
@@ -178,16 +181,17 @@ export async function writeChunk(
 
   async function* entries() {
     for await (const placed of listPlaced(context, backup.id, iteration)) {
-      hold.signal.throwIfAborted();
-      await delayPhoto(trial, hold.signal);
+      lease.signal.throwIfAborted();
+      await delayPhoto(fault, lease.signal);
       yield* entriesOf(placed);
     }
     const manifest: Manifest = {
       ...{ backupId: backup.id, iteration, total, created: clock.now().toISOString() },
       files,
     };
-    // Nothing of a backend that slept meanwhile may lie over what another one made.
-    await hold.confirm();
+    // The lease may have expired while this process was suspended. Check it before overwriting another worker's
+    // archive.
+    await lease.confirm();
     const input = JSON.stringify(manifest, null, 1);
     manifestSha256 = sha256Of(input);
     yield { name: 'manifest.json', lastModified: clock.now(), input };
@@ -197,10 +201,10 @@ export async function writeChunk(
     context,
     chunkKey(backup.id, iteration),
     openZip(entries()),
-    hold.signal,
+    lease.signal,
   );
-  failAsAsked(trial);
-  await hold.write(async (tx) => {
+  throwInjectedFault(fault);
+  await lease.write(async (tx) => {
     const ofChunk = and(
       eq(backupEntries.backupId, backup.id),
       eq(backupEntries.iteration, iteration),
@@ -208,7 +212,7 @@ export async function writeChunk(
     await tx.execute(sql`update ${backupEntries} set file_name = w.name
       from json_to_recordset(${JSON.stringify(written)}::json) as w(position int, name text)
       where backup_id = ${backup.id} and ${backupEntries.position} = w.position`);
-    // What is not in it is not covered by it.
+    // A photo that is not in the zip must not count as exported.
     await tx.delete(backupEntries).where(and(ofChunk, isNull(backupEntries.fileName)));
     const fileCount = files.length;
     const chunk = { backupId: backup.id, iteration, size, fileCount, manifestSha256 };

@@ -1,28 +1,28 @@
 import piexif from 'piexifjs';
 import type { PhotoRow } from '../photos/tables';
 
-/** What a program that shows photos reads from the file itself. */
-const written: ReadonlySet<string> = new Set(['exif', 'create-date', 'xmp', 'iptc']);
+/** Sources of a date inside the file, which photo programs read. */
+const sourcesInFile: ReadonlySet<string> = new Set(['exif', 'create-date', 'xmp', 'iptc']);
 
 /**
- * Whether the library knows the day on which a photo was taken and its file does not: by the file's name, or because
- * the customer said so. A guess, and a date of which the day is unknown, stay out of the file: there nobody would see
- * that they are no more than that. The manifest has them.
+ * Whether the library knows the day of a photo but its file does not: the day comes from the file name or from the
+ * customer. Guessed dates and dates without a day are not written into the file, because programs would show them as
+ * exact. The manifest contains them.
  */
 export const lacksItsDate = ({ takenAt, takenSource, takenPrecision, takenIsGuess }: PhotoRow) =>
   takenAt !== null &&
-  !written.has(takenSource) &&
+  !sourcesInFile.has(takenSource) &&
   !takenIsGuess &&
   takenPrecision !== 'month' &&
   takenPrecision !== 'year';
 
-/** `2019:05:04 12:13:14`, as EXIF writes the camera's local time. */
+/** EXIF format of a local time, for example `2019:05:04 12:13:14`. */
 const exifTime = (takenAt: Date) =>
   takenAt.toISOString().slice(0, 19).replaceAll('-', ':').replace('T', ' ');
 
 /**
- * The same JPEG with an EXIF block that has nothing but the date, the picture's bytes untouched. Null where it has a
- * block already, which may hold what nobody could put back, and for what is no JPEG: then {@link dateSidecar}.
+ * Adds an EXIF block with the date to a JPEG and keeps the picture data unchanged. Null if the file is no JPEG, or
+ * already has an EXIF block, whose content could be lost; use {@link dateSidecar} then.
  */
 export function withExifDate(bytes: Buffer, takenAt: Date): Buffer | null {
   const jpeg = bytes.toString('latin1');
@@ -33,17 +33,18 @@ export function withExifDate(bytes: Buffer, takenAt: Date): Buffer | null {
       Exif: { [piexif.ExifIFD.DateTimeOriginal]: exifTime(takenAt) },
     });
     const dated = Buffer.from(piexif.insert(block, jpeg), 'latin1');
-    // All that came, from the first picture data to the end, must have stayed where it was.
+    // All bytes from the start of the picture data to the end must be unchanged.
     const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
-    const kept = scan >= 0 && dated.subarray(scan - bytes.length).equals(bytes.subarray(scan));
-    return kept && dated.length > bytes.length ? dated : null;
+    const isUnchanged =
+      scan >= 0 && dated.subarray(scan - bytes.length).equals(bytes.subarray(scan));
+    return isUnchanged && dated.length > bytes.length ? dated : null;
   } catch {
-    // It takes no file that breaks the format's rules, and there are cameras that do.
+    // piexif rejects files that break the format's rules, which some cameras write.
     return null;
   }
 }
 
-/** The date in a file beside the photo, which photo programs read with it (XMP, ISO 16684-1). */
+/** Content of an XMP sidecar file with the date (ISO 16684-1), which photo programs read together with the photo. */
 export function dateSidecar(takenAt: Date): string {
   const time = takenAt.toISOString().slice(0, 19);
   return [

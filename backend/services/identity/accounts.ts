@@ -13,13 +13,16 @@ function derive(password: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
-/** Salted scrypt hash as `scrypt$salt$key`, both base64url. */
+/** Salted scrypt hash as `scrypt$salt$key`, both parts in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `scrypt$${salt.toString('base64url')}$${(await derive(password, salt)).toString('base64url')}`;
 }
 
-/** Compares in constant time. Without a hash it takes as long and is false: nobody learns which accounts exist. */
+/**
+ * Compares in constant time. Without a hash it returns false after the same time, so that it does not reveal which
+ * accounts exist.
+ */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, salt = '', key = ''] = hash?.split('$') ?? [];
   const derived = await derive(password, Buffer.from(salt, 'base64url'));
@@ -31,15 +34,15 @@ export async function verifyPassword(password: string, hash: string | undefined)
 export type Account = typeof accounts.$inferSelect;
 
 type NewAccount = {
-  /** Subject; a random one when left out. It is also the id of the customer record. */
+  /** Subject and id of the customer record. Default: a random one. */
   sub?: string;
   email: string;
   authMethod: Account['authMethod'];
-  /** Now when left out. */
+  /** Default: now. */
   createdAt?: Date | undefined;
 };
 
-/** Stores a sign-in account of the local identity provider; null when the e-mail address has one already. */
+/** Stores an account of the local identity provider; null if the e-mail address already has one. */
 export async function createAccount(
   db: Database,
   { password, ...account }: NewAccount & { password: string },
@@ -47,7 +50,7 @@ export async function createAccount(
   return insertAccount(db, account, await hashPassword(password));
 }
 
-/** The same for a password that was hashed before. */
+/** Same as {@link createAccount}, for a hashed password. */
 export async function insertAccount(
   db: Database,
   account: NewAccount,
@@ -68,12 +71,11 @@ export async function insertAccount(
   return rows[0] ?? null;
 }
 
-/** The account of a subject, if it exists. */
 export async function findAccount(db: Database, sub: string): Promise<Account | undefined> {
   return (await db.select().from(accounts).where(eq(accounts.sub, sub)).limit(1))[0];
 }
 
-/** The account of an e-mail address, trimmed and in lower case, if it exists. */
+/** Account of an e-mail address, which must be trimmed and in lower case. */
 export async function findAccountByEmail(
   db: Database,
   email: string,
@@ -81,7 +83,7 @@ export async function findAccountByEmail(
   return (await db.select().from(accounts).where(eq(accounts.email, email)).limit(1))[0];
 }
 
-/** The account if the password is right, else null. An address without an account takes the same time. */
+/** The account if the password is correct, else null. Takes the same time without an account. */
 export async function checkPassword(
   account: Account | undefined,
   password: string,

@@ -4,7 +4,7 @@ import { type ChannelRow, channelTable } from '../../../lib/contracts/channels';
 import { backChannelLogoutPath, callbackPath } from '../../../lib/contracts/identity';
 import { logoPath } from '../../../lib/contracts/brand-files';
 
-/** Pages of the web app to which a customer may be sent after the sign-out. */
+/** Pages of the web app to which the provider may return after the sign-out. */
 const afterSignOut = [
   '/',
   '/logout',
@@ -13,7 +13,7 @@ const afterSignOut = [
   '/revert-email-change-success',
 ];
 
-/** Where the web app of a channel answers: on this machine, and in production. */
+/** Origins of a channel's web app: locally, and in production. */
 export function channelOrigins(
   channel: ChannelRow,
   accountPort: number,
@@ -26,13 +26,13 @@ export function channelOrigins(
 }
 
 /**
- * One confidential client per channel, with the channel's code as its id: a client has one address for
- * back-channel logout, and each brand's host keeps sessions of its own.
+ * One confidential client per channel, with the channel code as client id: a client has one back-channel logout
+ * address, and each brand's host has its own sessions.
  */
 export function createClients(options: {
   secret: string;
   accountPort: number;
-  /** Where logout tokens go and logos come from: the local hosts or the production ones. */
+  /** Origins that get logout tokens and provide logos. */
   deliverTo: 'local' | 'production';
 }): ClientMetadata[] {
   return channelTable.map((channel) => {
@@ -51,13 +51,13 @@ export function createClients(options: {
       ),
       backchannel_logout_uri: origins[options.deliverTo] + backChannelLogoutPath,
       backchannel_logout_session_required: true,
-      // Some changes are for who has proved lately who they are.
+      // Some changes require a recent sign-in, so the id token needs `auth_time`.
       require_auth_time: true,
     };
   });
 }
 
-/** Resolves every name to this machine: `*.localhost` means that by RFC 6761, but not every resolver knows it. */
+/** Resolves every name to this machine: RFC 6761 says so for `*.localhost`, but not every resolver does it. */
 const loopback = new Agent({
   connect: {
     lookup: (_host, _options, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]),
@@ -65,9 +65,8 @@ const loopback = new Agent({
 });
 
 /**
- * The provider's outgoing requests, which are back-channel logouts only. A local channel is reached on the
- * loopback address with its own Host header; every other host goes the provider's way, which refuses
- * addresses inside the network.
+ * Sends the provider's only outgoing requests, the back-channel logouts. A local channel is called on the loopback
+ * address with its own Host header; for all other hosts the provider's fetch is used, which refuses internal addresses.
  */
 export const deliverLogout: typeof fetch = async (input, options) => {
   const target = new URL(input instanceof Request ? input.url : input);

@@ -1,4 +1,4 @@
-/** On which devices a customer is signed in: noted by the provider's own events, read for the page that lists them. */
+/** Devices on which a customer is signed in: recorded at events of the provider, and listed on the security page. */
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { subDays } from 'date-fns';
 import type Provider from 'oidc-provider';
@@ -6,9 +6,9 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { AccountSessionDto } from '../../../lib/contracts/auth';
 import type { Database } from '../../platform/db/database';
 import { devices } from '../../platform/oidc/tables';
-import { sessionsOf } from './sessions';
+import { listProviderSessions } from './sessions';
 
-/** The first that occurs names it: most browsers also claim to be others. */
+/** The first match wins, because most browsers also claim to be others. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -30,58 +30,58 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (text: string, names: typeof browsers): string | null =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** Browser and system of a User-Agent header; null where it names none that we know. Nothing else of it is kept. */
+/** Browser and system from a User-Agent header; null for unknown ones. Nothing else of the header is stored. */
 export const deviceOf = (userAgent = '') => ({
   browser: nameIn(userAgent.slice(0, 500), browsers),
   system: nameIn(userAgent.slice(0, 500), systems),
 });
 
-async function noteSignIn(db: Database, { oidc, req }: KoaContextWithOIDC): Promise<void> {
+async function recordSignIn(db: Database, { oidc, req }: KoaContextWithOIDC): Promise<void> {
   const { session } = oidc;
   if (!session?.accountId) return;
   const now = new Date();
   const device = deviceOf(req.headers['user-agent']);
   const signedInAt = new Date((session.loginTs ?? now.getTime() / 1000) * 1000);
-  const seen = { ...device, accountId: session.accountId, signedInAt, lastUsedAt: now };
+  const values = { ...device, accountId: session.accountId, signedInAt, lastUsedAt: now };
   await db
     .insert(devices)
-    .values({ sessionUid: session.uid, ...seen })
-    .onConflictDoUpdate({ target: devices.sessionUid, set: seen });
+    .values({ sessionUid: session.uid, ...values })
+    .onConflictDoUpdate({ target: devices.sessionUid, set: values });
 }
 
-async function noteUse(db: Database, { oidc }: KoaContextWithOIDC): Promise<void> {
+async function recordUse(db: Database, { oidc }: KoaContextWithOIDC): Promise<void> {
   const uid = oidc.entities.RefreshToken?.sessionUid;
   if (!uid) return;
   await db.update(devices).set({ lastUsedAt: new Date() }).where(eq(devices.sessionUid, uid));
 }
 
-/** Notes each sign-in and each use of one. A note that fails is reported, and stops nobody. */
-export function noteDevices(provider: Provider, db: Database, onError: (error: unknown) => void) {
-  provider.on('authorization.success', (ctx) => void noteSignIn(db, ctx).catch(onError));
-  provider.on('grant.success', (ctx) => void noteUse(db, ctx).catch(onError));
+/** Records each sign-in and each later use. A failure is reported and does not affect the sign-in. */
+export function recordDevices(provider: Provider, db: Database, onError: (error: unknown) => void) {
+  provider.on('authorization.success', (ctx) => void recordSignIn(db, ctx).catch(onError));
+  provider.on('grant.success', (ctx) => void recordUse(db, ctx).catch(onError));
 }
 
 /**
- * The sessions of a customer with some channel, the one used last first.
+ * Sessions of a customer that belong to at least one channel, last used first.
  *
- * @param current the `sid` under which the asking channel knows its own session
+ * @param current the `sid` of the requesting channel's own session
  */
 export async function listSessions(
   provider: Provider,
   db: Database,
   { accountId, channel, current }: { accountId: string; channel: string; current: string },
 ): Promise<AccountSessionDto[]> {
-  const sessions = await sessionsOf(provider, db, accountId);
+  const sessions = await listProviderSessions(provider, db, accountId);
   const uids = sessions.map(({ uid }) => uid);
   const rows = await db
     .select()
     .from(devices)
     .where(and(eq(devices.accountId, accountId), inArray(devices.sessionUid, uids)));
-  const known = new Map(rows.map((row) => [row.sessionUid, row]));
+  const deviceByUid = new Map(rows.map((row) => [row.sessionUid, row]));
   return sessions
     .filter(({ authorizations }) => Object.keys(authorizations ?? {}).length > 0)
     .map((session) => {
-      const device = known.get(session.uid);
+      const device = deviceByUid.get(session.uid);
       const signedInAt = device?.signedInAt ?? new Date((session.loginTs ?? session.iat) * 1000);
       return {
         id: session.uid,
@@ -92,10 +92,10 @@ export async function listSessions(
         isCurrent: current !== '' && session.sidFor(channel) === current,
       };
     })
-    .toSorted((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt));
+    .toSorted((a, b) => b.lastUsedAt.localeCompare(a.lastUsedAt));
 }
 
-/** Forgets the devices whose sessions are over by any rule. */
+/** Deletes devices of sessions that have certainly expired. */
 export async function sweepDevices(db: Database, now: Date): Promise<void> {
   await db.delete(devices).where(lt(devices.lastUsedAt, subDays(now, 31)));
 }

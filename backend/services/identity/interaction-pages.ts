@@ -24,16 +24,16 @@ export type InteractionPage = keyof typeof pages;
 const tooManyOf = (page: InteractionPage) =>
   page === 'register' ? 'registerTooMany' : 'tooManyAttempts';
 
-type Filled = {
+type PageOptions = {
   values?: FieldValues;
   errors?: FormErrors;
   status?: 200 | 422 | 429 | 503;
   retryAfterSeconds?: number;
 };
 
-/** Reads, shows and ends a sign-in that the provider has started. */
+/** Reads, shows and completes a sign-in that the provider has started. */
 export function createInteractionPages(provider: Provider) {
-  /** The sign-in in progress; throws when the browser's cookie does not belong to it or it has expired. */
+  /** Details of the current sign-in. Throws if the browser's cookie belongs to another one or it has expired. */
   async function detailsOf(c: Context<InteractionEnv>) {
     const { incoming, outgoing } = c.env;
     const { prompt, params, session } = await provider.interactionDetails(incoming, outgoing);
@@ -44,19 +44,19 @@ export function createInteractionPages(provider: Provider) {
   async function show(
     c: Context<InteractionEnv>,
     page: InteractionPage,
-    filled: Filled = {},
+    options: PageOptions = {},
   ): Promise<Response> {
     const { params, channel } = await detailsOf(c);
     const client = await provider.Client.find(channel.code);
     const shell = createPageShell(channel, params.ui_locales, client?.logoUri);
     const hint = z.email().safeParse(params.login_hint).data;
     const base = `/oidc/interaction/${c.req.param('uid') ?? ''}`;
-    const values = filled.values ?? (hint ? { email: hint } : {});
-    const body = await pages[page](shell, { base, values, errors: filled.errors ?? {} });
+    const values = options.values ?? (hint ? { email: hint } : {});
+    const body = await pages[page](shell, { base, values, errors: options.errors ?? {} });
     const target = new URL(String(params.redirect_uri)).origin;
     const headers = pageHeaders(shell, [target], { script: true });
-    if (filled.retryAfterSeconds) headers['retry-after'] = String(filled.retryAfterSeconds);
-    return c.body(String(body), filled.status ?? 200, headers);
+    if (options.retryAfterSeconds) headers['retry-after'] = String(options.retryAfterSeconds);
+    return c.body(String(body), options.status ?? 200, headers);
   }
 
   async function finish(
@@ -67,7 +67,7 @@ export function createInteractionPages(provider: Provider) {
     return c.redirect(await provider.interactionResult(incoming, outgoing, result), 303);
   }
 
-  /** Shows the page again when this client has to wait: after failures of its own, or because very many try now. */
+  /** Shows the page again when the client must wait: after its own failures, or because too many clients try now. */
   const refuse = (
     c: Context<InteractionEnv>,
     page: InteractionPage,

@@ -24,21 +24,21 @@ import { endSessions } from './sessions';
 import { consume, type SignInThrottle } from './sign-in-throttle';
 
 const quarterHour = 15 * secondsInMinute;
-/** Limits one client address that asks for many accounts. Mails to one account are limited where they are made. */
-const forgotPerAddress = { points: 20, duration: quarterHour };
+/** Limits one client address that requests resets of many accounts. Mails to one account have their own limit. */
+const resetsPerAddress = { points: 20, duration: quarterHour };
 const changesPerSession = { points: 10, duration: quarterHour };
 
 const field = z.string().max(200).catch('');
 const passwordForm = z.object({ password: field, newPassword: newPasswordField });
 const signInForm = z.object({
-  // As accounts are compared, so that another spelling is no fresh start for the throttle.
+  // Normalised like stored addresses, so that another spelling does not reset the throttle.
   email: field.transform((value) => value.trim().toLowerCase()),
   password: field,
 });
 
 type Parts = { throttle: SignInThrottle; devices: KnownDevices };
 
-/** Pages on which a customer proves who they are; each belongs to one sign-in that the provider has started. */
+/** Pages on which a customer signs in. Each belongs to one sign-in that the provider has started. */
 export function interactionRoutes(
   provider: Provider,
   context: PasswordContext,
@@ -48,10 +48,10 @@ export function interactionRoutes(
   const app = new Hono<InteractionEnv>();
   const interactions = createInteractionPages(provider);
   const { detailsOf, show, finish, refuse } = interactions;
-  const forgots = new RateLimiterMemory(forgotPerAddress);
-  const changes = new RateLimiterMemory(changesPerSession);
+  const resetLimiter = new RateLimiterMemory(resetsPerAddress);
+  const changeLimiter = new RateLimiterMemory(changesPerSession);
 
-  // The sign-in has expired, or it was started in another browser.
+  // The sign-in has expired or was started in another browser.
   app.onError(async (error, c) => {
     if (error.name !== 'SessionNotFound') throw error;
     const shell = createPageShell(channelOf(undefined));
@@ -70,23 +70,23 @@ export function interactionRoutes(
   app.post('/:uid/sign-in', async (c) => {
     await detailsOf(c);
     const { email, password } = signInForm.parse(await c.req.parseBody());
-    const again = (errors: FormErrors) =>
+    const showErrors = (errors: FormErrors) =>
       show(c, 'signIn', { values: { email }, errors, status: 422 });
     if (!email || !password) {
-      return again({
+      return showErrors({
         ...(!email && { email: 'emailMissing' }),
         ...(!password && { password: 'passwordMissing' }),
       });
     }
-    // Nobody can have it: a slip of the finger is no attempt to guess.
-    if (!z.email().safeParse(email).success) return again({ form: 'wrongPassword' });
+    // No account can have this address, so a typing error does not count as an attempt.
+    if (!z.email().safeParse(email).success) return showErrors({ form: 'wrongPassword' });
     const account = await findAccountByEmail(db, email);
     const device = account ? await devices.find(c, account.sub) : null;
     const address = vouchedAddress(c, clientAddressHeader);
     const result = await throttle.attempt({ email, address, device }, () =>
       checkPassword(account, password),
     );
-    if (result.outcome === 'wrong') return again({ form: 'wrongPassword' });
+    if (result.outcome === 'wrong') return showErrors({ form: 'wrongPassword' });
     if (result.outcome !== 'right') return refuse(c, 'signIn', { ...result, values: { email } });
     const { sub } = result.value;
     await devices.remember(c, sub);
@@ -101,7 +101,7 @@ export function interactionRoutes(
       return show(c, 'forgot', { values, errors: { email: 'emailInvalid' }, status: 422 });
     }
     const address = vouchedAddress(c, clientAddressHeader);
-    const retryAfterSeconds = address && (await consume(forgots, address));
+    const retryAfterSeconds = address && (await consume(resetLimiter, address));
     if (retryAfterSeconds) {
       return refuse(c, 'forgot', { outcome: 'tooMany', retryAfterSeconds, values });
     }
@@ -109,27 +109,27 @@ export function interactionRoutes(
     return show(c, 'forgotSent');
   });
 
-  // For `prompt=password`: the provider asks for it only once it knows who is there.
+  // For `prompt=password`, which the provider shows only to a signed-in customer.
   app.post('/:uid/password', async (c) => {
     const { params, channel, session } = await detailsOf(c);
     const { password, newPassword } = passwordForm.parse(await c.req.parseBody());
-    const again = (errors: FormErrors) => show(c, 'password', { errors, status: 422 });
+    const showErrors = (errors: FormErrors) => show(c, 'password', { errors, status: 422 });
     const account = session && (await findAccount(db, session.accountId));
     if (!account) return show(c, 'signIn');
     if (!password || !isLongEnough(newPassword)) {
-      return again({
+      return showErrors({
         ...(!password && { password: 'passwordMissing' }),
         ...(!isLongEnough(newPassword) && { newPassword: 'passwordShort' }),
       });
     }
     const { email, sub } = account;
-    // Counted by session, so that nobody without a session can keep the customer from changing the password.
-    const retryAfterSeconds = await consume(changes, session.uid);
+    // Counted by session, so that only the customer's own session can use up the limit.
+    const retryAfterSeconds = await consume(changeLimiter, session.uid);
     if (retryAfterSeconds) return refuse(c, 'password', { outcome: 'tooMany', retryAfterSeconds });
-    if (!(await checkPassword(account, password))) return again({ password: 'wrongCurrent' });
-    await changes.delete(session.uid);
+    if (!(await checkPassword(account, password))) return showErrors({ password: 'wrongCurrent' });
+    await changeLimiter.delete(session.uid);
     await setPassword(db, sub, newPassword);
-    // Whoever knows the old one is out; this browser goes on.
+    // Sessions of anybody who knew the old password end; this browser stays signed in.
     await endSessions(provider, db, sub, session.uid);
     await sendPasswordChanged(context, email, createPageShell(channel, params.ui_locales));
     await devices.remember(c, sub);

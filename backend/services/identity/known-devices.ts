@@ -1,4 +1,4 @@
-/** Browsers in which a customer has signed in before: failures of other people neither delay nor refuse them. */
+/** Browsers in which a customer has signed in before. Failed attempts of other people do not delay or refuse them. */
 import { hkdfSync, randomUUID } from 'node:crypto';
 import { secondsInDay } from 'date-fns/constants';
 import type { Context } from 'hono';
@@ -7,9 +7,12 @@ import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 
 const cookie = '_known_device';
-const lifeSeconds = 180 * secondsInDay;
-/** Most accounts of one browser, enough for a family. A new one replaces the one that was used longest ago. */
-const mostAccounts = 4;
+const lifetimeSeconds = 180 * secondsInDay;
+/**
+ * Maximum number of accounts of one browser, enough for a family. A new account replaces the one that was used longest
+ * ago.
+ */
+const maxAccounts = 4;
 
 const claims = z.object({
   accounts: z.array(z.object({ sub: z.string(), device: z.string(), exp: z.number() })),
@@ -19,9 +22,9 @@ type Entry = z.infer<typeof claims>['accounts'][number];
 const now = (): number => Math.floor(Date.now() / 1000);
 
 /**
- * Reads and writes the signed cookie. It grants no access: it only decides which failures count against this browser.
+ * Reads and writes the signed cookie. It gives no access: it only decides which failures count against this browser.
  *
- * @param keys of the provider's cookies, newest first; the cookie's own key is derived from them (HKDF, RFC 5869)
+ * @param keys of the provider's cookies, newest first; the key of this cookie is derived from them (HKDF, RFC 5869)
  * @param origin of the provider
  */
 export function createKnownDevices(keys: readonly string[], origin: string) {
@@ -45,20 +48,19 @@ export function createKnownDevices(keys: readonly string[], origin: string) {
 
   return {
     /**
-     * The id of this browser for an account; null without a sign-in to it in this browser, or when the last one is too
-     * old.
+     * Id of this browser for an account; null if nobody has signed in to the account in this browser, or too long ago.
      */
     async find(c: Context, sub: string): Promise<string | null> {
-      const entry = (await entriesOf(c)).find((one) => one.sub === sub);
-      return entry?.device ?? null;
+      const found = (await entriesOf(c)).find((entry) => entry.sub === sub);
+      return found?.device ?? null;
     },
-    /** Remembers a sign-in under a new id, so that an older copy of the cookie does not profit from it. */
+    /** Stores a sign-in under a new id, so that an older copy of the cookie becomes useless. */
     async remember(c: Context, sub: string): Promise<void> {
       const [secret] = secrets;
       if (!secret) return;
-      const others = (await entriesOf(c)).filter((one) => one.sub !== sub);
-      const entry: Entry = { sub, device: randomUUID(), exp: now() + lifeSeconds };
-      const token = await new SignJWT({ accounts: [entry, ...others].slice(0, mostAccounts) })
+      const others = (await entriesOf(c)).filter((entry) => entry.sub !== sub);
+      const entry: Entry = { sub, device: randomUUID(), exp: now() + lifetimeSeconds };
+      const token = await new SignJWT({ accounts: [entry, ...others].slice(0, maxAccounts) })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer(issuer)
         .setExpirationTime(entry.exp)
@@ -68,7 +70,7 @@ export function createKnownDevices(keys: readonly string[], origin: string) {
         httpOnly: true,
         sameSite: 'Lax',
         secure: issuer.startsWith('https:'),
-        maxAge: lifeSeconds,
+        maxAge: lifetimeSeconds,
       });
     },
   };

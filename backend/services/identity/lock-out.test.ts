@@ -18,7 +18,7 @@ type Person = { email: string; password: string };
 const browserAt = (address: string, at = harness) =>
   createTestBrowser(at.origin, { 'x-client': address });
 
-/** Signs in on the sign-in page, whatever the provider knows of the browser; answers the response of the form. */
+/** Signs in on the sign-in page, whatever the provider knows of the browser; returns the response of the form. */
 async function trySignIn(browser: TestBrowser, who: Person, at = harness): Promise<Response> {
   const { url } = await browser.follow(at.newClient().authorizationUrl({ prompt: 'login' }));
   return (await browser.follow(`${url}/sign-in`, { ...who })).response;
@@ -34,7 +34,7 @@ async function attack({ email }: Person, from = attackers, at = harness): Promis
   return last;
 }
 
-test('wrong passwords from elsewhere keep nobody from signing in, in a new browser too', async () => {
+test('wrong passwords from other addresses do not prevent a sign-in, also in a new browser', async () => {
   const owner = await harness.createPerson();
   const last = await attack(owner);
   expect(last.status).toBe(429);
@@ -43,46 +43,52 @@ test('wrong passwords from elsewhere keep nobody from signing in, in a new brows
   expect(await statusOf(browserAt('198.51.100.7'), owner)).toBe(303);
 });
 
-test('without an address that the edge vouches for, the right password opens in spite of wrong ones', async () => {
+test('without a trusted client address the right password works in spite of wrong ones', async () => {
   const owner = await unvouched.createPerson();
   expect((await attack(owner, attackers, unvouched)).status).toBe(422);
   expect(await statusOf(browserAt('198.51.100.7', unvouched), owner, unvouched)).toBe(303);
 });
 
 describe('a browser that has signed in before', () => {
-  test('is let in from the very address of somebody who guesses', async () => {
+  test('can sign in from the same address as somebody who guesses', async () => {
     const owner = await harness.createPerson();
-    const known = browserAt('192.0.2.67');
-    expect(await statusOf(known, owner)).toBe(303);
+    const knownBrowser = browserAt('192.0.2.67');
+    expect(await statusOf(knownBrowser, owner)).toBe(303);
     await attack(owner, '192.0.2.67');
     expect(await statusOf(browserAt('192.0.2.67'), owner)).toBe(429);
-    expect(await statusOf(known, owner)).toBe(303);
+    expect(await statusOf(knownBrowser, owner)).toBe(303);
   });
 
-  test('is known for its own account only, and after five wrong passwords no longer', async () => {
+  test('is known for its own account only, and no longer after five wrong passwords', async () => {
     const [owner, other] = [await harness.createPerson(), await harness.createPerson()];
-    const known = browserAt('192.0.2.68');
-    await statusOf(known, other);
+    const knownBrowser = browserAt('192.0.2.68');
+    await statusOf(knownBrowser, other);
     await attack(owner, '192.0.2.68');
-    expect(await statusOf(known, owner)).toBe(429);
+    expect(await statusOf(knownBrowser, owner)).toBe(429);
     const wrong = { ...other, password: 'wrong' };
-    for (let guess = 0; guess < 15; guess += 1) expect(await statusOf(known, wrong)).toBe(422);
-    expect(await statusOf(known, other)).toBe(429);
+    for (let guess = 0; guess < 15; guess += 1)
+      expect(await statusOf(knownBrowser, wrong)).toBe(422);
+    expect(await statusOf(knownBrowser, other)).toBe(429);
   });
 
-  test('has an HttpOnly cookie that cannot be made up', async () => {
+  test('has an HttpOnly cookie that cannot be forged', async () => {
     const owner = await harness.createPerson();
     const response = await trySignIn(browserAt('192.0.2.69'), owner);
-    // The redirect to the provider's own address has set it; a new browser shows what it is.
+    // The redirect to the provider's own address set the cookie; a new browser shows its attributes.
     expect(response.status).toBe(303);
     const forger = browserAt('192.0.2.69');
     const { url } = await forger.follow(harness.newClient().authorizationUrl());
     const signedIn = await forger.request(`${url}/sign-in`, { ...owner });
-    const [line = ''] = signedIn.headers.getSetCookie().filter((one) => one.includes('device'));
-    expect(line).toMatch(
+    const [cookieLine = ''] = signedIn.headers
+      .getSetCookie()
+      .filter((line) => line.includes('device'));
+    expect(cookieLine).toMatch(
       /^_known_device=[\w.-]+; Max-Age=15552000; Path=\/oidc; HttpOnly; SameSite=Lax$/,
     );
-    const [header = '', claims = '', signature = ''] = line.slice(14).split(';', 1)[0]!.split('.');
+    const [header = '', claims = '', signature = ''] = cookieLine
+      .slice(14)
+      .split(';', 1)[0]!
+      .split('.');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     await attack(owner, '192.0.2.69');
     for (const [token, status] of [
@@ -98,7 +104,7 @@ describe('a browser that has signed in before', () => {
   });
 });
 
-test('a new password by mail lets its owner in at once, from the address that failed and from any other', async () => {
+test('a reset password lets its owner sign in at once, from the address that failed and from any other', async () => {
   const owner = await harness.createPerson();
   await attack(owner);
   const browser = browserAt(attackers);
@@ -113,7 +119,7 @@ test('a new password by mail lets its owner in at once, from the address that fa
   expect(await statusOf(browserAt('198.51.100.8'), renewed)).toBe(303);
 });
 
-test('registrations, forgotten passwords and changes of a password have counts of their own', async () => {
+test('registrations, forgotten passwords and changes of a password have separate counts', async () => {
   const owner = await harness.createPerson();
   const browser = browserAt('192.0.2.70');
   await statusOf(browser, owner);
@@ -137,7 +143,7 @@ describe('a form of the provider', () => {
     { 'sec-fetch-site': 'same-site' },
   ];
 
-  async function begun() {
+  async function startSignIn() {
     const browser = browserAt('192.0.2.71');
     const { url } = await browser.follow(harness.newClient().authorizationUrl());
     return { url, cookie: browser.cookiesFor(url) };
@@ -146,7 +152,7 @@ describe('a form of the provider', () => {
     fetch(url, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams({}) });
 
   test.each(refused)('is refused with %j', async (headers) => {
-    const { url, cookie } = await begun();
+    const { url, cookie } = await startSignIn();
     for (const form of forms) {
       const answer = await post(`${url}/${form}`, { cookie, ...headers });
       expect([form, answer.status]).toEqual([form, 403]);
@@ -156,17 +162,17 @@ describe('a form of the provider', () => {
       expect((await post(harness.origin + path, headers)).status).toBe(403);
   });
 
-  test('is taken from a page of the provider’s own, whichever header says so', async () => {
+  test('is accepted from a page of the provider’s own, with either header', async () => {
     const { origin } = harness;
     const sameOrigin = { 'sec-fetch-site': 'same-origin' };
     for (const headers of [{ origin }, { origin, ...sameOrigin }, sameOrigin]) {
-      const { url, cookie } = await begun();
+      const { url, cookie } = await startSignIn();
       expect((await post(`${url}/sign-in`, { cookie, ...headers })).status).toBe(422);
     }
   });
 
-  test('its page lets the browser name the origin', async () => {
-    const { url, cookie } = await begun();
+  test('its page lets the browser send the origin', async () => {
+    const { url, cookie } = await startSignIn();
     const page = await fetch(url, { headers: { cookie } });
     expect(page.headers.get('referrer-policy')).toBe('strict-origin');
   });

@@ -19,15 +19,15 @@ import { createSignInThrottle } from './sign-in-throttle';
 
 type Env = CorrelationEnv & { Bindings: HttpBindings };
 
-/** Answer to a form that was sent from another site's page. It repeats no input of the form. */
+/** Answer to a form that was sent by a page of another site. It repeats no input. */
 async function refuseForeignForm(c: Context): Promise<Response> {
   const shell = createPageShell(channelOf(undefined));
   return c.body(String(await errorPage(shell)), 403, pageHeaders(shell));
 }
 
 /**
- * The provider and its own pages, to be mounted at `/oidc`. The provider writes to Node's response itself.
- * Host and protocol that it sees are the public origin's: links that it makes never follow a forged header.
+ * The provider and its own pages, to be mounted at `/oidc`. The provider writes directly to Node's response. It sees
+ * host and protocol of the public origin, so that its links never contain a forged header.
  */
 export async function mountProvider(
   provider: Provider,
@@ -65,7 +65,7 @@ export async function mountProvider(
     incoming.headers.host = host;
     incoming.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     delete incoming.headers['x-forwarded-host'];
-    // Koa learns from the difference of the two below which path it is mounted at.
+    // Koa finds the mount path from the difference between these two.
     const url = incoming.url ?? '/';
     Object.assign(incoming, { originalUrl: url, url: url.replace(/^\/oidc/, '') || '/' });
     outgoing.setHeader(correlationHeader, c.get('correlationId'));

@@ -1,4 +1,4 @@
-/** A new password for who has forgotten theirs: a link by mail, good for an hour and once. */
+/** Reset of a forgotten password with a link by mail, which is valid for an hour and can be used once. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, count, eq, gt, lt } from 'drizzle-orm';
 import { addHours, subHours } from 'date-fns';
@@ -7,27 +7,27 @@ import { passwordResets } from '../../platform/oidc/tables';
 import { accounts } from '../customers/tables';
 import { hashPassword } from './accounts';
 
-/** Mails that an account may be sent within an hour. */
+/** Maximum number of mails to an account within an hour. */
 const maxPerHour = 5;
 
-/** As in the table of confirmations: 256 bits that nobody can guess need no salt. */
+/** No salt is needed, as in the table of confirmations: 256 random bits cannot be guessed. */
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Stores a password; what was signed in with the old one is the caller's to end. */
+/** Stores a password. The caller must end the existing sessions. */
 export async function setPassword(db: Database, sub: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.sub, sub));
 }
 
-type Asked = { email: string; channel: string; now: Date };
+type ResetRequest = { email: string; channel: string; now: Date };
 
-/** The token of a new link; null where no account has the address, or it was sent enough of them. */
+/** Token of a new link; null if the address has no account or was sent too many mails. */
 export function startPasswordReset(
   db: Database,
-  { email, channel, now }: Asked,
+  { email, channel, now }: ResetRequest,
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
-    // Locked, so that of requests at once each counts the others.
+    // Locks the account, so that simultaneous requests count each other.
     const [account] = await tx
       .select({ sub: accounts.sub })
       .from(accounts)
@@ -50,7 +50,7 @@ export function startPasswordReset(
   });
 }
 
-/** The reset that a link stands for; null when it is unknown, too old or was used. */
+/** The reset of a link; null if the link is unknown, expired or used. */
 export async function findPasswordReset(db: Database, token: string, now: Date) {
   const [found] = await db
     .select()
@@ -59,12 +59,12 @@ export async function findPasswordReset(db: Database, token: string, now: Date) 
   return found ?? null;
 }
 
-/** Sets the password of a link's account and ends every link of it; null where the link is good for nothing. */
+/** Sets the password of a link's account and ends all its reset links; null if the link is invalid. */
 export async function redeemPasswordReset(
   db: Database,
   { token, password, now }: { token: string; password: string; now: Date },
 ): Promise<{ accountId: string; channel: string; email: string } | null> {
-  // Hashed first: it takes long, and nothing may wait for it.
+  // Hash first, because it takes long and would keep the transaction open.
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const [used] = await tx
@@ -88,7 +88,7 @@ export async function redeemPasswordReset(
   });
 }
 
-/** Forgets links a day after they ended. */
+/** Deletes links a day after their expiry. */
 export async function sweepPasswordResets(db: Database, now: Date): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, subHours(now, 24)));
 }

@@ -13,12 +13,12 @@ import { resetOutcomePage, resetPage } from './pages/password-pages';
 import type { SignInThrottle } from './sign-in-throttle';
 import { findPasswordReset, redeemPasswordReset, startPasswordReset } from './password-reset';
 
-/** What the pages of passwords need of the backend. */
+/** Dependencies of the password pages. */
 export type PasswordContext = Pick<
   BackendContext,
   'db' | 'clock' | 'origin' | 'mailer' | 'accountOrigin' | 'endSessions' | 'clientAddressHeader'
 > & {
-  /** Registrations of one client address in an hour, and of all clients in a minute. */
+  /** Maximum registrations of one client address in an hour, and of all clients in a minute. */
   registrationLimits: { perAddress: number; perMinute: number };
 };
 
@@ -34,8 +34,8 @@ export const isLongEnough = (password: string): boolean => password.length >= 8;
 type Env = { Bindings: HttpBindings };
 
 /**
- * Sends the link to a new password, if the address has an account. Nobody waits for it, or the time of the answer would
- * tell who has one.
+ * Mails the link to a new password if the address has an account. The answer does not wait for it, because its duration
+ * would reveal who has an account.
  */
 export function sendPasswordReset(
   { db, clock, mailer, origin }: PasswordContext,
@@ -43,18 +43,18 @@ export function sendPasswordReset(
   { channel, locale }: Pick<PageShell, 'channel' | 'locale'>,
 ): void {
   const send = async () => {
-    const asked = { email, channel: channel.code, now: clock.now() };
-    const token = await startPasswordReset(db, asked);
+    const request = { email, channel: channel.code, now: clock.now() };
+    const token = await startPasswordReset(db, request);
     if (token === null) return;
     const link = `${origin}/oidc/password-reset?${new URLSearchParams({ token, ui_locales: locale })}`;
     const addressing = { channel, language: languageOf(locale), to: email };
     await mailer.send(await composeMail('passwordReset', addressing, { link, secret: token }));
   };
-  // The page says that it may take a while, and offers to try again.
+  // A failure is ignored: the page says that the mail may take a while and offers to try again.
   void send().catch(() => undefined);
 }
 
-/** Tells the mailbox; the change is made, whether the mail goes out or not. */
+/** Notifies the mailbox. A failure is ignored, because the password has already been changed. */
 export async function sendPasswordChanged(
   { mailer }: PasswordContext,
   to: string,
@@ -66,7 +66,7 @@ export async function sendPasswordChanged(
     .catch(() => undefined);
 }
 
-/** The pages behind the link of a mail: no sign-in belongs to them. */
+/** Pages behind the link of a mail. They need no sign-in. */
 export function passwordResetRoutes(
   provider: Provider,
   context: PasswordContext,
@@ -109,7 +109,7 @@ export function passwordResetRoutes(
     }
     const done = await redeemPasswordReset(db, { token, password, now: clock.now() });
     if (!done) return outcome(c, shell, false);
-    // The customer has proved the mailbox: forget all failures, and remember this browser as a known one.
+    // The customer has proved access to the mailbox: reset the failure counts and remember this browser.
     await throttle.forgive(done.email);
     await devices.remember(c, done.accountId);
     await context.endSessions(done.accountId);

@@ -13,25 +13,25 @@ import { isLoopback } from '../../platform/environment';
 import type { BackendContext } from '../../shared/context';
 import { type Account, findAccount } from './accounts';
 import { renderError, renderLoggedOut, renderLogout } from './pages/provider-pages';
-import { signInLifeSeconds } from './sign-in-starts';
+import { signInLifetimeSeconds } from './sign-in-starts';
 
-/** How long access tokens live, changeable at run time by the control API. */
+/** Lifetime of access tokens; the control API can change it at run time. */
 export type AccessTokenLife = {
   secondsFor(grantId: string | undefined): number;
-  /** For all tokens that are issued from now on. */
+  /** Sets the lifetime of all tokens that are issued from now on. */
   setSeconds(seconds: number): void;
-  /** For the tokens of one grant only. */
+  /** Sets the lifetime of the tokens of one grant. */
   setSecondsFor(grantId: string, seconds: number): void;
 };
 
-/** Starts with the given life in seconds. */
+/** @param seconds initial lifetime */
 export function createAccessTokenLife(seconds: number): AccessTokenLife {
-  let usual = seconds;
+  let defaultSeconds = seconds;
   const ofGrant = new Map<string, number>();
   return {
-    secondsFor: (grantId) => (grantId && ofGrant.get(grantId)) || usual,
+    secondsFor: (grantId) => (grantId && ofGrant.get(grantId)) || defaultSeconds,
     setSeconds: (next) => {
-      usual = next;
+      defaultSeconds = next;
     },
     setSecondsFor: (grantId, next) => void ofGrant.set(grantId, next),
   };
@@ -39,12 +39,12 @@ export function createAccessTokenLife(seconds: number): AccessTokenLife {
 
 const month = 30 * secondsInDay;
 
-/** What the tokens say about an account beyond its subject. */
+/** Claims of an account in addition to its subject. */
 function tokenClaims(account: Account) {
   return { email: account.email, idp_type: account.idpType, auth_method: account.authMethod };
 }
 
-/** All that a channel may ever ask for: the clients are the retailer's own, so nobody is asked to consent. */
+/** Grants all scopes without asking for consent, because the clients belong to the retailer itself. */
 function grantAll(grant: Grant): Grant {
   grant.addOIDCScope(oidcScope);
   grant.addResourceScope(apiAudience, 'api');
@@ -54,8 +54,8 @@ function grantAll(grant: Grant): Grant {
 async function loadExistingGrant(ctx: KoaContextWithOIDC): Promise<Grant | undefined> {
   const { session, client, provider } = ctx.oidc;
   if (!session?.accountId || !client) return undefined;
-  const known = session.grantIdFor(client.clientId);
-  const grant = known ? await provider.Grant.find(known) : undefined;
+  const grantId = session.grantIdFor(client.clientId);
+  const grant = grantId ? await provider.Grant.find(grantId) : undefined;
   if (grant && grant.accountId === session.accountId) return grant;
   const created = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   await grantAll(created).save();
@@ -63,8 +63,8 @@ async function loadExistingGrant(ctx: KoaContextWithOIDC): Promise<Grant | undef
 }
 
 /**
- * The usual questions, and two more: `prompt=create` asks for the registration page (OpenID Initiating User Registration
- * 1.0), `prompt=password`, which only who is signed in is asked, for that of a new password.
+ * The standard prompts and two more: `create` shows the registration page (OpenID Initiating User Registration 1.0),
+ * `password` asks a signed-in customer for a new password.
  */
 function createPolicy() {
   const policy = interactionPolicy.base();
@@ -75,7 +75,10 @@ function createPolicy() {
   return policy;
 }
 
-/** The identity provider at `/oidc`: authorization code with PKCE, rotated refresh tokens, logout both ways. */
+/**
+ * The identity provider at `/oidc`: authorization code flow with PKCE, rotated refresh tokens, RP-initiated and
+ * back-channel logout.
+ */
 export async function createProvider(
   { db, origin }: Pick<BackendContext, 'db' | 'origin'>,
   options: { clientSecret: string; accountPort: number; accessTokenLife: AccessTokenLife },
@@ -89,7 +92,7 @@ export async function createProvider(
       accountPort: options.accountPort,
       deliverTo: isLoopback(origin) ? 'local' : 'production',
     }),
-    // All that discovery advertises is what the clients of the channels use.
+    // Discovery advertises only what the channels' clients use.
     responseTypes: ['code'],
     clientAuthMethods: ['client_secret_basic'],
     enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
@@ -100,10 +103,10 @@ export async function createProvider(
     pkce: { required: () => true },
     rotateRefreshToken: true,
     issueRefreshToken: () => true,
-    // Signing out at the provider ends what was issued under its session, on every brand.
+    // Signing out at the provider ends all tokens of its session, on every brand.
     expiresWithSession: () => true,
     loadExistingGrant,
-    // Path in the web app where the customer was going; a registration ends there (OpenID Connect Core, section 4).
+    // Path of the web app to which a registration returns (OpenID Connect Core, section 4).
     extraParams: ['target_link_uri'],
     discovery: { account_features: providerFeature.options },
     interactions: {
@@ -123,7 +126,7 @@ export async function createProvider(
       AccessToken: (_ctx, token) => options.accessTokenLife.secondsFor(token.grantId),
       AuthorizationCode: 60,
       IdToken: secondsInHour,
-      Interaction: signInLifeSeconds,
+      Interaction: signInLifetimeSeconds,
       RefreshToken: month,
       Session: month,
       Grant: month,
@@ -151,7 +154,7 @@ export async function createProvider(
     fetch: deliverLogout,
   };
   const provider = new Provider(`${origin}/oidc`, configuration);
-  // The bridge in mount.ts states host and protocol of the public origin, whatever the request claims.
+  // mount.ts sets host and protocol of the public origin, whatever the request contains.
   provider.proxy = true;
   return provider;
 }

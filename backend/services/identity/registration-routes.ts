@@ -28,25 +28,31 @@ const confirmForm = z.object({
   newPassword: newPasswordField,
 });
 
-/** A path of the web app with its query, as the web app names it in the authorization request. */
+/** A path of the web app with its query, as the authorization request contains it. */
 const targetPath = z
   .string()
   .max(1_000)
   .regex(/^\/(?![/\\])/);
 
-/** Address where the web app begins a sign-in that leads to this customer's page; its home if it named no page. */
+/**
+ * Address of the web app that starts a sign-in and then returns to the customer's page; the home page if none was
+ * given.
+ */
 function returnAddress(params: Record<string, unknown>): string {
   const address = new URL(signInPath, String(params['redirect_uri']));
   address.searchParams.set('return', targetPath.catch('/').parse(params['target_link_uri']));
   return address.href;
 }
 
-type Sending = Parameters<typeof startRegistration>[1] & { shell: PageShell };
+type RegistrationMail = Parameters<typeof startRegistration>[1] & { shell: PageShell };
 
-/** Saves the registration and sends its mail. The answer does not wait: its time would tell who has an account. */
+/**
+ * Stores the registration and sends its mail. The answer does not wait for it, because its duration would reveal who
+ * has an account.
+ */
 function sendRegistration(
   { db, mailer, origin }: PasswordContext,
-  { shell: { channel, locale }, ...registration }: Sending,
+  { shell: { channel, locale }, ...registration }: RegistrationMail,
 ): void {
   const send = async () => {
     const started = await startRegistration(db, registration);
@@ -62,11 +68,11 @@ function sendRegistration(
         });
     await mailer.send(await mail);
   };
-  // The page says that it may take a while, and offers to send it again.
+  // A failure is ignored: the page says that the mail may take a while and offers to send it again.
   void send().catch(() => undefined);
 }
 
-/** Adds the form of a registration to the pages of a sign-in. */
+/** Adds the registration form to the pages of a sign-in. */
 export function addRegistration(
   app: Hono<InteractionEnv>,
   context: PasswordContext,
@@ -83,9 +89,9 @@ export function addRegistration(
     const errors = checkRegistration(values);
     if (Object.keys(errors).length > 0) return show(c, 'register', { values, errors, status: 422 });
     const address = vouchedAddress(c, context.clientAddressHeader);
-    const waitsFor = address && (await consume(addresses, address));
-    if (waitsFor) {
-      return refuse(c, 'register', { outcome: 'tooMany', retryAfterSeconds: waitsFor, values });
+    const waitSeconds = address && (await consume(addresses, address));
+    if (waitSeconds) {
+      return refuse(c, 'register', { outcome: 'tooMany', retryAfterSeconds: waitSeconds, values });
     }
     const retryAfterSeconds = await consume(all, 'all');
     if (retryAfterSeconds) {
@@ -102,7 +108,7 @@ export function addRegistration(
   });
 }
 
-/** The pages behind the link of a mail: no sign-in belongs to them, so they open in any browser. */
+/** Pages behind the link of a mail. They need no sign-in, so they open in any browser. */
 export function registrationRoutes(
   provider: Provider,
   context: PasswordContext,
@@ -116,7 +122,7 @@ export function registrationRoutes(
     const client = await provider.Client.find(channel.code);
     return createPageShell(channel, locale, client?.logoUri);
   }
-  /** @param returnTo address of the last redirect after the form: browsers apply `form-action` to redirects too */
+  /** @param returnTo address of the last redirect after the form: browsers apply `form-action` also to redirects */
   const send = async (
     c: Context,
     shell: PageShell,
@@ -149,8 +155,8 @@ export function registrationRoutes(
     if (!isLongEnough(password)) {
       const { email, returnTo } = found;
       const errors = { newPassword: 'passwordShort' } as const;
-      const again = registerConfirmPage(shell, { token, email, errors });
-      return send(c, shell, again, { status: 422, returnTo });
+      const page = registerConfirmPage(shell, { token, email, errors });
+      return send(c, shell, page, { status: 422, returnTo });
     }
     const done = await redeemRegistration(
       db,

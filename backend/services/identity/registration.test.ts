@@ -28,7 +28,7 @@ let addresses = 0;
 const newBrowser = (address = `198.51.100.${(addresses += 1)}`) =>
   createTestBrowser(harness.origin, { 'x-client': address });
 
-/** Sends the form of a registration; answers the page. */
+/** Submits the registration form; returns the page. */
 async function register(form: Form, browser = newBrowser(), extra: Record<string, string> = {}) {
   const start = harness.newClient().authorizationUrl({ prompt: 'create', ...extra });
   const { url } = await browser.follow(start);
@@ -47,7 +47,7 @@ const signInStatus = async (email: string, password: string) => {
 };
 const linkOf = ({ email }: Form) => harness.linkTo(email, '/oidc/registration');
 
-test('a newcomer gets a mail, chooses a password behind its link in any browser, and goes on to where they were going', async () => {
+test('a new customer gets a mail, chooses a password behind its link in any browser, and returns to the requested page', async () => {
   const form = newForm();
   const sent = await register(form, newBrowser(), { target_link_uri: '/orders?page=2' });
   expect(sent.response.status).toBe(200);
@@ -65,7 +65,7 @@ test('a newcomer gets a mail, chooses a password behind its link in any browser,
     `http://account.albora.nl.localhost:${harness.accountPort}/api/auth/sign-in?return=%2Forders%3Fpage%3D2`,
   );
 
-  // The web app begins a sign-in, which the provider answers without a question.
+  // The web app starts a sign-in, which the provider answers without a question.
   const client = harness.newClient();
   const { response } = await elsewhere.follow(client.authorizationUrl());
   const tokens = await readTokens(await client.exchange(codeOf(response)));
@@ -75,7 +75,7 @@ test('a newcomer gets a mail, chooses a password behind its link in any browser,
   expect((await confirm(link, newBrowser())).status).toBe(410);
 });
 
-test('before the link is pressed there is no account: nobody can sign in, and looking at the link changes nothing', async () => {
+test('before the link is confirmed there is no account: nobody can sign in, and opening the link changes nothing', async () => {
   const form = newForm();
   const browser = newBrowser();
   await register(form, browser);
@@ -86,20 +86,20 @@ test('before the link is pressed there is no account: nobody can sign in, and lo
   const { response } = await browser.follow(harness.newClient().authorizationUrl());
   expect(await response.text()).toContain('/sign-in"');
   expect((await harness.createPerson({ email: form.email })).email).toBe(form.email);
-  const taken = await confirm(link, newBrowser());
-  expect(taken.status).toBe(410);
-  expect(await taken.text()).toContain('Er bestaat al een account met dit e-mailadres.');
+  const confirmation = await confirm(link, newBrowser());
+  expect(confirmation.status).toBe(410);
+  expect(await confirmation.text()).toContain('Er bestaat al een account met dit e-mailadres.');
 });
 
-test('an address that has an account gets the same page, and its owner a mail that says so', async () => {
+test('an address with an account gets the same page, and its owner a mail that says so', async () => {
   const owner = await harness.createPerson();
-  const known = { ...newForm(), email: owner.email };
+  const knownForm = { ...newForm(), email: owner.email };
   const unknown = newForm();
-  const [one, other] = [await register(known), await register(unknown)];
-  const plain = ({ page }: typeof one, { email }: Form) =>
+  const [knownAnswer, unknownAnswer] = [await register(knownForm), await register(unknown)];
+  const plain = ({ page }: typeof knownAnswer, { email }: Form) =>
     page.replaceAll(email, '').replaceAll(/nonce[-="]*[\w+/=]+|interaction\/[\w-]+/g, '');
-  expect(one.response.status).toBe(200);
-  expect(plain(one, known)).toBe(plain(other, unknown));
+  expect(knownAnswer.response.status).toBe(200);
+  expect(plain(knownAnswer, knownForm)).toBe(plain(unknownAnswer, unknown));
   await harness.linkTo(owner.email, '/api/auth/sign-in');
   const [mail] = await harness.mailsTo(owner.email);
   expect(mail?.subject).toBe('Je hebt al een account');
@@ -107,7 +107,7 @@ test('an address that has an account gets the same page, and its owner a mail th
   expect(await signInStatus(owner.email, owner.password)).toBe(303);
 });
 
-test('the link works for a day; what is no token opens nothing', async () => {
+test('the link works for a day; an invalid token opens nothing', async () => {
   const form = newForm();
   await register(form);
   const link = await linkOf(form);
@@ -123,7 +123,7 @@ test('the link works for a day; what is no token opens nothing', async () => {
   expect((await confirm(link, newBrowser())).status).toBe(410);
 });
 
-test('a target that is no path of the web app leads to its start', async () => {
+test('a target that is no path of the web app is replaced by the start page', async () => {
   for (const target of ['//evil.example', 'https://evil.example', '/\\evil.example', '']) {
     const form = newForm();
     await register(form, newBrowser(), { target_link_uri: target });
@@ -132,7 +132,7 @@ test('a target that is no path of the web app leads to its start', async () => {
   }
 });
 
-test('the mail can be sent again, five times an hour for an address; then the page stays and no mail goes out', async () => {
+test('the mail can be sent again, five times an hour for an address; after that the page stays the same and no mail is sent', async () => {
   const form = newForm();
   const { page, url } = await register(form);
   expect(page).toContain('Opnieuw sturen');
@@ -148,7 +148,7 @@ test('the mail can be sent again, five times an hour for an address; then the pa
   expect(await harness.mailsTo(form.email)).toHaveLength(5);
 });
 
-test('an address registers five times an hour and is told when it may go on; others are not affected', async () => {
+test('an address can register five times an hour and then gets the waiting time; others are not affected', async () => {
   const crowd = '203.0.113.5';
   for (let count = 0; count < 5; count += 1)
     expect((await register(newForm(), newBrowser(crowd))).response.status).toBe(200);
@@ -159,7 +159,7 @@ test('an address registers five times an hour and is told when it may go on; oth
   expect((await register(newForm())).response.status).toBe(200);
 });
 
-test('all clients together register so many times a minute, and are told to wait for a moment', async () => {
+test('the number of registrations of all clients in a minute is limited', async () => {
   let last = await register(newForm());
   for (let count = 0; count < 60 && last.response.status === 200; count += 1)
     last = await register(newForm());
@@ -168,7 +168,7 @@ test('all clients together register so many times a minute, and are told to wait
   expect(last.page).toContain('Op dit moment proberen heel veel mensen dit.');
 });
 
-test('registrations that nobody finishes are removed after a day', async () => {
+test('unfinished registrations are removed after a day', async () => {
   const opened = await openTestDatabase();
   const now = new Date();
   const form = { ...newForm(), channel: 'albora-nl', returnTo: 'http://x.localhost/', now };

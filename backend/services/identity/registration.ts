@@ -1,26 +1,26 @@
-/** New accounts: no account exists before a link that was mailed to its address has been pressed. */
+/** New accounts. An account is created when the link that was mailed to its address is confirmed. */
 import { createHash, randomBytes } from 'node:crypto';
 import { addHours, subHours } from 'date-fns';
 import { and, count, eq, gt, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ChannelRow } from '../../../lib/contracts/channels';
 import type { Database } from '../../platform/db/database';
-import { holdAccounts } from '../../platform/db/hold-accounts';
+import { lockAccounts } from '../../platform/db/lock-accounts';
 import { registrations } from '../../platform/oidc/tables';
 import { createCustomer } from '../customers/tables';
 import { findAccountByEmail, hashPassword, insertAccount } from './accounts';
 import type { FormErrors } from './pages/account-pages';
 
-/** Mails that an address may be sent within an hour. */
+/** Maximum number of mails to an address within an hour. */
 const maxPerHour = 5;
-const lifeHours = 24;
+const lifetimeHours = 24;
 
-/** No salt, as in the table of confirmations: nobody can guess 256 random bits. */
+/** No salt is needed, as in the table of confirmations: 256 random bits cannot be guessed. */
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const field = z.string().max(200).catch('');
 
-/** Fields of the registration form; what is missing or too long arrives as empty text. */
+/** Fields of the registration form. A missing or too long value becomes an empty text. */
 export const registrationForm = z.object({
   email: field.transform((value) => value.trim().toLowerCase()),
   firstName: field.transform((value) => value.trim()),
@@ -29,7 +29,7 @@ export const registrationForm = z.object({
 
 export type Registration = z.infer<typeof registrationForm>;
 
-/** What the customer has to mend, in the order of the form. */
+/** Errors that the customer has to correct, in the order of the form. */
 export function checkRegistration(values: Registration): FormErrors {
   return {
     ...(values.firstName === '' && { firstName: 'firstNameMissing' }),
@@ -41,10 +41,10 @@ export function checkRegistration(values: Registration): FormErrors {
 type NewRegistration = Registration & { channel: string; returnTo: string; now: Date };
 
 /**
- * Keeps a registration for a day.
+ * Stores a registration for a day.
  *
- * @returns the token of its link, and whether the address has an account already; null when the address was sent enough
- *   mails within the hour
+ * @returns the token of its link, and whether the address already has an account; null if the address was sent too many
+ * mails within an hour
  */
 export function startRegistration(
   db: Database,
@@ -53,7 +53,7 @@ export function startRegistration(
   const { email } = registration;
   return db.transaction(async (tx) => {
     // Lock the address, so that concurrent requests count each other.
-    await holdAccounts(tx, [email]);
+    await lockAccounts(tx, [email]);
     const recent = and(
       eq(registrations.email, email),
       gt(registrations.createdAt, subHours(now, 1)),
@@ -66,7 +66,7 @@ export function startRegistration(
       ...registration,
       tokenHash: hashToken(token),
       createdAt: now,
-      expiresAt: addHours(now, lifeHours),
+      expiresAt: addHours(now, lifetimeHours),
     });
     return { token, isKnown: (await findAccountByEmail(tx, email)) !== undefined };
   });
@@ -75,15 +75,15 @@ export function startRegistration(
 const isOpen = (token: string, now: Date) =>
   and(eq(registrations.tokenHash, hashToken(token)), gt(registrations.expiresAt, now));
 
-/** The registration that a link stands for; null when it is unknown, too old or was used. */
+/** The registration of a link; null if the link is unknown, expired or used. */
 export async function findRegistration(db: Database, token: string, now: Date) {
   return (await db.select().from(registrations).where(isOpen(token, now)))[0] ?? null;
 }
 
 /**
- * Makes the sign-in account and the customer record together, and ends every link of the address.
+ * Creates the sign-in account and the customer record, and ends all links of the address.
  *
- * @returns null when the link is unknown, used or too old; `sub: null` when the address got an account meanwhile
+ * @returns null if the link is unknown, used or expired; `sub: null` if the address got an account meanwhile
  */
 export async function redeemRegistration(
   db: Database,
@@ -105,7 +105,7 @@ export async function redeemRegistration(
   });
 }
 
-/** Forgets registrations that nobody has finished within a day. */
+/** Deletes registrations that were not completed within a day. */
 export async function sweepRegistrations(db: Database, now: Date): Promise<void> {
   await db.delete(registrations).where(lt(registrations.expiresAt, now));
 }

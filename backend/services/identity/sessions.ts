@@ -14,7 +14,7 @@ const sessionSeconds = 30 * secondsInDay;
 
 type Session = InstanceType<Provider['Session']>;
 
-/** The customer is known to the provider, of no channel yet. */
+/** Creates a provider session of the customer, without any channel. */
 async function openProviderSession(provider: Provider, accountId: string): Promise<Session> {
   const session = new provider.Session();
   session.loginAccount({ accountId });
@@ -23,7 +23,7 @@ async function openProviderSession(provider: Provider, accountId: string): Promi
 }
 
 /**
- * Signs browsers in without the sign-in page, with the cookies that the page would set.
+ * Signs browsers in without the sign-in page, by setting the cookies that the page would set.
  *
  * @param keys of the provider's cookies, newest first
  */
@@ -37,10 +37,10 @@ export function createBrowserSessions(provider: Provider, keys: readonly string[
     maxAge: sessionSeconds,
   } as const;
   return {
-    /** Signs a customer in and replaces the one who was signed in there. */
+    /** Signs a customer in and replaces the one who was signed in in this browser. */
     async begin(c: Context, accountId: string): Promise<void> {
       const { jti } = await openProviderSession(provider, accountId);
-      // Signs like Keygrip, with which the provider verifies its cookies.
+      // Same signature as Keygrip, with which the provider verifies its cookies.
       const signature = createHmac('sha1', keys[0] ?? '')
         .update(`${name}=${jti}`)
         .digest('base64url');
@@ -52,7 +52,7 @@ export function createBrowserSessions(provider: Provider, keys: readonly string[
 
 export type BrowserSessions = ReturnType<typeof createBrowserSessions>;
 
-/** A sign-in that waits for its exchange at the token endpoint, with all that the exchange needs. */
+/** A sign-in before the exchange at the token endpoint, with all values that the exchange needs. */
 export type StartedSignIn = {
   code: string;
   codeVerifier: string;
@@ -60,7 +60,10 @@ export type StartedSignIn = {
   grantId: string;
 };
 
-/** Does what the sign-in page does, without a browser: a provider session, a grant and a code for one channel's client. */
+/**
+ * Signs in like the sign-in page, but without a browser: creates a provider session, a grant and a code for one
+ * channel's client.
+ */
 export async function startSignIn(
   provider: Provider,
   client: Client,
@@ -97,8 +100,8 @@ export async function startSignIn(
   return { code: await code.save(), codeVerifier, redirectUri, grantId };
 }
 
-/** Those that have not expired. */
-export async function sessionsOf(
+/** Provider sessions of a customer that have not expired. */
+export async function listProviderSessions(
   provider: Provider,
   db: Database,
   accountId: string,
@@ -107,31 +110,31 @@ export async function sessionsOf(
     .select({ id: artifacts.id })
     .from(artifacts)
     .where(and(eq(artifacts.model, 'Session'), eq(artifacts.accountId, accountId)));
-  const found = await Promise.all(rows.map(({ id }) => provider.Session.find(id)));
-  return found.filter((session) => session !== undefined);
+  const sessions = await Promise.all(rows.map(({ id }) => provider.Session.find(id)));
+  return sessions.filter((session) => session !== undefined);
 }
 
-/** A method that every client of the provider has, which its published types leave out. */
+/** Method of every provider client that is missing in its published types. */
 type LogoutSender = { backchannelLogout(sub: string, sid: string): Promise<void> };
 
-/** One logout token that was sent: to whom, and whether the channel accepted it. */
+/** A logout token that was sent, and whether the channel accepted it. */
 export type LogoutDelivery = { channel: string; sid: string | undefined; delivered: boolean };
 
 /**
- * Ends every provider session of a customer with all its grants, and tells the channels (OpenID Connect
- * Back-Channel Logout 1.0). A channel that does not answer is reported, not retried.
+ * Ends all provider sessions of a customer with their grants, and notifies the channels (OpenID Connect Back-Channel
+ * Logout 1.0). Failed notifications are reported, not repeated.
  *
- * @param kept `uid` of the session that goes on, if one does
+ * @param keptUid `uid` of a session that stays open, if there is one
  */
 export async function endSessions(
   provider: Provider,
   db: Database,
   accountId: string,
-  kept?: string,
+  keptUid?: string,
 ): Promise<LogoutDelivery[]> {
   const deliveries: Promise<LogoutDelivery>[] = [];
-  for (const session of await sessionsOf(provider, db, accountId)) {
-    if (session.uid === kept) continue;
+  for (const session of await listProviderSessions(provider, db, accountId)) {
+    if (session.uid === keptUid) continue;
     for (const channel of Object.keys(session.authorizations ?? {})) {
       const sid = session.sidFor(channel);
       const grantId = session.grantIdFor(channel);

@@ -4,7 +4,7 @@ import { startAuthHarness } from '../../../tests/backend/auth-harness';
 import { openTestDatabase } from '../../../tests/backend/test-database';
 import type { OpenDatabase } from '../../platform/db/database';
 import { artifacts } from '../../platform/oidc/tables';
-import { createSignInStarts, signInLifeSeconds } from './sign-in-starts';
+import { createSignInStarts, signInLifetimeSeconds } from './sign-in-starts';
 
 let opened: OpenDatabase;
 beforeAll(async () => {
@@ -15,19 +15,19 @@ afterAll(() => opened.close());
 const now = new Date('2026-11-23T12:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-/** A sign-in that a guest started that many minutes ago. */
+/** A sign-in that a guest started this many minutes ago. */
 const start = (id: string, minutesAgo: number) =>
   opened.db.insert(artifacts).values({
     ...{ model: 'Interaction', id, payload: {} },
-    expiresAt: inMinutes(signInLifeSeconds / 60 - minutesAgo),
+    expiresAt: inMinutes(signInLifetimeSeconds / 60 - minutesAgo),
   });
 const open = async () =>
   (await opened.db.select().from(artifacts).where(eq(artifacts.model, 'Interaction'))).map(
     ({ id }) => id,
   );
 
-test('guests start only so many sign-ins: the oldest go first, and none of the last five minutes', async () => {
-  const starts = createSignInStarts(opened.db, { most: 3 });
+test('the number of sign-ins of guests is limited: the oldest are removed first, and none of the last five minutes', async () => {
+  const starts = createSignInStarts(opened.db, { maxSignIns: 3 });
   await opened.db.insert(artifacts).values({ model: 'Session', id: 'kept', payload: {} });
   await start('old', 20);
   await start('young', 4);
@@ -41,7 +41,7 @@ test('guests start only so many sign-ins: the oldest go first, and none of the l
   expect((await open()).sort()).toEqual(['younger', 'youngest']);
 });
 
-test('an address that the edge vouches for starts 200 sign-ins in ten minutes, and others go on', async () => {
+test('an address that the edge reports can start 200 sign-ins in ten minutes; other addresses are not affected', async () => {
   const starts = createSignInStarts(opened.db);
   const answers = [];
   for (let tries = 0; tries < 201; tries += 1) answers.push(await starts.refuse('192.0.2.1', now));
@@ -51,7 +51,7 @@ test('an address that the edge vouches for starts 200 sign-ins in ten minutes, a
   expect(await starts.refuse('192.0.2.2', now)).toBeNull();
 });
 
-test('a flood of sign-ins from one address is told to wait, in the customer’s language', async () => {
+test('too many sign-ins from one address get a page in the customer’s language that asks to wait', async () => {
   const harness = await startAuthHarness({ CLIENT_ADDRESS_HEADER: 'x-client' });
   const url = harness.newClient().authorizationUrl();
   const ask = (address: string) =>

@@ -6,32 +6,38 @@ import type { Database } from '../../platform/db/database';
 import { artifacts } from '../../platform/oidc/tables';
 import { consume } from './sign-in-throttle';
 
-/** Seconds that a customer may take from the sign-in page to the end of the sign-in. */
-export const signInLifeSeconds = 30 * secondsInMinute;
-/** One address may be a whole office or the gateway of a mobile network. */
+/** Seconds from the sign-in page to the end of the sign-in. */
+export const signInLifetimeSeconds = 30 * secondsInMinute;
+/** Limit of one address, which may be a whole office or the gateway of a mobile network. */
 const perAddress = { points: 200, duration: 10 * secondsInMinute };
-/** Most unfinished sign-ins of all guests. Each is a row of one to two kilobytes. */
-const mostOpen = 10_000;
-/** Rows that are removed at once when there are too many. */
+/** Maximum number of unfinished sign-ins of all guests. Each is a row of one to two kilobytes. */
+const maxOpen = 10_000;
+/** Number of rows that are removed at once when there are too many. */
 const removedAtOnce = 500;
-/** A sign-in younger than this is never removed: its customer is most likely typing. */
-const keptSeconds = 5 * secondsInMinute;
+/** A younger sign-in is never removed, because its customer is probably typing. */
+const protectedSeconds = 5 * secondsInMinute;
 const retrySeconds = secondsInMinute;
 
 export type StartRefusal = { status: 429 | 503; retryAfterSeconds: number };
 
 /**
- * Bounds the sign-ins that guests start. Every start is a row in the database, and it needs no account. An address that
- * the edge vouches for may start 300 in ten minutes. At most 10,000 are kept in all: beyond that the oldest are
- * removed. When even the oldest is younger than five minutes, further ones are refused.
+ * Limits the sign-ins that guests start. Each start is a database row and needs no account. An address that the edge
+ * reports may start 200 in ten minutes. At most 10,000 are stored; beyond that the oldest ones are removed. If even the
+ * oldest one is younger than five minutes, further sign-ins are refused.
  */
-export function createSignInStarts(db: Database, { most = mostOpen }: { most?: number } = {}) {
+export function createSignInStarts(
+  db: Database,
+  { maxSignIns = maxOpen }: { maxSignIns?: number } = {},
+) {
   const addresses = new RateLimiterMemory(perAddress);
   const ofGuests = eq(artifacts.model, 'Interaction');
 
-  /** Removes the oldest; false when none is old enough. */
+  /** Removes the oldest sign-ins; false if none is old enough. */
   async function makeRoom(now: Date): Promise<boolean> {
-    const isOld = lt(artifacts.expiresAt, addSeconds(now, signInLifeSeconds - keptSeconds));
+    const isOld = lt(
+      artifacts.expiresAt,
+      addSeconds(now, signInLifetimeSeconds - protectedSeconds),
+    );
     const oldest = db
       .select({ id: artifacts.id })
       .from(artifacts)
@@ -47,14 +53,14 @@ export function createSignInStarts(db: Database, { most = mostOpen }: { most?: n
 
   return {
     /**
-     * Null when a sign-in may start.
+     * Returns null if a sign-in may start.
      *
-     * @param address of the client; null if the edge vouches for none
+     * @param address of the client; null if no edge is trusted
      */
     async refuse(address: string | null, now: Date): Promise<StartRefusal | null> {
       const seconds = address === null ? null : await consume(addresses, address);
       if (seconds !== null) return { status: 429, retryAfterSeconds: seconds };
-      if ((await db.$count(artifacts, ofGuests)) < most || (await makeRoom(now))) return null;
+      if ((await db.$count(artifacts, ofGuests)) < maxSignIns || (await makeRoom(now))) return null;
       return { status: 503, retryAfterSeconds: retrySeconds };
     },
   };

@@ -8,7 +8,7 @@ const owner: Attempt = { email: 'a@example.com', address: '10.0.0.1', device: nu
 const wrong = () => Promise.resolve(null);
 const right = () => Promise.resolve('in');
 
-/** A throttle whose delays end at once and are noted. */
+/** A throttle whose delays end at once and are recorded. */
 function throttleWithDelays() {
   const delays: number[] = [];
   const throttle = createSignInThrottle({
@@ -25,7 +25,7 @@ function throttleWithDelays() {
   return { throttle, delays, outcome, fail };
 }
 
-test('ten failures of one address close an account for that address and for no other one', async () => {
+test('ten failures of one address lock an account for that address only', async () => {
   const { outcome, fail, throttle } = throttleWithDelays();
   await fail(10, () => ({ address: '10.6.6.6' }));
   expect(await throttle.attempt({ ...owner, address: '10.6.6.6' }, right)).toEqual({
@@ -37,21 +37,21 @@ test('ten failures of one address close an account for that address and for no o
   expect(await outcome({ address: '10.6.6.6' }, right)).toBe('right');
 });
 
-test('of attempts of one address at once no more than ten are checked', async () => {
+test('of simultaneous attempts of one address at most ten are checked', async () => {
   const { throttle } = throttleWithDelays();
   const check = jest.fn(wrong);
   await Promise.all(Array.from({ length: 50 }, () => throttle.attempt(owner, check)));
   expect(check).toHaveBeenCalledTimes(10);
 });
 
-test('a hundred failures of one address close it for every account, and no other address', async () => {
+test('a hundred failures of one address lock every account for it, and no other address', async () => {
   const { outcome, fail } = throttleWithDelays();
   await fail(100, (index) => ({ email: `${index}@example.com` }));
   expect(await outcome({ email: 'new@example.com' }, right)).toBe('tooMany');
   expect(await outcome({ email: 'new@example.com', address: '10.0.0.2' }, right)).toBe('right');
 });
 
-test('failures from everywhere delay the account, longer each time and four seconds at most, and never refuse it', async () => {
+test('failures from all addresses delay the account, longer each time and four seconds at most, and never refuse it', async () => {
   const { outcome, delays, fail } = throttleWithDelays();
   await fail(1_000, (index) => ({ address: `10.1.${index >> 8}.${index & 255}` }));
   expect(delays.slice(0, 6)).toEqual([250, 500, 1_000, 2_000, 4_000, 4_000]);
@@ -63,14 +63,14 @@ test('failures from everywhere delay the account, longer each time and four seco
   expect(delays).toEqual([]);
 });
 
-test('where nobody vouches for an address, failures delay and refuse nobody', async () => {
+test('without a trusted address, failures delay and refuse nobody', async () => {
   const { outcome, delays, fail } = throttleWithDelays();
   await fail(500, () => ({ address: null }));
   expect(delays).toHaveLength(490);
   expect(await outcome({ address: null }, right)).toBe('right');
 });
 
-test('a browser that has signed in before is neither delayed nor refused for what others did', async () => {
+test('a browser that has signed in before is neither delayed nor refused because of others', async () => {
   const { outcome, delays, fail } = throttleWithDelays();
   await fail(100, () => ({ address: owner.address }));
   delays.length = 0;
@@ -78,7 +78,7 @@ test('a browser that has signed in before is neither delayed nor refused for wha
   expect(delays).toEqual([]);
 });
 
-test('a stolen cookie of such a browser is worth five guesses, then it is a browser like any other', async () => {
+test('a stolen cookie of such a browser allows five guesses, after which the browser counts as unknown', async () => {
   const { throttle, delays } = throttleWithDelays();
   const check = jest.fn(wrong);
   for (let guess = 0; guess < 100; guess += 1)
@@ -87,7 +87,7 @@ test('a stolen cookie of such a browser is worth five guesses, then it is a brow
   expect(delays).toEqual([]);
 });
 
-test('a password reset clears every count of its account, from whichever address', async () => {
+test('a password reset clears every count of its account, for any address', async () => {
   const { outcome, delays, throttle, fail } = throttleWithDelays();
   await fail(40, (index) => ({ address: `10.0.0.${index % 2}` }));
   expect(await outcome({}, right)).toBe('tooMany');
@@ -98,13 +98,13 @@ test('a password reset clears every count of its account, from whichever address
   expect(delays).toEqual([]);
 });
 
-test('the right password clears the counts of its account and costs its address nothing', async () => {
+test('the right password clears the counts of its account and does not count against its address', async () => {
   const { outcome, delays } = throttleWithDelays();
   for (let count = 0; count < 200; count += 1) expect(await outcome({}, right)).toBe('right');
   expect(delays).toEqual([]);
 });
 
-test('of one account four delayed attempts wait at once, of all accounts two hundred; places are given back', async () => {
+test('four delayed attempts of one account wait at once, two hundred of all accounts; slots are freed', async () => {
   let wake = () => {};
   const awake = new Promise<void>((resolve) => void (wake = resolve));
   const throttle = createSignInThrottle({ sleep: () => awake });

@@ -6,35 +6,35 @@ const quarterHour = 15 * secondsInMinute;
 const perPair = { points: 10, duration: quarterHour };
 const perAddress = { points: 100, duration: quarterHour };
 const perDevice = { points: 5, duration: quarterHour };
-/** No bound, only a count: failures of other clients must not refuse anybody. */
+/** A count without a limit: failures of other clients must not refuse anybody. */
 const perAccount = { points: Number.MAX_SAFE_INTEGER, duration: quarterHour };
 
-/** Failures of an account in a quarter of an hour, from all clients, before further attempts are delayed. */
+/** Failures of an account within 15 minutes, over all clients, before further attempts are delayed. */
 const undelayedFailures = 10;
 const firstDelayMs = 250;
-const longestDelayMs = 4_000;
-/** Delayed attempts of one account that may wait at once. With the longest delay this allows one guess a second. */
-const delayedAtOnce = 4;
-/** Attempts of all accounts that may wait or be checked at once. Each holds a connection. */
-const attemptsAtOnce = 200;
+const maxDelayMs = 4_000;
+/** Delayed attempts of one account that may wait at once. With the maximum delay this allows one guess a second. */
+const maxDelayedAtOnce = 4;
+/** Attempts of all accounts that may wait or run at once. Each needs a connection. */
+const maxAttemptsAtOnce = 200;
 const busySeconds = 5;
 
 export type Attempt = {
-  /** E-mail address in the form in which accounts are compared: trimmed, lower case. */
+  /** E-mail address as stored for accounts: trimmed, in lower case. */
   email: string;
-  /** Address of the client, as the edge names it; null if no edge vouches for one. */
+  /** Client address from the header of the edge; null if no edge is trusted. */
   address: string | null;
-  /** Id of a browser that has signed in to this account before; null for every other browser. */
+  /** Id of a browser that signed in to this account before; null for every other browser. */
   device: string | null;
 };
 
 export type AttemptResult<Value> =
   | { outcome: 'right'; value: Value }
   | { outcome: 'wrong' }
-  /** The check did not run. `tooMany`: failures of this client itself. `busy`: too many attempts at this moment. */
+  /** The check did not run. `tooMany`: too many failures of this client. `busy`: too many attempts of all clients. */
   | { outcome: 'tooMany' | 'busy'; retryAfterSeconds: number };
 
-/** Seconds until the key may try again, or null when this try is within the limit, which it counts against. */
+/** Seconds until the key may try again; null if this attempt is within the limit. Counts the attempt. */
 export const consume = (limiter: RateLimiterMemory, key: string): Promise<number | null> =>
   limiter.consume(key).then(
     () => null,
@@ -44,22 +44,22 @@ export const consume = (limiter: RateLimiterMemory, key: string): Promise<number
     },
   );
 
-/** Limits how many run at once, for one key and for all keys. */
+/** Limits the number of simultaneous attempts, for one key and in all. */
 function createAttemptSlots() {
-  const taken = new Map<string, number>();
+  const slotsOfKey = new Map<string, number>();
   let total = 0;
   return {
-    /** Takes a slot and returns how to leave it; null when none is free. */
-    take(key: string, mostOfKey: number): (() => void) | null {
-      const ofKey = taken.get(key) ?? 0;
-      if (total >= attemptsAtOnce || ofKey >= mostOfKey) return null;
+    /** Takes a slot; returns a function that frees it, or null if no slot is free. */
+    take(key: string, maxOfKey: number): (() => void) | null {
+      const ofKey = slotsOfKey.get(key) ?? 0;
+      if (total >= maxAttemptsAtOnce || ofKey >= maxOfKey) return null;
       total += 1;
-      taken.set(key, ofKey + 1);
+      slotsOfKey.set(key, ofKey + 1);
       return () => {
         total -= 1;
-        const left = (taken.get(key) ?? 1) - 1;
-        if (left > 0) taken.set(key, left);
-        else taken.delete(key);
+        const remaining = (slotsOfKey.get(key) ?? 1) - 1;
+        if (remaining > 0) slotsOfKey.set(key, remaining);
+        else slotsOfKey.delete(key);
       };
     },
   };
@@ -67,13 +67,13 @@ function createAttemptSlots() {
 
 function delayAfter(failures: number): number {
   const over = failures - undelayedFailures;
-  return over <= 0 ? 0 : Math.min(longestDelayMs, firstDelayMs * 2 ** (over - 1));
+  return over <= 0 ? 0 : Math.min(maxDelayMs, firstDelayMs * 2 ** (over - 1));
 }
 
 /**
- * Makes guessing of passwords slow. Nobody can use it to keep somebody else out
- * (docs/decisions/2026-11-23-sign-in-attempts.md). Counts live in the process: a restart or a second instance starts at
- * zero, which is enough to stop a flood.
+ * Slows down guessing of passwords, without allowing anybody to lock a customer out
+ * (docs/decisions/2026-11-23-sign-in-attempts.md). Counts are in memory: a restart or another instance starts at zero,
+ * which is still enough to stop a flood.
  */
 export function createSignInThrottle({
   sleep = wait,
@@ -85,13 +85,16 @@ export function createSignInThrottle({
   const resets = new RateLimiterMemory(perAccount);
   const slots = createAttemptSlots();
 
-  /** The e-mail address with the number of its latest resets: a reset starts all of its counts anew. */
-  async function countedAs(email: string): Promise<string> {
+  /**
+   * Key of the counts of an address. It contains the number of its recent resets, so that a reset starts all counts
+   * again.
+   */
+  async function countKeyOf(email: string): Promise<string> {
     const reset = await resets.get(email);
     return `${reset?.consumedPoints ?? 0} ${email}`;
   }
 
-  async function ofStranger<Value>(
+  async function attemptOfUnknownDevice<Value>(
     key: string,
     address: string | null,
     check: () => Promise<Value | null>,
@@ -101,10 +104,10 @@ export function createSignInThrottle({
       const retryAfterSeconds = (await consume(addresses, address)) ?? (await consume(pairs, pair));
       if (retryAfterSeconds !== null) return { outcome: 'tooMany', retryAfterSeconds };
     }
-    // Count before the check: otherwise attempts that come at once would all pass without a delay.
+    // Count before the check; otherwise simultaneous attempts would all pass without a delay.
     const delayMs = delayAfter((await accounts.penalty(key)).consumedPoints);
-    const leave = slots.take(key, delayMs > 0 ? delayedAtOnce : attemptsAtOnce);
-    if (!leave) return { outcome: 'busy', retryAfterSeconds: busySeconds };
+    const freeSlot = slots.take(key, delayMs > 0 ? maxDelayedAtOnce : maxAttemptsAtOnce);
+    if (!freeSlot) return { outcome: 'busy', retryAfterSeconds: busySeconds };
     try {
       if (delayMs > 0) await sleep(delayMs);
       const value = await check();
@@ -113,30 +116,30 @@ export function createSignInThrottle({
       await accounts.delete(key);
       return { outcome: 'right', value };
     } finally {
-      leave();
+      freeSlot();
     }
   }
 
   return {
     /**
-     * Runs the check when this client may try, at once or after a delay.
+     * Runs the check now or after a delay, if this client may try.
      *
-     * @param check resolves with what the right password opens, with null for a wrong one
+     * @param check resolves with a value if the password is correct, and with null if it is wrong
      */
     async attempt<Value>(
       { email, address, device }: Attempt,
       check: () => Promise<Value | null>,
     ): Promise<AttemptResult<Value>> {
-      const key = await countedAs(email);
-      // A stolen cookie allows five guesses; after them the browser counts as an unknown one.
+      const key = await countKeyOf(email);
+      // A stolen cookie allows five guesses; after that the browser counts as unknown.
       if (device === null || (await consume(devices, device)) !== null)
-        return ofStranger(key, address, check);
+        return attemptOfUnknownDevice(key, address, check);
       const value = await check();
       if (value === null) return { outcome: 'wrong' };
       await devices.delete(device);
       return { outcome: 'right', value };
     },
-    /** Forgets every failure of an account: its owner has proved the mailbox. */
+    /** Resets all failure counts of an account, after its owner has proved access to the mailbox. */
     forgive: async (email: string): Promise<void> => void (await resets.penalty(email)),
   };
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 describe('sign-in', () => {
-  test('check 1 discovery advertises what the clients may use, and nothing else', async () => {
+  test('check 1 discovery advertises only what the clients may use', async () => {
     const answer = await fetch(`${harness.origin}/oidc/.well-known/openid-configuration`);
     expect(await answer.json()).toMatchObject({
       response_types_supported: ['code'],
@@ -25,7 +25,7 @@ describe('sign-in', () => {
     });
   });
 
-  test('AU-08 a customer signs in by code and PKCE and gets tokens that say who they are', async () => {
+  test('AU-08 a customer signs in by code and PKCE and gets tokens with their claims', async () => {
     const person = await harness.createPerson();
     const client = harness.newClient();
     const browser = createTestBrowser(harness.origin);
@@ -56,13 +56,13 @@ describe('sign-in', () => {
     expect((await harness.me(tokens.access_token)).status).toBe(200);
   });
 
-  test('AU-09 the token of a business account says b2b', async () => {
+  test('AU-09 the token of a business account contains b2b', async () => {
     const { sub } = await harness.createPerson({ authMethod: 'b2b' });
     const tokens = await harness.issue(sub, { channel: 'albora-de' });
     expect(decodeJwt(tokens.id_token)).toMatchObject({ auth_method: 'b2b', aud: 'albora-de' });
   });
 
-  test('a wrong password is refused in the language of the brand, and the password does not come back', async () => {
+  test('a wrong password is refused in the brand’s language, and the password is not sent back', async () => {
     const { email } = await harness.createPerson();
     const browser = createTestBrowser(harness.origin);
     const { url } = await browser.follow(harness.newClient().authorizationUrl());
@@ -73,7 +73,7 @@ describe('sign-in', () => {
     expect(page).not.toContain('guess');
   });
 
-  test('with nothing filled in, title and focus say that there is an error, and both fields what is missing', async () => {
+  test('with an empty form, title and focus show that there is an error, and both fields say what is missing', async () => {
     const browser = createTestBrowser(harness.origin);
     const { response: fresh, url } = await browser.follow(harness.newClient().authorizationUrl());
     const before = await fresh.text();
@@ -107,7 +107,7 @@ describe('sign-in', () => {
     },
   );
 
-  test('check 33 an e-mail address that is none is no attempt: it closes nothing', async () => {
+  test('check 33 an invalid e-mail address does not count as an attempt', async () => {
     const browser = createTestBrowser(harness.origin);
     const { url } = await browser.follow(harness.newClient().authorizationUrl());
     for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -116,7 +116,7 @@ describe('sign-in', () => {
     }
   });
 
-  test('Belgium is asked in the language that the request prefers', async () => {
+  test('a Belgian sign-in page has the language that the request prefers', async () => {
     const client = createTestClient(
       harness.origin,
       'albora-be',
@@ -127,13 +127,13 @@ describe('sign-in', () => {
     );
     const page = await response.text();
     expect(page).toContain('<html lang="fr-BE">');
-    // The brand's logo is the client's own, from where the account lies.
+    // The logo comes from the web app of the client.
     const origin = `http://account.albora.be.localhost:${harness.accountPort}`;
     expect(page).toContain(`<img src="${origin}/brands/albora/logo.svg" alt="Albora" />`);
     expect(response.headers.get('content-security-policy')).toContain(`img-src ${origin};`);
   });
 
-  test('without PKCE, or with a foreign redirect address, there is no sign-in', async () => {
+  test('without PKCE, or with an unknown redirect address, there is no sign-in', async () => {
     const url = new URL(harness.newClient().authorizationUrl());
     url.searchParams.delete('code_challenge');
     url.searchParams.delete('code_challenge_method');
@@ -145,7 +145,7 @@ describe('sign-in', () => {
     expect(await refused.text()).not.toContain('evil');
   });
 
-  test('a sign-in page of another browser answers with a page that repeats nothing', async () => {
+  test('a sign-in page of another browser gets an error page that repeats no input', async () => {
     const response = await createTestBrowser(harness.origin).request(
       `${harness.origin}/oidc/interaction/abc<b>`,
     );

@@ -40,7 +40,7 @@ describe('sign-out', () => {
       post_logout_redirect_uri: `http://account.albora.nl.localhost:${harness.accountPort}/`,
     })}`;
 
-  test('with the id token it asks nothing, tells the channel, goes back and ends the tokens', async () => {
+  test('with the id token it asks nothing, notifies the channel, returns and ends the tokens', async () => {
     const person = await harness.createPerson();
     const client = harness.newClient();
     const browser = createTestBrowser(harness.origin);
@@ -81,7 +81,7 @@ describe('sign-out', () => {
     expect(page).not.toContain('<script');
   });
 
-  test("another customer's id token does not sign anybody out by itself", async () => {
+  test('another customer’s id token does not sign anybody out without a question', async () => {
     const browser = createTestBrowser(harness.origin);
     await harness.signIn(await harness.createPerson(), browser, harness.newClient());
     const { sub } = await harness.createPerson();

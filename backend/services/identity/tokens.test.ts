@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 describe('tokens', () => {
-  test('AU-10 a refresh rotates the refresh token; a spent one ends the grant', async () => {
+  test('AU-10 a refresh rotates the refresh token; a used refresh token ends the grant', async () => {
     const person = await harness.createPerson();
     const client = harness.newClient();
     const first = await harness.signIn(person, createTestBrowser(harness.origin), client);
@@ -24,7 +24,7 @@ describe('tokens', () => {
     expect((await client.refresh(second.refresh_token)).status).toBe(400);
   });
 
-  test('of two refreshes that race with one token at most one gets tokens', async () => {
+  test('of two simultaneous refreshes with one token at most one gets tokens', async () => {
     const { sub } = await harness.createPerson();
     const tokens = await harness.issue(sub);
     const client = harness.newClient();
@@ -32,7 +32,7 @@ describe('tokens', () => {
     expect(answers.filter(({ ok }) => ok).length).toBeLessThanOrEqual(1);
   });
 
-  test('an access token ends with its life', async () => {
+  test('an access token expires', async () => {
     const { sub } = await harness.createPerson();
     const tokens = await harness.issue(sub, { ttlSeconds: 1 });
     expect(tokens.expires_in).toBe(1);

@@ -1,9 +1,10 @@
-/** Invoices come from orders: what was paid, to whom, and the next number of the channel's year. */
+/** Creates invoices from paid orders and numbers them by channel and year. */
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
 import { accounts, addresses, customers } from '../customers/tables';
 import type { Database } from '../../platform/db/database';
+import { insertRows } from '../../platform/db/insert-rows';
 import { findChannel } from '../../shared/channel/language';
 import type { OrderRows } from '../orders/create-order';
 import type { OrderWithProducts } from '../orders/find-orders';
@@ -12,28 +13,26 @@ import { type InvoiceLine, type InvoiceRow, invoices } from './tables';
 import { taxPercentOf } from './invoice-amounts';
 
 type NewInvoice = typeof invoices.$inferInsert;
-type Unnumbered = Omit<NewInvoice, 'number'> & { number?: string };
+type InvoiceInput = Omit<NewInvoice, 'number'> & { number?: string };
 
-/** Parts that the control API may set. */
+/** Fields that the control API may set. */
 export type InvoiceChoices = Partial<
   Pick<InvoiceRow, 'id' | 'channel' | 'invoiceDate' | 'dueDate' | 'state' | 'lines' | 'number'>
 >;
 
-/** An order as it was stored, or as it is about to be. */
+/** A stored order, or one before it is stored. */
 type Order = OrderRows | OrderWithProducts;
 
 type Buyer = {
   accountId: string;
   isBusiness: boolean;
   vatNumber: string | null;
-  /** The address of the order when there is none. */
+  /** Null: the delivery address of the order is used. */
   billingAddress: PostalAddressDto | null;
 };
 
-/** Days until a business pays. */
+/** Days until the due date of a business invoice. */
 const paymentTerm = 30;
-/** Rows in one statement: PostgreSQL takes at most 65,535 parameters. */
-const batch = 500;
 
 const isoDate = (date: Date) => date.toISOString().slice(0, 10);
 
@@ -53,20 +52,20 @@ function linesOf({ order, products }: Order): InvoiceLine[] {
   ];
 }
 
-/** An account's invoices of one month come in one file; its id tells nobody whose it is. */
+/** Group of an account's invoices of one month. The id does not reveal the account. */
 const groupOf = (accountId: string, date: string) =>
   `${date.slice(0, 7)}-${hashText(accountId).toString(16).padStart(8, '0')}`;
 
-/** True for an order whose money has arrived, also when it was cancelled and paid back since. */
+/** True for an order whose payment has arrived, even if it was cancelled and refunded later. */
 export const isInvoiced = ({ order }: Order): boolean => order.paymentStatus === 'paymentSuccess';
 
-/** An invoice without its number, which is given when it is stored. */
+/** An invoice without its number, which is assigned when it is stored. */
 export function buildInvoice(
-  found: Order,
+  source: Order,
   buyer: Buyer,
   choices: InvoiceChoices & { now: Date },
-): Unnumbered {
-  const { order } = found;
+): InvoiceInput {
+  const { order } = source;
   const { now, ...chosen } = choices;
   const channel = chosen.channel ?? order.channel;
   const country = findChannel(channel)?.country ?? '';
@@ -82,7 +81,7 @@ export function buildInvoice(
     invoiceDate,
     dueDate: isoDate(due),
     state: order.status === 'Cancelled' ? 'credited' : term > 0 && due > now ? 'open' : 'paid',
-    lines: linesOf(found),
+    lines: linesOf(source),
     taxPercent: taxPercentOf(country),
     billingAddress: buyer.billingAddress ?? order.deliveryAddress,
     vatNumber: buyer.vatNumber,
@@ -90,7 +89,7 @@ export function buildInvoice(
   };
 }
 
-/** To whom an account's invoices go: its default billing address, under the name of its company. */
+/** Buyer of an account's invoices: default billing address and company name. */
 export async function findBuyer(db: Database, accountId: string) {
   const [customer] = await db.select().from(customers).where(eq(customers.id, accountId)).limit(1);
   const isBilling = and(eq(addresses.customerId, accountId), eq(addresses.isDefaultBilling, true));
@@ -118,7 +117,10 @@ function toPostal(
   return { ...address, companyName: address.companyName ?? companyName };
 }
 
-/** The first number of a channel's year is 1; one writer counts at a time, so that no number is missing or twice. */
+/**
+ * Last used number of a channel's year, 0 if none. An advisory lock serialises writers, so that numbers are
+ * consecutive.
+ */
 async function lastNumber(db: Database, prefix: string): Promise<number> {
   await db.execute(sql`select pg_advisory_xact_lock(${hashText(prefix) % 2 ** 31})`);
   const [last] = await db
@@ -132,29 +134,27 @@ async function lastNumber(db: Database, prefix: string): Promise<number> {
   return last?.value ?? 0;
 }
 
-/** Stores invoices, all or none, numbered in the order of their dates. Rejects when an id is taken. */
+/** Stores invoices, all or none, numbered by date. Rejects if an id exists. */
 export async function insertInvoices(
   db: Database,
-  built: readonly Unnumbered[],
+  inputs: readonly InvoiceInput[],
 ): Promise<NewInvoice[]> {
   return db.transaction(async (tx) => {
     const counts = new Map<string, number>();
     const rows: NewInvoice[] = [];
-    for (const invoice of built.toSorted((a, b) => a.invoiceDate.localeCompare(b.invoiceDate))) {
+    for (const invoice of inputs.toSorted((a, b) => a.invoiceDate.localeCompare(b.invoiceDate))) {
       const prefix = `${invoice.channel.toUpperCase()}-${invoice.invoiceDate.slice(0, 4)}-`;
       const next = (counts.get(prefix) ?? (await lastNumber(tx, prefix))) + 1;
       if (invoice.number === undefined) counts.set(prefix, next);
       const number = invoice.number ?? prefix + String(next).padStart(5, '0');
       rows.push({ ...invoice, number });
     }
-    for (let from = 0; from < rows.length; from += batch) {
-      await tx.insert(invoices).values(rows.slice(from, from + batch));
-    }
+    await insertRows(tx, invoices, rows);
     return rows;
   });
 }
 
-/** Makes the invoice of a stored order that has just been paid. */
+/** Creates the invoice of an order that has just been paid. */
 export async function createInvoiceOf(
   db: Database,
   found: OrderWithProducts,

@@ -1,4 +1,4 @@
-/** The brand on paper: its table across the head of a page, its sign, and its display face. */
+/** Draws the brand on a page: coloured header panel, sign, and name in the display font. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signPath } from '../../../lib/contracts/brand-files';
@@ -9,42 +9,42 @@ import { addContent, addDecoration, page, type Part, type Pdf } from './tagged-p
 export type BrandLook = {
   name: string;
   vendor: VendorCode;
-  /** Of a line that stands out. */
+  /** Colour of emphasised lines. */
   ink: string;
   table: string;
   onTable: string;
 };
 
-/** How a channel's brand looks on paper, which is always light. */
+/** Colours of a channel's brand on paper (light theme). */
 export function lookOf(channel: ChannelRow): BrandLook {
   const { name, light, table } = brandOf(channel);
   return { name, vendor: channel.vendor, ink: light, table: table.light, onTable: table.onLight };
 }
 
-/** Points from the top of a page to the end of its table. */
-export const tableHeight = 92;
+/** Height of the header panel in points, from the top of the page. */
+export const headerHeight = 92;
 
 const size = 34;
-/** Of the box in which the sign is drawn; a sign is about as high. */
+/** Size of the square in which the sign's path is defined; the sign has about this height. */
 const units = 256;
 
 /** Listed in docs/caches.md. */
 const drawings = new Map<VendorCode, string>();
 
-/** Outlines of the sign, from the file that the web app shows. Relative to the repository's root. */
-function signOf(vendor: VendorCode): string {
-  const known =
+/** Path of the sign, from the SVG file of the web app. Relative to the repository's root. */
+function signPathOf(vendor: VendorCode): string {
+  const path =
     drawings.get(vendor) ??
     / d="([^"]+)"/.exec(readFileSync(join('public', signPath(vendor)), 'utf8'))?.[1] ??
     '';
-  drawings.set(vendor, known);
-  return known;
+  drawings.set(vendor, path);
+  return path;
 }
 
-/** What the display faces have; in other letters a title is set in the bold of the text. */
+/** Characters that the display fonts contain; other titles use the bold text font. */
 const inDisplayFace = /^[\u0020-\u007e\u00a0-\u00ff]*$/;
 
-/** Sets the brand's display face, which scripts/make-fonts.mjs cuts. */
+/** Sets the brand's display font, which scripts/make-fonts.mjs creates. */
 export const displayFont = (pdf: Pdf, { vendor }: BrandLook, text: string): Pdf =>
   pdf.font(
     inDisplayFace.test(text)
@@ -52,24 +52,24 @@ export const displayFont = (pdf: Pdf, { vendor }: BrandLook, text: string): Pdf 
       : 'bold',
   );
 
-/** The table that bleeds to the paper's edges, the brand on it, and its sign large and quiet in the corner. */
+/** Draws the header panel to the paper's edges, a large faint sign in its corner, and sign and name of the brand. */
 export function drawBrand(pdf: Pdf, part: Part, look: BrandLook): void {
   const { name, vendor, table, onTable } = look;
   const sign = (left: number, top: number, width: number) => {
     pdf
       .translate(left, top)
       .scale(width / units)
-      .path(signOf(vendor))
+      .path(signPathOf(vendor))
       .fill(onTable);
   };
   addDecoration(pdf, () => {
-    pdf.save().rect(0, 0, page.width, tableHeight).fill(table);
-    pdf.rect(0, 0, page.width, tableHeight).clip().fillOpacity(0.08);
+    pdf.save().rect(0, 0, page.width, headerHeight).fill(table);
+    pdf.rect(0, 0, page.width, headerHeight).clip().fillOpacity(0.08);
     sign(page.width - 190, -44, 200);
     pdf.restore();
   });
   const { margin } = page;
-  const top = (tableHeight - size) / 2;
+  const top = (headerHeight - size) / 2;
   const draw = () => {
     pdf.save();
     sign(margin, top, size);

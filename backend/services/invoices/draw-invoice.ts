@@ -1,5 +1,5 @@
-/** Lays an invoice out on A4 pages and says to a screen reader what each part is. */
-import { displayFont, drawBrand, tableHeight } from './draw-brand';
+/** Draws an invoice on A4 pages and marks each part for screen readers. */
+import { displayFont, drawBrand, headerHeight } from './draw-brand';
 import type { InvoiceDocument } from './invoice-document';
 import { cellPadding, type Column, drawTable } from './draw-table';
 import { addContent, addDecoration, addGroup, page, type Part, type Pdf } from './tagged-pdf';
@@ -9,7 +9,7 @@ const muted = '#57606a';
 const right = page.width - page.margin;
 const inner = page.width - 2 * page.margin;
 
-/** Shares of the table's width. */
+/** Widths as fractions of the table's width. */
 const columns: readonly Column[] = [
   { share: 0.47, align: 'left' },
   { share: 0.11, align: 'right' },
@@ -17,7 +17,7 @@ const columns: readonly Column[] = [
   { share: 0.2, align: 'right' },
 ];
 
-/** A line of its own for each: read out one after the other. Answers where they end. */
+/** Draws each line as its own paragraph, which screen readers read in order. Returns the y position below them. */
 function drawLines(
   pdf: Pdf,
   part: Part,
@@ -39,7 +39,7 @@ function drawSeller(pdf: Pdf, part: Part, { seller, vatLabel }: InvoiceDocument)
   pdf.font('body').fontSize(8.5).fillColor(muted);
   const box = {
     x: right - 240,
-    y: tableHeight + 30,
+    y: headerHeight + 30,
     width: 240,
     align: 'right',
     gap: 1.5,
@@ -47,7 +47,7 @@ function drawSeller(pdf: Pdf, part: Part, { seller, vatLabel }: InvoiceDocument)
   drawLines(pdf, part, lines, box);
 }
 
-/** Answers where the next part begins. */
+/** Returns the y position of the next part. */
 function drawParties(pdf: Pdf, part: Part, { billedTo, facts }: InvoiceDocument): number {
   const top = 226;
   const label = () => pdf.font('body').fontSize(8.5).fillColor(muted);
@@ -81,7 +81,7 @@ function drawSums(pdf: Pdf, part: Part, document: InvoiceDocument, start: number
     pdf.addPage();
     y = page.margin;
   }
-  // Amounts stand below those of the table.
+  // Amounts are aligned with those of the table above.
   const edge = right - cellPadding;
   const left = page.margin + inner * 0.48;
   const width = edge - left;
@@ -120,7 +120,7 @@ function drawSums(pdf: Pdf, part: Part, document: InvoiceDocument, start: number
 /**
  * Adds the pages of one invoice below `parent`.
  *
- * @param heading the level of its heading: H1, or H2 in a file of several, which a reader can then jump between
+ * @param heading H1, or H2 in a file with several invoices, so that screen readers can jump between them
  */
 export function drawInvoice(
   pdf: Pdf,
@@ -136,11 +136,11 @@ export function drawInvoice(
   drawBrand(pdf, part, look);
   drawSeller(pdf, part, document);
   addContent(pdf, part, heading, () => {
-    // On one line beside the seller, as long as it can be read.
+    // One line beside the seller; the font shrinks to a readable minimum.
     const room = inner - 170;
     const needed = displayFont(pdf, look, name).fontSize(23).widthOfString(name);
     pdf.fontSize(Math.max(13, Math.min(23, (23 * room) / needed - 0.1))).fillColor(ink);
-    pdf.text(name, page.margin, tableHeight + 28, { width: room, height: 60, ellipsis: true });
+    pdf.text(name, page.margin, headerHeight + 28, { width: room, height: 60, ellipsis: true });
   });
   const top = drawParties(pdf, part, document);
   const { columns: headings, lines: rows } = document;
@@ -152,7 +152,7 @@ export function drawInvoice(
   });
 }
 
-/** The line at the foot of pages `from` to `to`, both counted from 0, which are one invoice's. */
+/** Draws the footer of one invoice's pages `from` to `to`, counted from 0. */
 export function drawFooters(
   pdf: Pdf,
   { seller, vatLabel, footer }: Pick<InvoiceDocument, 'seller' | 'vatLabel' | 'footer'>,

@@ -1,7 +1,7 @@
-/** A table that goes on over pages: its headings are repeated for the eye and read out once. */
-import { displayFont, drawBrand, lookOf, tableHeight } from './draw-brand';
+/** Tables that may continue on further pages. Headings are repeated visually but read out only once. */
+import { displayFont, drawBrand, lookOf, headerHeight } from './draw-brand';
 import { addContent, addDecoration, addGroup, page, type Part, type Pdf } from './tagged-pdf';
-import type { InvoiceDocument, writingOf } from './invoice-document';
+import type { InvoiceDocument, formatsOf } from './invoice-document';
 
 export type Column = { share: number; align: 'left' | 'right' };
 
@@ -15,17 +15,17 @@ type Table = {
   accent: string;
 };
 
-/** Points between a cell's edge and its text. */
+/** Points between the edge of a cell and its text. */
 export const cellPadding = 6;
 const padding = cellPadding;
 const ink = '#1f2328';
 
-/** Draws the table and answers where it ends on the last page. */
+/** Draws the table. Returns the y position of its end on the last page. */
 export function drawTable(pdf: Pdf, parent: Part, table: Table): number {
   const inner = page.width - 2 * page.margin;
   const cells = table.columns.map(({ share, align }, index) => {
-    const before = table.columns.slice(0, index).reduce((sum, column) => sum + column.share, 0);
-    return { align, x: page.margin + before * inner + padding, width: share * inner - 2 * padding };
+    const offset = table.columns.slice(0, index).reduce((sum, column) => sum + column.share, 0);
+    return { align, x: page.margin + offset * inner + padding, width: share * inner - 2 * padding };
   });
 
   const heightOf = (texts: readonly string[]) =>
@@ -39,15 +39,15 @@ export function drawTable(pdf: Pdf, parent: Part, table: Table): number {
   const headingStyle = () => pdf.font('bold').fontSize(8.5).fillColor(ink);
   const rowStyle = () => pdf.font('body').fontSize(9.5).fillColor(ink);
   headingStyle();
-  const headHeight = heightOf(table.headings) + 2 * padding;
-  const drawHeadGround = (y: number) => {
-    pdf.rect(page.margin, y, inner, headHeight).fill('#f3f4f6');
-    pdf.rect(page.margin, y + headHeight - 1.2, inner, 1.2).fill(table.accent);
+  const headingHeight = heightOf(table.headings) + 2 * padding;
+  const drawHeadingBackground = (y: number) => {
+    pdf.rect(page.margin, y, inner, headingHeight).fill('#f3f4f6');
+    pdf.rect(page.margin, y + headingHeight - 1.2, inner, 1.2).fill(table.accent);
   };
 
   const part = addGroup(pdf, parent, 'Table');
   let y = table.top;
-  addDecoration(pdf, () => drawHeadGround(y));
+  addDecoration(pdf, () => drawHeadingBackground(y));
   const head = addGroup(pdf, addGroup(pdf, part, 'THead'), 'TR');
   table.headings.forEach((_, index) => {
     const draw = () => {
@@ -56,7 +56,7 @@ export function drawTable(pdf: Pdf, parent: Part, table: Table): number {
     };
     addContent(pdf, head, 'TH', draw, { scope: 'Column' });
   });
-  y += headHeight;
+  y += headingHeight;
 
   const body = addGroup(pdf, part, 'TBody');
   for (const texts of table.rows) {
@@ -65,13 +65,13 @@ export function drawTable(pdf: Pdf, parent: Part, table: Table): number {
     if (y + height > page.bottom) {
       pdf.addPage();
       y = page.margin;
-      const again = () => {
-        drawHeadGround(y);
+      const repeatHeadings = () => {
+        drawHeadingBackground(y);
         headingStyle();
         table.headings.forEach((_, index) => write(table.headings, index, y + padding));
       };
-      addDecoration(pdf, again, 'Pagination');
-      y += headHeight;
+      addDecoration(pdf, repeatHeadings, 'Pagination');
+      y += headingHeight;
     }
     const row = addGroup(pdf, body, 'TR');
     texts.forEach((_, index) => {
@@ -96,25 +96,25 @@ const columns: readonly Column[] = [
 
 type Overview = {
   title: string;
-  writing: ReturnType<typeof writingOf>;
+  formats: ReturnType<typeof formatsOf>;
   documents: readonly InvoiceDocument[];
 };
 
-/** The first page of a group file: which invoices follow. */
+/** First page of a group file: list of its invoices. */
 export function drawOverview(
   pdf: Pdf,
   parent: Part,
-  { title, writing, documents }: Overview,
+  { title, formats, documents }: Overview,
 ): void {
   pdf.addPage();
   const part = addGroup(pdf, parent, 'Sect');
-  const look = lookOf(writing.channel);
+  const look = lookOf(formats.channel);
   drawBrand(pdf, part, look);
   addContent(pdf, part, 'H1', () => {
     displayFont(pdf, look, title).fontSize(23).fillColor('#1f2328');
-    pdf.text(title, page.margin, tableHeight + 28, { width: page.width - 2 * page.margin });
+    pdf.text(title, page.margin, headerHeight + 28, { width: page.width - 2 * page.margin });
   });
-  const { t } = writing;
+  const { t } = formats;
   drawTable(pdf, part, {
     top: pdf.y + 20,
     headings: [t('number'), t('date'), t('order'), t('total')],
@@ -122,7 +122,7 @@ export function drawOverview(
       const total = document.sums.find(({ isTotal }) => isTotal);
       return [
         document.number,
-        writing.formatDate(document.invoiceDate),
+        formats.formatDate(document.invoiceDate),
         document.orderCode,
         total?.value ?? '',
       ];

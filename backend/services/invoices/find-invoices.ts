@@ -1,20 +1,20 @@
-/** Reads of the invoices. Each takes the owner, so that none can forget it. */
+/** Reads of invoices. Each one requires the owner's account id. */
 import { and, asc, count, desc, eq, ilike, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { anonymousAddress } from '../orders/find-orders';
 import { type InvoiceRow, invoices } from './tables';
 
-/** What a search may hold, taken literally by LIKE. */
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+/** Escapes the wildcards of LIKE. */
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** One page of an account's invoices, the newest first, and how many there are in all. */
+/** One page of an account's invoices, newest first, and their total number. */
 export async function listInvoices(
   db: Database,
   accountId: string,
   page: { offset: number; limit: number; orderRef?: string; search?: string },
 ): Promise<{ total: number; rows: InvoiceRow[] }> {
-  const like = page.search === undefined ? undefined : `%${literally(page.search)}%`;
-  const mine = and(
+  const like = page.search === undefined ? undefined : `%${escapeLike(page.search)}%`;
+  const matches = and(
     eq(invoices.accountId, accountId),
     page.orderRef === undefined ? undefined : eq(invoices.orderCode, page.orderRef),
     like === undefined
@@ -22,11 +22,11 @@ export async function listInvoices(
       : or(ilike(invoices.orderCode, like), ilike(invoices.number, like)),
   );
   const [totals, rows] = await Promise.all([
-    db.select({ total: count() }).from(invoices).where(mine),
+    db.select({ total: count() }).from(invoices).where(matches),
     db
       .select()
       .from(invoices)
-      .where(mine)
+      .where(matches)
       .orderBy(desc(invoices.invoiceDate), desc(invoices.id))
       .limit(page.limit)
       .offset(page.offset),
@@ -34,18 +34,18 @@ export async function listInvoices(
   return { total: totals[0]?.total ?? 0, rows };
 }
 
-/** The invoice of an id, if it is the account's and of that channel. */
+/** Invoice with this id, if it belongs to the account and the channel. */
 export async function findInvoice(
   db: Database,
   accountId: string,
   { id, channel }: { id: string; channel: string },
 ): Promise<InvoiceRow | undefined> {
-  const mine = eq(invoices.accountId, accountId);
-  const named = and(mine, eq(invoices.id, id), eq(invoices.channel, channel));
-  return (await db.select().from(invoices).where(named).limit(1))[0];
+  const ofAccount = eq(invoices.accountId, accountId);
+  const ofChannel = and(ofAccount, eq(invoices.id, id), eq(invoices.channel, channel));
+  return (await db.select().from(invoices).where(ofChannel).limit(1))[0];
 }
 
-/** The invoices of one group of the account, the oldest first. */
+/** Invoices of one group of the account, oldest first. */
 export function listGroup(db: Database, accountId: string, groupId: string): Promise<InvoiceRow[]> {
   return db
     .select()
@@ -55,8 +55,8 @@ export function listGroup(db: Database, accountId: string, groupId: string): Pro
 }
 
 /**
- * Takes the person out of an account's invoices. One with a VAT number keeps its buyer, whom the law asks to be
- * named on it (Directive 2006/112/EC, article 226); of a consumer only the country is needed, for the tax.
+ * Anonymises an account's invoices. An invoice with a VAT number keeps its buyer, whom the law requires (Directive
+ * 2006/112/EC, article 226); of a consumer's address only the country is kept, for the tax.
  */
 export async function anonymizeInvoices(db: Database, accountId: string): Promise<void> {
   await db

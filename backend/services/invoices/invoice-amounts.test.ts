@@ -7,7 +7,7 @@ test('every channel’s country has a rate', () => {
   expect(() => taxPercentOf('XX')).toThrow('XX');
 });
 
-test('the tax is what the total contains, and the lines add up', () => {
+test('the tax is included in the total, and the lines add up', () => {
   expect(toInvoiceAmounts([{ grossCents: 11900, quantity: 4 }], 1900, 'EUR')).toEqual({
     lines: [10000],
     units: [2500],
@@ -17,7 +17,7 @@ test('the tax is what the total contains, and the lines add up', () => {
   });
 });
 
-test('whatever the lines, rate and currency: net and tax are the total, and the lines are the net', () => {
+test('for any lines, rate and currency, net and tax add up to the total, and the lines to the net', () => {
   const line = fc.record({
     grossCents: fc.integer({ min: -100_000, max: 10_000_000 }),
     quantity: fc.integer({ min: 1, max: 500 }),

@@ -1,10 +1,10 @@
-/** Money of an invoice, in hundredths of its currency's unit, so that the order's total is met to the cent. */
+/** Amounts of an invoice in hundredths of the currency unit, so that the lines add up exactly to the order's total. */
 import { toAmount } from '../../shared/money';
 import type { InvoiceLine } from './tables';
 
 /**
- * Standard rates of value added tax by country of the shop, in hundredths of a percent, as of 2026: European
- * Commission, Taxes in Europe Database; HMRC for GB; Skatteetaten for NO. Photo products have the standard rate.
+ * Standard VAT rates by country of the shop, in hundredths of a percent, as of 2026 (European Commission, Taxes in
+ * Europe Database; HMRC for GB; Skatteetaten for NO). Photo products have the standard rate.
  */
 const standardRates: Readonly<Record<string, number>> = {
   NL: 2100,
@@ -23,7 +23,7 @@ const standardRates: Readonly<Record<string, number>> = {
   IT: 2200,
 };
 
-/** Hundredths of a percent; throws for a country in which no channel sells. */
+/** VAT rate in hundredths of a percent. Throws for a country without a channel. */
 export function taxPercentOf(country: string): number {
   const rate = standardRates[country];
   if (rate === undefined) throw new Error(`No tax rate for the country ${country}`);
@@ -31,21 +31,21 @@ export function taxPercentOf(country: string): number {
 }
 
 type InvoiceAmounts = {
-  /** Without tax, one for each line; they add up to `net`. */
+  /** Amount of each line without tax; the lines add up to `net`. */
   lines: number[];
-  /** Without tax, for one piece of each line, unrounded. */
+  /** Unrounded price of one piece of each line, without tax. */
   units: number[];
   net: number;
   tax: number;
-  /** What the customer pays: the total of the order. */
+  /** Total of the order, which the customer pays. */
   gross: number;
 };
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
- * Shop prices contain the tax, so it is taken out of the total once and the lines share what is left: each gets its
- * exact part rounded down, and the cents that remain go to the lines that lost most by it.
+ * Shop prices include tax. The tax is computed once from the total, and the lines share the rest: each line gets its
+ * exact net amount rounded down, and the remaining cents go to the lines with the largest rounding loss.
  *
  * @param taxPercent in hundredths of a percent
  */
@@ -59,11 +59,12 @@ export function toInvoiceAmounts(
   const tax = Math.round((gross * taxPercent) / (10_000 + taxPercent));
   const exact = grosses.map((value) => (value * 10_000) / (10_000 + taxPercent));
   const nets = exact.map(Math.floor);
-  const lost = exact
+  const roundingLoss = exact
     .map((value, index) => ({ index, part: value - Math.floor(value) }))
     .toSorted((a, b) => b.part - a.part || a.index - b.index);
-  const left = gross - tax - sum(nets);
-  for (const { index } of lost.slice(0, Math.max(0, left))) nets[index] = (nets[index] ?? 0) + 1;
+  const remainingCents = gross - tax - sum(nets);
+  for (const { index } of roundingLoss.slice(0, Math.max(0, remainingCents)))
+    nets[index] = (nets[index] ?? 0) + 1;
   const units = exact.map((value, index) => value / (lines[index]?.quantity ?? 1));
   return { lines: nets, units, net: gross - tax, tax, gross };
 }

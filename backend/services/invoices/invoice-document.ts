@@ -1,4 +1,4 @@
-/** What stands on an invoice: every text and number in the language, format and currency of its channel. */
+/** Content of an invoice: all texts and numbers in the language, format and currency of its channel. */
 import { formatAddress } from 'localized-address-format';
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
 import { findChannel, languageOf, localeContextOf, localised } from '../../shared/channel/language';
@@ -8,7 +8,7 @@ import { type Seller, sellerOf } from './sellers';
 import { toInvoiceAmounts } from './invoice-amounts';
 import type { InvoiceLine, InvoiceRow } from './tables';
 
-// A table reads better as a table.
+// One line for each text is easier to read.
 // prettier-ignore
 const invoiceTexts = {
   invoice: localised('Invoice', 'Factuur', 'Rechnung', 'Facture', 'Faktura', 'Faktura', 'Faktura', 'Lasku', 'Factura', 'Fatura', 'Fattura'),
@@ -34,7 +34,7 @@ const invoiceTexts = {
   ofMonth: localised('Invoices for {month}', 'Facturen van {month}', 'Rechnungen für {month}', 'Factures : {month}', 'Fakturor {month}', 'Fakturaer for {month}', 'Fakturaer for {month}', 'Laskut: {month}', 'Facturas de {month}', 'Faturas de {month}', 'Fatture di {month}'),
 } as const;
 
-/** Puts values into a text, for their names in braces. */
+/** Replaces placeholders in braces by values. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
@@ -46,9 +46,9 @@ export type InvoiceDocument = {
   title: string;
   number: string;
   orderCode: string;
-  /** As the service knows it. */
+  /** ISO date as stored. */
   invoiceDate: string;
-  /** Label and value. */
+  /** Pairs of label and value. */
   facts: [string, string][];
   billedTo: { label: string; lines: string[] };
   columns: [string, string, string, string];
@@ -56,7 +56,7 @@ export type InvoiceDocument = {
   sums: { label: string; value: string; isTotal?: true }[];
   notice: string;
   vatLabel: string;
-  /** With the placeholders `page` and `pages`. */
+  /** Contains the placeholders `page` and `pages`. */
   footer: string;
 };
 
@@ -65,14 +65,14 @@ type Translator = (name: keyof typeof invoiceTexts) => string;
 /** Countries of our channels that write the house number before the street. */
 const numberFirst: ReadonlySet<string> = new Set(['GB', 'IE', 'FR']);
 
-/** What no font can draw, and what would turn the line around, is left out of a printed text. */
+/** Removes characters that fonts cannot draw or that would change the writing direction. */
 const printable = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]+/gu, ' ').trim();
 
 function addressLines(address: PostalAddressDto, lang: string): string[] {
   const { countryCode } = address;
   const number = [address.houseNumber, address.houseNumberAddition].filter(Boolean).join(' ');
-  // The name of a house, which only some countries have, is parted from the street.
+  // A name of a house, used in some countries only, is separated from the street by a comma.
   const house = /^\d/.test(number) ? number : number && `${number},`;
   const street = numberFirst.has(countryCode) ? [house, address.street] : [address.street, number];
   const local = formatAddress({
@@ -88,8 +88,8 @@ function addressLines(address: PostalAddressDto, lang: string): string[] {
   return [...local, country].map(printable).filter((line) => line !== '');
 }
 
-/** How the channel of an invoice writes; a channel with two languages follows `acceptLanguage`. */
-export function writingOf(channelCode: string, acceptLanguage?: string) {
+/** Language, formats and currency of an invoice's channel. A channel with two languages uses `acceptLanguage`. */
+export function formatsOf(channelCode: string, acceptLanguage?: string) {
   const channel = findChannel(channelCode);
   if (!channel) throw new Error(`An invoice of the unknown channel ${channelCode}`);
   const { language, currency } = localeContextOf(channelCode, acceptLanguage);
@@ -110,18 +110,18 @@ export function writingOf(channelCode: string, acceptLanguage?: string) {
   };
 }
 
-type Writing = ReturnType<typeof writingOf>;
+type Formats = ReturnType<typeof formatsOf>;
 
-function lineTitle({ kind, articleId, title }: InvoiceLine, { t, language }: Writing): string {
+function lineTitle({ kind, articleId, title }: InvoiceLine, { t, language }: Formats): string {
   if (kind !== 'article') return t(kind);
   const article = articleId === null ? '' : articleTitle(getArticle(articleId), language);
   return printable(title ?? article) || article;
 }
 
-/** Writes an invoice out. `acceptLanguage` matters where the invoice's channel has two languages. */
+/** Content of an invoice. `acceptLanguage` matters only if the invoice's channel has two languages. */
 export function toInvoiceDocument(row: InvoiceRow, acceptLanguage?: string): InvoiceDocument {
-  const writing = writingOf(row.channel, acceptLanguage);
-  const { channel, lang, t, money, formatDate, currency } = writing;
+  const formats = formatsOf(row.channel, acceptLanguage);
+  const { channel, lang, t, money, formatDate, currency } = formats;
   const amounts = toInvoiceAmounts(row.lines, row.taxPercent, currency);
   const quantity = new Intl.NumberFormat(lang);
   const rate = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 });
@@ -149,7 +149,7 @@ export function toInvoiceDocument(row: InvoiceRow, acceptLanguage?: string): Inv
     lines: row.lines.map((line, index) => {
       const net = amounts.lines[index] ?? 0;
       const unit = money(amounts.units[index] ?? 0, { maximumFractionDigits: 4 });
-      return [lineTitle(line, writing), quantity.format(line.quantity), unit, money(net)];
+      return [lineTitle(line, formats), quantity.format(line.quantity), unit, money(net)];
     }),
     sums: [
       { label: t('net'), value: money(amounts.net) },

@@ -1,5 +1,5 @@
-/** The files of the invoice service. */
-import { fill, toInvoiceDocument, writingOf } from './invoice-document';
+/** PDF files of the invoice service. */
+import { fill, toInvoiceDocument, formatsOf } from './invoice-document';
 import { drawFooters, drawInvoice } from './draw-invoice';
 import { drawOverview } from './draw-table';
 import type { InvoiceRow } from './tables';
@@ -8,7 +8,7 @@ import { openTaggedPdf } from './tagged-pdf';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** One invoice, some 40 KB. */
+/** PDF of one invoice, about 40 KB. */
 export async function makeInvoicePdf(row: InvoiceRow, acceptLanguage?: string): Promise<Bytes> {
   const document = toInvoiceDocument(row, acceptLanguage);
   const { lang, title, number, seller } = document;
@@ -23,38 +23,38 @@ export async function makeInvoicePdf(row: InvoiceRow, acceptLanguage?: string): 
 }
 
 /**
- * All invoices of one month in one file, the oldest first, behind a page that lists them. The first page speaks the
- * language of `channel`, that of the caller; each invoice that of its own. `rows` is not empty.
+ * One PDF with all invoices of a month, oldest first, behind a page that lists them. The list is in the language of
+ * `channel`, the caller's channel; each invoice is in its own language. `rows` is not empty.
  */
 export async function makeGroupPdf(
   rows: readonly [InvoiceRow, ...InvoiceRow[]],
   channel: string,
   acceptLanguage?: string,
 ): Promise<Bytes> {
-  const writing = writingOf(channel, acceptLanguage);
-  const month = new Intl.DateTimeFormat(writing.lang, {
+  const formats = formatsOf(channel, acceptLanguage);
+  const month = new Intl.DateTimeFormat(formats.lang, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(rows[0].invoiceDate));
-  const title = fill(writing.t('ofMonth'), { month });
-  const seller = sellerOf(writing.channel);
+  const title = fill(formats.t('ofMonth'), { month });
+  const seller = sellerOf(formats.channel);
   const documents = rows.map((row) => toInvoiceDocument(row, acceptLanguage));
-  const { pdf, root, finish } = openTaggedPdf({ title, lang: writing.lang, author: seller.name });
+  const { pdf, root, finish } = openTaggedPdf({ title, lang: formats.lang, author: seller.name });
   const pageCount = () => pdf.bufferedPageRange().count;
 
-  drawOverview(pdf, root, { title, writing, documents });
-  const foots: { document: Parameters<typeof drawFooters>[1]; range: [number, number] }[] = [
+  drawOverview(pdf, root, { title, formats, documents });
+  const footers: { document: Parameters<typeof drawFooters>[1]; range: [number, number] }[] = [
     {
-      document: { seller, vatLabel: writing.t('vatNumber'), footer: writing.t('page') },
+      document: { seller, vatLabel: formats.t('vatNumber'), footer: formats.t('page') },
       range: [0, pageCount() - 1],
     },
   ];
   for (const document of documents) {
     const first = pageCount();
     drawInvoice(pdf, root, document, 'H2');
-    foots.push({ document, range: [first, pageCount() - 1] });
+    footers.push({ document, range: [first, pageCount() - 1] });
   }
-  for (const { document, range } of foots) drawFooters(pdf, document, range);
+  for (const { document, range } of footers) drawFooters(pdf, document, range);
   return finish();
 }

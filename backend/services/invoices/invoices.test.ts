@@ -71,9 +71,9 @@ async function pdf(as: string, { id, channel }: { id: string; channel: string },
   return readPdf(new Uint8Array(await answer.arrayBuffer()));
 }
 
-const count = (tags: string[], tag: string) => tags.filter((one) => one === tag).length;
+const count = (tags: string[], tag: string) => tags.filter((item) => item === tag).length;
 
-test('BB-01 BB-02 the list is newest first, whole or in pages, with the total and every fact of an invoice', async () => {
+test('BB-01 BB-02 the list is newest first, complete or in pages, with the total number and all fields of an invoice', async () => {
   const as = await createBusiness();
   for (const day of [13, 11, 12, 21, 14, 15, 16, 17, 18, 19, 20]) {
     await createInvoice(as, { invoiceDate: `2026-10-${day}`, channel: 'albora-de' });
@@ -94,42 +94,42 @@ test('BB-01 BB-02 the list is newest first, whole or in pages, with the total an
   });
 });
 
-test('BB-01 an order reference narrows the list; a search finds parts of reference and number, signs literally', async () => {
+test('BB-01 an order reference filters the list; a search finds parts of reference and number, without wildcards', async () => {
   const as = await createBusiness();
-  const one = await createInvoice(as, { number: 'A_1%' });
+  const invoice = await createInvoice(as, { number: 'A_1%' });
   const other = await createInvoice(as, { number: 'AB1C' });
   const found = async (query: string) =>
     (await list(as, query)).historicalInvoices.map(({ id }) => id).toSorted();
-  expect(await found(`?orderRef=${one.orderCode}`)).toEqual([one.id]);
+  expect(await found(`?orderRef=${invoice.orderCode}`)).toEqual([invoice.id]);
   expect(await found('?orderRef=NEVER-WAS')).toEqual([]);
-  expect(await found('?search=a_1')).toEqual([one.id]);
-  expect(await found(`?search=${encodeURIComponent('1%')}`)).toEqual([one.id]);
+  expect(await found('?search=a_1')).toEqual([invoice.id]);
+  expect(await found(`?search=${encodeURIComponent('1%')}`)).toEqual([invoice.id]);
   expect(await found('?search=b1c')).toEqual([other.id]);
   expect(await found(`?search=${other.orderCode.slice(2, 9)}`)).toEqual([other.id]);
 });
 
 test.each(['?limit=0.5', '?limit=101', '?offset=-1', '?orderRef=..', '?search='])(
-  'a query that makes no sense is a 400: %s',
+  'an invalid query is a 400: %s',
   async (query) => {
     expect((await harness.call('invoices', path + query, { as: 'someone' })).status).toBe(400);
   },
 );
 
-test('numbers count for each channel and year without gaps, also when many are made at once', async () => {
+test('numbers are consecutive for each channel and year, also when many invoices are created at once', async () => {
   const as = await createBusiness();
-  const made = await Promise.all(
+  const created = await Promise.all(
     Array.from({ length: 6 }, () =>
       createInvoice(as, { channel: 'hofmar-pt', invoiceDate: '2021-05-05' }),
     ),
   );
-  expect(made.map(({ number }) => number).toSorted()).toEqual(
+  expect(created.map(({ number }) => number).toSorted()).toEqual(
     [1, 2, 3, 4, 5, 6].map((value) => `HOFMAR-PT-2021-0000${value}`),
   );
   const next = await createInvoice(as, { channel: 'hofmar-pt', invoiceDate: '2022-01-01' });
   expect(next.number).toBe('HOFMAR-PT-2022-00001');
 });
 
-test('BB-02 the PDF says in the channel’s language who sells what to whom, with tax and totals that meet the order', async () => {
+test('BB-02 the PDF shows seller, buyer and lines in the channel’s language, with tax and totals that match the order', async () => {
   const as = await createBusiness();
   const invoice = await createInvoice(
     as,
@@ -174,7 +174,7 @@ test('BB-02 the PDF says in the channel’s language who sells what to whom, wit
   expect(text).not.toContain('\u{fffd}');
 });
 
-test('BB-02 the PDF is tagged: language, title, headings, a table with its headings, the logo by name', async () => {
+test('BB-02 the PDF is tagged: language, title, headings, a table with headings, an alternative text for the logo', async () => {
   const as = await createBusiness();
   const file = await pdf(as, await createInvoice(as, { channel: 'albora-de' }));
   expect(file.isTagged).toBe(true);
@@ -190,7 +190,7 @@ test('BB-02 the PDF is tagged: language, title, headings, a table with its headi
   expect(numbers).toEqual([1, 1, 1, 3, 1, 1, 10, 11, 15]);
 });
 
-test('BB-02 sixty lines go over pages: headings again for the eye, no line lost, the pages counted', async () => {
+test('BB-02 sixty lines continue on further pages: headings repeated, all lines present, pages numbered', async () => {
   const as = await createBusiness();
   const lines = Array.from({ length: 60 }, (_, index) => ({
     kind: 'article' as const,
@@ -226,7 +226,7 @@ test.each([
   expect(file.raw).toMatch(new RegExp(`/FontName /[A-Z]{6}\\+${face}[^]+?/FontFile2 \\d+ 0 R`));
 });
 
-test('hostile titles are printed as text, without what turns or breaks a line', async () => {
+test('special characters in titles are printed as text, without control characters and line breaks', async () => {
   const as = await createBusiness();
   const title = '<script>alert(1)</script> ) Tj \u{202e}evil\u{7}\r\n%PDF';
   const file = await pdf(
@@ -258,27 +258,27 @@ test('check 24 invoices and groups of others, of another channel and unknown one
   expect((await harness.call('invoices', path)).status).toBe(401);
 });
 
-test('BB-02 a group file holds all invoices of the month behind a page that lists them', async () => {
+test('BB-02 a group file contains all invoices of the month behind a list of them', async () => {
   const as = await createBusiness();
-  const made = [
+  const created = [
     await createInvoice(as, { channel: 'albora-de', invoiceDate: '2026-09-02' }),
     await createInvoice(as, { channel: 'albora-nl', invoiceDate: '2026-09-20' }),
     await createInvoice(as, { channel: 'albora-de', invoiceDate: '2026-10-01' }),
   ];
-  const groupFile = `/api/v1/InvoiceGroupFiles/me/${made[0]?.groupId}`;
+  const groupFile = `/api/v1/InvoiceGroupFiles/me/${created[0]?.groupId}`;
   const answer = await harness.call('invoices', groupFile, { as, channel: 'albora-de' });
   const file = readPdf(new Uint8Array(await answer.arrayBuffer()));
   expect(file.title).toBe('Rechnungen für September 2026');
   expect(file.pages).toHaveLength(3);
-  expect(file.pages[0]).toContain(made[0]?.number);
-  expect(file.pages[0]).toContain(made[1]?.number);
-  expect(file.pages.join('')).not.toContain(made[2]?.number);
+  expect(file.pages[0]).toContain(created[0]?.number);
+  expect(file.pages[0]).toContain(created[1]?.number);
+  expect(file.pages.join('')).not.toContain(created[2]?.number);
   expect(file.pages[2]).toContain('Factuur');
   expect(count(file.tags, 'H2')).toBe(2);
   expect(file.languages).toEqual(expect.arrayContaining(['de-DE', 'nl-NL']));
 });
 
-test('the control API makes the invoice of an order, and tells what is stored', async () => {
+test('the control API creates the invoice of an order and lists stored invoices', async () => {
   const as = await createBusiness();
   const { db, clock } = harness.context;
   const control = createInvoiceControl({ db, clock });

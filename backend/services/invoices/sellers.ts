@@ -1,4 +1,6 @@
-/** Who sells on a channel, as the law wants it on an invoice. The companies and their numbers are invented. */
+/**
+ * Selling company of each channel, which the law requires on invoices. The companies and their numbers are invented.
+ */
 import type { ChannelRow } from '../../../lib/contracts/channels';
 import { brandOf } from '../../shared/channel/brand';
 
@@ -10,7 +12,7 @@ export type Seller = {
   email: string;
 };
 
-// A table reads better as a table.
+// One line for each company is easier to read.
 // prettier-ignore
 const sellersByCountry: Readonly<Record<string, Omit<Seller, 'name' | 'email'> & { form: string }>> = {
   NL: { form: 'Nederland B.V.',        street: 'Fotolaan 12',            town: '3511 LN Utrecht',        vatNumber: 'NL999999990B01' },
@@ -29,7 +31,7 @@ const sellersByCountry: Readonly<Record<string, Omit<Seller, 'name' | 'email'> &
   IT: { form: 'Italia S.r.l.',         street: 'Via delle Immagini 8',   town: '40124 Bologna BO',       vatNumber: 'IT99999999990' },
 };
 
-/** The company behind a channel; throws for a country in which none is. */
+/** Selling company of a channel. Throws for a country without a company. */
 export function sellerOf(channel: ChannelRow): Seller {
   const { country, baseDomain } = channel;
   const seller = sellersByCountry[country];

@@ -8,25 +8,25 @@ import type { BackendContext } from '../../shared/context';
 import { wholeNumber } from '../../platform/http/request-input';
 import { findInvoice, listGroup, listInvoices } from './find-invoices';
 import { toInvoiceAmounts } from './invoice-amounts';
-import { writingOf } from './invoice-document';
+import { formatsOf } from './invoice-document';
 import { makeGroupPdf, makeInvoicePdf } from './invoice-pdf';
 import type { InvoiceRow } from './tables';
 
 const maxPage = 100;
-/** A list without a limit is answered whole: more than an account has. */
-const all = 1_000_000;
+/** Limit of a list without a `limit` parameter: more than any account has. */
+const noLimit = 1_000_000;
 
 const listQuery = z.object({
   offset: wholeNumber(0, 999_999_999),
-  limit: wholeNumber(all, maxPage),
-  /** Only the invoices of this order. */
+  limit: wholeNumber(noLimit, maxPage),
+  /** Returns only invoices of this order. */
   orderRef: wireId.optional(),
-  /** A part of the order reference or of the invoice number, in any case. */
+  /** Part of the order reference or the invoice number; case is ignored. */
   search: z.string().min(1).max(60).optional(),
 });
 
 function toDto(row: InvoiceRow): HistoricalInvoiceDto {
-  const { currency } = writingOf(row.channel);
+  const { currency } = formatsOf(row.channel);
   return {
     orderRef: row.orderCode,
     id: row.id,
@@ -85,5 +85,5 @@ function router(context: BackendContext): Hono<CallerEnv> {
   return app;
 }
 
-/** Invoices and their files (BB-02), paths of the specification's section 7. */
+/** Invoices and their PDF files (BB-02), with the paths of the specification's section 7. */
 export const invoicesService = defineService({ name: 'invoices', base: '/invoices-api', router });

@@ -1,4 +1,4 @@
-/** A PDF that a screen reader and a search can read: PDF/UA structure, language, title, embedded fonts. */
+/** PDF documents for screen readers and search: PDF/UA structure, language, title, embedded fonts. */
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 
@@ -7,15 +7,15 @@ export type Part = PDFKit.PDFStructureElement;
 
 type PartOptions = {
   lang?: string;
-  /** Instead of a picture. */
+  /** Alternative text of a picture. */
   alt?: string;
-  /** What a table's heading cell is the heading of. */
+  /** Cells to which a heading cell belongs. */
   scope?: 'Column' | 'Row';
-  /** Corners of a picture in points: left, top, right, bottom. */
+  /** Box of a picture in points: left, top, right, bottom. */
   bbox?: [number, number, number, number];
 };
 
-/** Relative to the repository's root, where every command of it is started. */
+/** Relative to the repository's root, where all commands start. */
 const fonts = join('node_modules', 'dejavu-fonts-ttf', 'ttf');
 
 /** A4 in points. */
@@ -23,13 +23,13 @@ export const page = { width: 595.28, height: 841.89, margin: 48, bottom: 772 } a
 
 type TaggedPdf = {
   pdf: Pdf;
-  /** The whole document, to which its parts are added. */
+  /** Root of the document's structure. */
   root: Part;
-  /** Ends the document and answers its bytes. */
+  /** Ends the document and returns its bytes. */
   finish: () => Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** @param facts `lang` as BCP 47; both are what a reader is told first */
+/** @param facts `lang` in BCP 47; screen readers announce title and language first */
 export function openTaggedPdf(facts: { title: string; lang: string; author: string }): TaggedPdf {
   const options = {
     size: [page.width, page.height],
@@ -43,7 +43,7 @@ export function openTaggedPdf(facts: { title: string; lang: string; author: stri
     lang: facts.lang,
     info: { Title: facts.title, Author: facts.author },
   };
-  // The package knows PDF/UA, its types do not yet.
+  // The package supports PDF/UA, but its types do not know it yet.
   const pdf = new PDFDocument(options as PDFKit.PDFDocumentOptions);
   pdf.registerFont('body', join(fonts, 'DejaVuSansCondensed.ttf'));
   pdf.registerFont('bold', join(fonts, 'DejaVuSansCondensed-Bold.ttf'));
@@ -66,14 +66,14 @@ export function openTaggedPdf(facts: { title: string; lang: string; author: stri
   };
 }
 
-/** A part that holds other parts, in the order in which they are added. */
+/** Adds a structure element for other elements, in the order in which they are added. */
 export function addGroup(pdf: Pdf, parent: Part, type: string, options: PartOptions = {}): Part {
   const part = pdf.struct(type, options);
   parent.add(part);
   return part;
 }
 
-/** A part that holds what is drawn. */
+/** Adds a structure element with drawn content. */
 export function addContent(
   pdf: Pdf,
   parent: Part,
@@ -84,7 +84,7 @@ export function addContent(
   parent.add(pdf.struct(type, options, [draw]));
 }
 
-/** Draws what only looks: lines, grounds, a footer that says nothing new. Reading passes over it. */
+/** Draws decoration such as lines, backgrounds and repeated footers. Screen readers skip it. */
 export function addDecoration(
   pdf: Pdf,
   draw: () => void,

@@ -3,7 +3,7 @@ import { mediaService } from './service';
 
 const app = mediaService.router({} as never); // files need nothing of the context
 
-test('every type of article and the page of a book have their drawings, the same for the same name', async () => {
+test('every type of article and the book page have drawings, the same one for the same name', async () => {
   const draw = async (name: string) => {
     const answer = await app.request(`/thumbnails/${name}.webp`);
     return Buffer.from(await answer.arrayBuffer()).toString('latin1');
@@ -18,7 +18,7 @@ test('every type of article and the page of a book have their drawings, the same
   }
 });
 
-test('a thumbnail is cached for ever and can do nothing as a document', async () => {
+test('a thumbnail is cached permanently and has no rights as a document', async () => {
   const { status, headers } = await app.request('/thumbnails/mug-17.webp');
   expect(status).toBe(200);
   expect(Object.fromEntries(headers)).toMatchObject({

@@ -4,13 +4,13 @@ import { Hono } from 'hono';
 import { defineService, problem } from '../../platform/http/service';
 import { articleTypes, bookPage } from '../merchandise/article-texts';
 
-/** Relative to the repository's root, where every command of it is started. */
+/** Relative to the repository's root, where all commands start. */
 const folder = 'backend/services/media/thumbnails';
 
-/** Of each type of article, and pages of books. */
+/** Number of drawings of each article type, and of book pages. */
 const drawings = 8;
 
-/** An article type, a hyphen and a number that chooses the drawing. */
+/** Article type, hyphen, and a number that selects the drawing. */
 const namePattern = /^([a-z-]{1,40})-(\d{1,6})\.webp$/;
 
 function router(): Hono {
@@ -32,5 +32,5 @@ function router(): Hono {
   return app;
 }
 
-/** Public pictures, 480 × 480: products, and pages of books. */
+/** Public pictures of 480 × 480 pixels: products and book pages. */
 export const mediaService = defineService({ name: 'media', base: '/media', router });

@@ -18,7 +18,7 @@ test('SH-14 every channel has menus and routes on its own shop', async () => {
   }
 });
 
-test('SH-14 titles are in the channel’s language, the second one where it is asked for', async () => {
+test('SH-14 titles are in the channel’s language, or in its second language if requested', async () => {
   const first = async (channel: string, language = '') => {
     const answer = await app.request(`/${channel}`, { headers: { 'accept-language': language } });
     return menuConfigDto.parse(await answer.json()).menus.main[0]?.title;

@@ -1,4 +1,4 @@
-/** Pages of the shop that its menus link to, with their titles in every language. */
+/** Pages to which the shop's menus link, with titles in every language. */
 import { Hono } from 'hono';
 import type { MenuConfigDto } from '../../../lib/contracts/menu';
 import { defineService, problem } from '../../platform/http/service';
@@ -9,7 +9,7 @@ import {
   localised,
 } from '../../shared/channel/language';
 
-// A table reads better as a table.
+// One line for each page is easier to read.
 // prettier-ignore
 export const pages = {
   'photo-books': localised('Photo books', 'Fotoboeken', 'Fotobücher', 'Livres photo', 'Fotoböcker', 'Fotobøker', 'Fotobøger', 'Kuvakirjat', 'Fotolibros', 'Fotolivros', 'Fotolibri'),
@@ -49,7 +49,7 @@ const footer: readonly PageName[] = [
   'imprint',
 ];
 
-/** Public: the shop shows the same menus to everybody. */
+/** No token is required: the menus are the same for everybody. */
 function router(): Hono {
   const app = new Hono();
 

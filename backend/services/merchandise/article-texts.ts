@@ -1,10 +1,10 @@
 /** Names of article types, shapes, pack sizes and options in every language. */
 import { type Localised, localised } from '../../shared/channel/language';
 
-/** Stands in the name of a picture for a type of article: a page of a book that somebody works on. */
+/** Used like an article type in names of pictures: a page of a book in the editor. */
 export const bookPage = 'photobook-page';
 
-// A table reads better as a table.
+// One line for each type is easier to read.
 // prettier-ignore
 export const articleTypes = {
   'photobook-hardcover': localised('Hardcover photo book', 'Hardcover fotoboek', 'Hardcover-Fotobuch', 'Livre photo à couverture rigide', 'Fotobok med hårt omslag', 'Fotobok med hardt omslag', 'Fotobog med hårdt omslag', 'Kovakantinen kuvakirja', 'Fotolibro de tapa dura', 'Fotolivro de capa dura', 'Fotolibro con copertina rigida'),
@@ -22,7 +22,7 @@ export const articleTypes = {
 
 export type ArticleType = keyof typeof articleTypes;
 
-// A table reads better as a table.
+// One line for each shape is easier to read.
 // prettier-ignore
 export const shapes = {
   landscape: localised('landscape', 'liggend', 'Querformat', 'paysage', 'liggande', 'liggende', 'liggende', 'vaaka', 'horizontal', 'horizontal', 'orizzontale'),
@@ -35,7 +35,7 @@ export const shapes = {
 const same = (text: string): Localised =>
   localised(text, text, text, text, text, text, text, text, text, text, text);
 
-// A table reads better as a table.
+// One line for each option is easier to read.
 // prettier-ignore
 export const optionTitles = {
   none: localised('None', 'Geen', 'Ohne', 'Sans', 'Utan', 'Uten', 'Uden', 'Ei', 'Sin', 'Sem', 'Senza'),

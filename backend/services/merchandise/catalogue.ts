@@ -1,4 +1,4 @@
-/** The articles that every shop of the vendor group sells. Orders name them by id; texts and prices follow from here. */
+/** Articles that all shops sell. Orders refer to them by id; texts and prices are read from here. */
 import type { ArticleExtraName } from '../../../lib/contracts/merchandise';
 import {
   type ArticleType,
@@ -14,18 +14,18 @@ type Extras = Partial<Record<ArticleExtraName, readonly OptionId[]>>;
 export type Article = {
   id: string;
   type: ArticleType;
-  /** Millimetres of one page or print; absent for things without pages. */
+  /** Size in millimetres of one page or print; absent for products without pages. */
   size?: readonly [width: number, height: number];
-  /** Euro cents for one piece. */
+  /** Price of one piece in euro cents. */
   price: number;
   extras: Extras;
-  /** What follows the type in the title. */
+  /** Part of the title after the type. */
   suffix: (language: Language) => string;
-  /** False for what is no longer sold: old orders may still name it. */
+  /** False for articles that are no longer sold; old orders may refer to them. */
   visible: boolean;
 };
 
-/** A chosen option as an order stores it. */
+/** A chosen option as stored with an order. */
 export type ChosenOption = { group: ArticleExtraName; option: OptionId };
 
 const book: Extras = {
@@ -56,52 +56,51 @@ const framed: Extras = {
   HangingKit: ['none', 'with'],
 };
 
-const plain = (text: string) => () => text;
-const shaped = (text: string, shape: 'landscape' | 'portrait') => (language: Language) =>
+const fixedSuffix = (text: string) => () => text;
+const shapeSuffix = (text: string, shape: 'landscape' | 'portrait') => (language: Language) =>
   `${text} ${shapes[shape][language]}`;
 
-// A table reads better as a table.
+// One line for each article is easier to read.
 // prettier-ignore
 export const catalogue: readonly Article[] = [
-  { id: 'PHB_A4L', type: 'photobook-hardcover', size: [297, 210], price: 3495, extras: book, suffix: shaped('A4', 'landscape'), visible: true },
-  { id: 'PHB_A4P', type: 'photobook-hardcover', size: [210, 297], price: 3495, extras: book, suffix: shaped('A4', 'portrait'), visible: true },
-  { id: 'PHB_S30', type: 'photobook-hardcover', size: [300, 300], price: 4995, extras: book, suffix: plain('30 × 30 cm'), visible: true },
-  { id: 'PLF_A4L', type: 'photobook-layflat', size: [297, 210], price: 5995, extras: flatBook, suffix: shaped('A4', 'landscape'), visible: true },
-  { id: 'PLF_S30', type: 'photobook-layflat', size: [300, 300], price: 7495, extras: flatBook, suffix: plain('30 × 30 cm'), visible: true },
-  { id: 'CAL_A3P', type: 'calendar-wall', size: [297, 420], price: 2495, extras: { Paper: ['silk', 'premium'] }, suffix: shaped('A3', 'portrait'), visible: true },
-  { id: 'CAL_A4L', type: 'calendar-wall', size: [297, 210], price: 1895, extras: { Paper: ['silk', 'premium'] }, suffix: shaped('A4', 'landscape'), visible: true },
-  { id: 'PAP_910', type: 'print-set', size: [150, 100], price: 19, extras: print, suffix: plain('10 × 15 cm'), visible: true },
-  { id: 'PAP_913', type: 'print-set', size: [180, 130], price: 29, extras: print, suffix: plain('13 × 18 cm'), visible: true },
-  { id: 'CAN_6040', type: 'canvas', size: [600, 400], price: 4495, extras: wallArt, suffix: plain('60 × 40 cm'), visible: true },
-  { id: 'CAN_9060', type: 'canvas', size: [900, 600], price: 6995, extras: wallArt, suffix: plain('90 × 60 cm'), visible: true },
-  { id: 'CAN_4040', type: 'canvas', size: [400, 400], price: 2995, extras: wallArt, suffix: plain('40 × 40 cm'), visible: false },
-  { id: 'MUG_300', type: 'mug', price: 1495, extras: { Wrappers: ['none', 'giftBox'] }, suffix: plain('300 ml'), visible: true },
+  { id: 'PHB_A4L', type: 'photobook-hardcover', size: [297, 210], price: 3495, extras: book, suffix: shapeSuffix('A4', 'landscape'), visible: true },
+  { id: 'PHB_A4P', type: 'photobook-hardcover', size: [210, 297], price: 3495, extras: book, suffix: shapeSuffix('A4', 'portrait'), visible: true },
+  { id: 'PHB_S30', type: 'photobook-hardcover', size: [300, 300], price: 4995, extras: book, suffix: fixedSuffix('30 × 30 cm'), visible: true },
+  { id: 'PLF_A4L', type: 'photobook-layflat', size: [297, 210], price: 5995, extras: flatBook, suffix: shapeSuffix('A4', 'landscape'), visible: true },
+  { id: 'PLF_S30', type: 'photobook-layflat', size: [300, 300], price: 7495, extras: flatBook, suffix: fixedSuffix('30 × 30 cm'), visible: true },
+  { id: 'CAL_A3P', type: 'calendar-wall', size: [297, 420], price: 2495, extras: { Paper: ['silk', 'premium'] }, suffix: shapeSuffix('A3', 'portrait'), visible: true },
+  { id: 'CAL_A4L', type: 'calendar-wall', size: [297, 210], price: 1895, extras: { Paper: ['silk', 'premium'] }, suffix: shapeSuffix('A4', 'landscape'), visible: true },
+  { id: 'PAP_910', type: 'print-set', size: [150, 100], price: 19, extras: print, suffix: fixedSuffix('10 × 15 cm'), visible: true },
+  { id: 'PAP_913', type: 'print-set', size: [180, 130], price: 29, extras: print, suffix: fixedSuffix('13 × 18 cm'), visible: true },
+  { id: 'CAN_6040', type: 'canvas', size: [600, 400], price: 4495, extras: wallArt, suffix: fixedSuffix('60 × 40 cm'), visible: true },
+  { id: 'CAN_9060', type: 'canvas', size: [900, 600], price: 6995, extras: wallArt, suffix: fixedSuffix('90 × 60 cm'), visible: true },
+  { id: 'CAN_4040', type: 'canvas', size: [400, 400], price: 2995, extras: wallArt, suffix: fixedSuffix('40 × 40 cm'), visible: false },
+  { id: 'MUG_300', type: 'mug', price: 1495, extras: { Wrappers: ['none', 'giftBox'] }, suffix: fixedSuffix('300 ml'), visible: true },
   { id: 'MUG_MAG', type: 'mug', price: 1795, extras: { Wrappers: ['none', 'giftBox'] }, suffix: (language) => shapes.magic[language], visible: true },
-  { id: 'POS_5070', type: 'poster', size: [500, 700], price: 2495, extras: framed, suffix: plain('50 × 70 cm'), visible: true },
-  { id: 'POS_3040', type: 'poster', size: [300, 400], price: 1495, extras: framed, suffix: plain('30 × 40 cm'), visible: true },
-  { id: 'CRD_010', type: 'card-set', size: [120, 170], price: 1695, extras: { Paper: ['silk', 'premium'], Wrappers: ['none', 'giftBox'] }, suffix: plain('× 10'), visible: true },
-  { id: 'CRD_020', type: 'card-set', size: [120, 170], price: 2895, extras: { Paper: ['silk', 'premium'], Wrappers: ['none', 'giftBox'] }, suffix: plain('× 20'), visible: true },
+  { id: 'POS_5070', type: 'poster', size: [500, 700], price: 2495, extras: framed, suffix: fixedSuffix('50 × 70 cm'), visible: true },
+  { id: 'POS_3040', type: 'poster', size: [300, 400], price: 1495, extras: framed, suffix: fixedSuffix('30 × 40 cm'), visible: true },
+  { id: 'CRD_010', type: 'card-set', size: [120, 170], price: 1695, extras: { Paper: ['silk', 'premium'], Wrappers: ['none', 'giftBox'] }, suffix: fixedSuffix('× 10'), visible: true },
+  { id: 'CRD_020', type: 'card-set', size: [120, 170], price: 2895, extras: { Paper: ['silk', 'premium'], Wrappers: ['none', 'giftBox'] }, suffix: fixedSuffix('× 20'), visible: true },
   { id: 'PUZ_0500', type: 'puzzle', size: [480, 340], price: 2995, extras: { Wrappers: ['none', 'giftBox'] }, suffix: (language) => `500 ${shapes.pieces[language]}`, visible: true },
   { id: 'PUZ_1000', type: 'puzzle', size: [680, 480], price: 3495, extras: { Wrappers: ['none', 'giftBox'] }, suffix: (language) => `1000 ${shapes.pieces[language]}`, visible: true },
-  { id: 'CAS_STD', type: 'phone-case', price: 1995, extras: { Glossy: ['glossy', 'matte'] }, suffix: plain(''), visible: true },
+  { id: 'CAS_STD', type: 'phone-case', price: 1995, extras: { Glossy: ['glossy', 'matte'] }, suffix: fixedSuffix(''), visible: true },
   { id: 'CAS_TGH', type: 'phone-case', price: 2695, extras: { Glossy: ['glossy', 'matte'] }, suffix: (language) => shapes.tough[language], visible: true },
-  { id: 'VOU_025', type: 'voucher', price: 2500, extras: {}, suffix: plain(''), visible: true },
-  { id: 'VOU_050', type: 'voucher', price: 5000, extras: {}, suffix: plain(''), visible: true },
+  { id: 'VOU_025', type: 'voucher', price: 2500, extras: {}, suffix: fixedSuffix(''), visible: true },
+  { id: 'VOU_050', type: 'voucher', price: 5000, extras: {}, suffix: fixedSuffix(''), visible: true },
 ];
 
 const byId = new Map(catalogue.map((article) => [article.id, article]));
 
-/** The article of an id; throws for one that no shop ever sold, for orders can only name what is in the catalogue. */
+/** Article with this id. Throws for an unknown id: orders only contain ids of the catalogue. */
 export function getArticle(id: string): Article {
   const article = byId.get(id);
   if (!article) throw new Error(`No article ${id} in the catalogue`);
   return article;
 }
 
-/** Ids that an order may name. */
 export const articleIds: readonly string[] = catalogue.map(({ id }) => id);
 
-/** The article's name in a language, such as `Hardcover photo book A4 landscape`. */
+/** Name of an article in a language, such as `Hardcover photo book A4 landscape`. */
 export function articleTitle(article: Article, language: Language): string {
   return `${articleTypes[article.type][language]} ${article.suffix(language)}`.trim();
 }

@@ -37,7 +37,7 @@ test('SH-19 Channels names every channel with its vendor, and one without', asyn
   expect(Channels.filter(({ Vendor }) => !Vendor)).toHaveLength(1);
 });
 
-test('EN-07 a channel has its articles in the language that was asked for', async () => {
+test('EN-07 the articles of a channel are in the requested language', async () => {
   const { data } = await query(channelQuery, { code: 'fotolykke-fi', locale: 'fi-FI' });
   const { Channel } = channelDto.parse(data);
   expect(Channel).toMatchObject({
@@ -58,7 +58,7 @@ test('EN-07 a channel has its articles in the language that was asked for', asyn
   expect(warnings).toEqual([]);
 });
 
-test('SH-19 an unknown channel is null, a wrong query an error', async () => {
+test('SH-19 an unknown channel is null, an invalid query an error', async () => {
   expect((await query(channelQuery, { code: 'nobody', locale: 'en-GB' })).data).toEqual({
     Channel: null,
   });
@@ -76,13 +76,13 @@ test('every text exists in eleven languages', () => {
   }
 });
 
-test('a channel with two languages reads in the one that is asked for', () => {
+test('a channel with two languages uses the requested one', () => {
   expect(localeContextOf('pixabo-be').language).toBe('fr');
   expect(localeContextOf('pixabo-be', 'nl-BE, fr;q=0.5').language).toBe('nl');
   expect(localeContextOf('albora-de', 'fr').language).toBe('de');
 });
 
-test('under a public origin nobody reads the schema, and the catalogue is answered', async () => {
+test('with a public origin introspection is refused, and the catalogue is answered', async () => {
   const { data, errors } = await query('{ __schema { types { name } } }');
   expect(data).toBeUndefined();
   expect(errors).toEqual(

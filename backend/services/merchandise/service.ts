@@ -1,4 +1,4 @@
-/** The merchandise service's GraphQL schema (SH-19, EN-07); field names are the service's own. */
+/** GraphQL schema of the merchandise service (SH-19, EN-07); field names are the service's own. */
 import type * as z from 'zod';
 import { buildSchema, NoSchemaIntrospectionCustomRule } from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/fetch';
@@ -19,7 +19,7 @@ import { type Article, articleTitle, catalogue, optionTitle } from './catalogue'
 
 type ArticleDto = z.infer<typeof articleDto>;
 
-/** Sold in no shop of its own; readers drop channels without a vendor. */
+/** A channel without a vendor, which clients must ignore. */
 const warehouse = { ID: 'warehouse-eu', Vendor: null };
 
 function toExtras({ extras }: Article, language: Language): ArticleDto['ArticleExtras'] {
@@ -58,7 +58,7 @@ function toArticle(
   };
 }
 
-/** Root of the GraphQL execution. @param origin the backend's, where pictures are */
+/** Root object of the GraphQL execution. @param origin of the backend, from which pictures are served */
 const merchandiseRoot = (origin: string) => ({
   Channels: (): z.infer<typeof channelsDto>['Channels'] => [
     ...channelTable.map((channel) => ({
@@ -68,7 +68,7 @@ const merchandiseRoot = (origin: string) => ({
     warehouse,
   ],
 
-  /** Null for an unknown channel; a locale that the shops do not speak reads as English. */
+  /** Null for an unknown channel; an unknown locale gets English texts. */
   Channel: ({
     code,
     locale,
@@ -124,10 +124,10 @@ const merchandiseSchema = buildSchema(`
   type ExtraOption { ID: ID! Title: String! }
 `);
 
-/** The longest query that is parsed: ours have a few hundred characters. */
-const maxBody = 20_000;
+/** Maximum length of a query in characters; the queries of the web app have a few hundred. */
+const maxQueryLength = 20_000;
 
-/** Public: the catalogue is what the shop shows to everybody. Only a backend of this machine describes its schema. */
+/** No token is required: the catalogue is public. Introspection of the schema is allowed on a local origin only. */
 function router({ origin }: Pick<BackendContext, 'origin'>): Hono {
   const app = new Hono();
   const answer = createHandler({
@@ -138,14 +138,14 @@ function router({ origin }: Pick<BackendContext, 'origin'>): Hono {
 
   app.post('/graphql', async (c) => {
     const body = await c.req.text();
-    if (body.length > maxBody) return c.body(null, 413);
+    if (body.length > maxQueryLength) return c.body(null, 413);
     return answer(new Request(c.req.url, { method: 'POST', headers: c.req.raw.headers, body }));
   });
 
   return app;
 }
 
-/** Merchandise: channels and their articles (SH-19, EN-07). */
+/** Channels and their articles (SH-19, EN-07). */
 export const merchandiseService = defineService({
   name: 'merchandise',
   base: '/merchandise',

@@ -1,4 +1,4 @@
-/** The address change of an order (OR-10) as a rule over time: nothing runs in the background. */
+/** Rules for the address change of an order (OR-10). The status is computed from the time; no background job runs. */
 import type * as z from 'zod';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
@@ -8,19 +8,19 @@ import type { AddressChange, OrderProductRow, SuperOrderRow } from './tables';
 
 export type AddressChangeStatus = z.infer<typeof addressChangeStatus>;
 
-/** Milliseconds that the production system takes to answer. */
+/** Milliseconds until production has answered. */
 export const addressChangeDuration = 3000;
 
-/** A city that no carrier reaches: a change to it is accepted and then fails, so that the outcome can be shown. */
+/** A change to this city is accepted and then fails, so that the failure can be shown. */
 export const unreachableCity = 'Unreachable';
 
-/** Where a requested change stands at a time. */
+/** Status of a requested change at a given time. */
 export function addressChangeStatusAt(change: AddressChange, now: Date): AddressChangeStatus {
   if (now.getTime() - Date.parse(change.requestedAt) < addressChangeDuration) return 'RequestSent';
   return change.address.city === unreachableCity ? 'RequestFailed' : 'SuccessfulUpdate';
 }
 
-/** The address that counts at a time: the new one from the moment the change has succeeded. */
+/** Delivery address at a given time: the new one as soon as the change has succeeded. */
 export function deliveryAddressAt(order: SuperOrderRow, now: Date): PostalAddressDto {
   const change = order.addressChange;
   return change && addressChangeStatusAt(change, now) === 'SuccessfulUpdate'
@@ -28,7 +28,7 @@ export function deliveryAddressAt(order: SuperOrderRow, now: Date): PostalAddres
     : order.deliveryAddress;
 }
 
-/** Whether the address may still change: it is delivered at home, and production has neither begun nor taken it over. */
+/** Whether the address can still be changed: home delivery, and production has neither started nor read the address. */
 export function isAddressChangeable(
   order: SuperOrderRow,
   products: readonly OrderProductRow[],
@@ -43,12 +43,15 @@ export function isAddressChangeable(
   );
 }
 
-/** 'Rose Cottage' is enough where houses may have only a name; elsewhere they have a number. */
+/**
+ * A name such as 'Rose Cottage' is sufficient in countries where houses may have only a name; elsewhere a number is
+ * required.
+ */
 const hasHouse = ({ houseNumber, countryCode }: PostalAddressDto): boolean =>
   /^\d/.test(houseNumber.trim()) ||
   (hasNamedHouses(countryCode) && /\p{L}.*\p{L}/u.test(houseNumber));
 
-/** Whether a parcel could be sent there: a street with letters, a house number, the country's postal code format. */
+/** Whether a parcel could be delivered: names, a street with letters, a house number, a valid postal code. */
 export function isDeliverable(address: PostalAddressDto): boolean {
   return (
     [address.firstName, address.lastName, address.city].every((value) => value.trim() !== '') &&

@@ -1,4 +1,4 @@
-/** New orders for the seed and the control API: everything that is left out gets a value that fits the others. */
+/** Creates orders for the seed and the control API. Missing fields get consistent default values. */
 import { millisecondsInDay } from 'date-fns/constants';
 import { randomInt } from 'node:crypto';
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
@@ -10,7 +10,8 @@ import {
 } from '../../../lib/contracts/orders';
 import type { ArticleExtraName } from '../../../lib/contracts/merchandise';
 import type { Database } from '../../platform/db/database';
-import { holdAccounts } from '../../platform/db/hold-accounts';
+import { insertRows } from '../../platform/db/insert-rows';
+import { lockAccounts } from '../../platform/db/lock-accounts';
 import { daysToCutOff } from '../articles/service';
 import { type Article, type ChosenOption, getArticle } from '../merchandise/catalogue';
 import { hashText } from '../../shared/random';
@@ -19,25 +20,25 @@ import { type AddressChange, orderProducts, type Parcel, type Refund, superOrder
 export type NewOrderProduct = {
   articleId: string;
   quantity?: number;
-  /** The customer's own title; the article's name when left out. */
+  /** Customer's own title. Default: the article's name. */
   title?: string | null;
   status?: OrderStatus;
   processingStatus?: ProcessingStatus | null;
   paymentChangedAt?: Date | null;
   options?: ChosenOption[];
   voucherOptionCode?: string | null;
-  /** Dispatched products get one by themselves. */
+  /** Default: a parcel for dispatched products. */
   parcel?: Parcel | null;
   hasPdf?: boolean;
 };
 
 export type NewOrder = {
   accountId: string;
-  /** Where it is placed; `albora-nl` when left out. */
+  /** Channel of the order. Default: `albora-nl`. */
   channel?: string;
   createdAt: Date;
   code?: string;
-  /** Of the order and of every product that names none. */
+  /** Status of the order, and default status of its products. */
   status?: OrderStatus;
   products?: readonly NewOrderProduct[];
   source?: NonNullable<SuperOrderDto['source']>;
@@ -50,7 +51,7 @@ export type NewOrder = {
   refund?: Refund | null;
   shippingCents?: number;
   discountCents?: number;
-  /** Null for an order whose delivery dates nobody knows. */
+  /** Null for an order without known delivery dates. */
   deliveryDates?: { earliest: string; latest: string } | null;
   isBlocked?: boolean;
   isExpired?: boolean;
@@ -82,8 +83,8 @@ const processingOf: Record<OrderStatus, ProcessingStatus> = {
   Cancelled: 'cancelled',
 };
 
-/** What the options cost more, in euro cents for one piece. */
-const surcharge: Partial<Record<ChosenOption['option'], number>> = {
+/** Additional price of options in euro cents for one piece. */
+const surcharges: Partial<Record<ChosenOption['option'], number>> = {
   linenCover: 800,
   pages12: 700,
   pages24: 1400,
@@ -96,14 +97,14 @@ const surcharge: Partial<Record<ChosenOption['option'], number>> = {
   spineText: 200,
 };
 
-/** The first option of every group: what a shop has chosen before the customer does. */
+/** First option of every group, like the default in a shop. */
 function defaultOptions({ extras }: Article): ChosenOption[] {
-  // The keys of an article's extras are the names of the groups, which Object.entries widens to string.
+  // Object.entries widens the keys to string; they are group names.
   const groups = Object.entries(extras) as [ArticleExtraName, readonly ChosenOption['option'][]][];
   return groups.flatMap(([group, [option]]) => (option ? [{ group, option }] : []));
 }
 
-/** A parcel that was announced two days after the order and has come as far as a day more for each step allows. */
+/** A parcel that is announced two days after the order; each further event follows 0.6 days later. */
 function parcelOf(code: string, createdAt: Date): Parcel {
   return {
     carrier: 'ParcelPost',
@@ -117,7 +118,7 @@ function parcelOf(code: string, createdAt: Date): Parcel {
 
 const isoDate = (date: Date) => date.toISOString().slice(0, 10);
 
-/** The rows of an order, nothing stored yet; throws for an article that is in no catalogue. */
+/** Rows of an order, not stored yet. Throws for an unknown article. */
 export function buildOrder(input: NewOrder): OrderRows {
   const code = input.code ?? String(randomInt(1_000_000_000, 9_999_999_999));
   const status = input.status ?? 'Confirmed';
@@ -127,13 +128,13 @@ export function buildOrder(input: NewOrder): OrderRows {
     buildProduct(`${code}-${position + 1}`, product, { code, status, createdAt, position }),
   );
   const types = products.map(({ articleId }) => getArticle(articleId).type);
-  const wait = Math.max(5, daysToCutOff(types) + 2);
+  const deliveryDays = Math.max(5, daysToCutOff(types) + 2);
   const isExpected = status !== 'Received' && status !== 'Cancelled';
   const dates =
     input.deliveryDates === undefined && isExpected
       ? {
-          earliest: isoDate(new Date(createdAt.getTime() + wait * millisecondsInDay)),
-          latest: isoDate(new Date(createdAt.getTime() + (wait + 3) * millisecondsInDay)),
+          earliest: isoDate(new Date(createdAt.getTime() + deliveryDays * millisecondsInDay)),
+          latest: isoDate(new Date(createdAt.getTime() + (deliveryDays + 3) * millisecondsInDay)),
         }
       : input.deliveryDates;
   return {
@@ -175,7 +176,7 @@ function buildProduct(
   const quantity = input.quantity ?? 1;
   const options = input.options ?? defaultOptions(article);
   const unitPrice =
-    article.price + options.reduce((sum, { option }) => sum + (surcharge[option] ?? 0), 0);
+    article.price + options.reduce((sum, { option }) => sum + (surcharges[option] ?? 0), 0);
   const isPaid = status !== 'Received';
   return {
     code,
@@ -193,7 +194,7 @@ function buildProduct(
           : null
         : input.paymentChangedAt,
     quantity,
-    // Prints cost by the piece, and glossy paper does not make each one dearer by euros.
+    // Prints have a price per piece; options do not change it.
     priceCents: quantity * (article.type === 'print-set' ? article.price : unitPrice),
     options,
     voucherOptionCode: input.voucherOptionCode ?? null,
@@ -208,30 +209,25 @@ function buildProduct(
   };
 }
 
-/** Rows in one statement: PostgreSQL takes at most 65,535 parameters. */
-const batch = 500;
-
-/** Stores orders in few statements, all or nothing. */
+/** Stores orders, all or none. */
 export async function insertOrders(db: Database, orders: readonly OrderRows[]): Promise<void> {
   const products = orders.flatMap((rows) => rows.products);
   await db.transaction(async (tx) => {
-    // An order and the end of a storage period, which it would have moved, wait for each other.
-    await holdAccounts(
+    // Serialises orders with the end of a storage period, which the order would extend.
+    await lockAccounts(
       tx,
       orders.map(({ order }) => order.accountId),
     );
-    for (let from = 0; from < orders.length; from += batch) {
-      await tx
-        .insert(superOrders)
-        .values(orders.slice(from, from + batch).map(({ order }) => order));
-    }
-    for (let from = 0; from < products.length; from += batch) {
-      await tx.insert(orderProducts).values(products.slice(from, from + batch));
-    }
+    await insertRows(
+      tx,
+      superOrders,
+      orders.map(({ order }) => order),
+    );
+    await insertRows(tx, orderProducts, products);
   });
 }
 
-/** Stores one order and answers its code. Rejects when the code is taken. */
+/** Stores one order and returns its code. Rejects if the code exists. */
 export async function createOrder(db: Database, input: NewOrder): Promise<string> {
   const rows = buildOrder(input);
   await insertOrders(db, [rows]);

@@ -1,4 +1,4 @@
-/** Reads of the order tables. Every read of one customer's data takes the owner, so that none can forget it. */
+/** Reads of the order tables. Each read of a customer's data requires the owner. */
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
@@ -6,7 +6,7 @@ import type { OrderStatus } from '../../../lib/contracts/orders';
 import type { Database } from '../../platform/db/database';
 import { type OrderProductRow, orderProducts, type SuperOrderRow, superOrders } from './tables';
 
-/** Whose orders, and where they were placed: the caller of a service. */
+/** Account and channel of the orders: the caller of a service. */
 export type OrderOwner = { sub: string; channel: string };
 
 export const ownedBy = ({ sub, channel }: OrderOwner): SQL | undefined =>
@@ -14,7 +14,7 @@ export const ownedBy = ({ sub, channel }: OrderOwner): SQL | undefined =>
 
 export type OrderWithProducts = { order: SuperOrderRow; products: OrderProductRow[] };
 
-/** The newest first; the code settles which of two orders of one instant comes first. */
+/** Newest first; the code orders equal times. */
 const newestFirst = [desc(superOrders.createdAt), desc(superOrders.code)];
 
 async function withProducts(db: Database, orders: SuperOrderRow[]): Promise<OrderWithProducts[]> {
@@ -36,19 +36,22 @@ async function withProducts(db: Database, orders: SuperOrderRow[]): Promise<Orde
   return [...byOrder.values()];
 }
 
-/** One page of a customer's super orders, the newest first, and how many there are in all. */
+/** One page of a customer's orders, newest first, and their total number. */
 export async function listSuperOrders(
   db: Database,
   owner: OrderOwner,
   page: { offset: number; limit: number; withExpired: boolean },
 ): Promise<{ total: number; orders: OrderWithProducts[] }> {
-  const mine = and(ownedBy(owner), page.withExpired ? undefined : eq(superOrders.isExpired, false));
+  const matches = and(
+    ownedBy(owner),
+    page.withExpired ? undefined : eq(superOrders.isExpired, false),
+  );
   const [totals, orders] = await Promise.all([
-    db.select({ total: count() }).from(superOrders).where(mine),
+    db.select({ total: count() }).from(superOrders).where(matches),
     db
       .select()
       .from(superOrders)
-      .where(mine)
+      .where(matches)
       .orderBy(...newestFirst)
       .limit(page.limit)
       .offset(page.offset),
@@ -56,15 +59,18 @@ export async function listSuperOrders(
   return { total: totals[0]?.total ?? 0, orders: await withProducts(db, orders) };
 }
 
-/** Orders that are not sent yet: what they print may still be needed. */
-const open: readonly OrderStatus[] = [
+/** Statuses of orders that are not dispatched yet: their photos may still be needed. */
+const openStatuses: readonly OrderStatus[] = [
   'Received',
   'Confirmed',
   'ProductionStarted',
   'ProductionCompleted',
 ];
 
-/** Which photos the account's open orders use, of all channels: so are its photos. Those without any are left out. */
+/**
+ * Photos used by the account's open orders of all channels, because a library belongs to the account. Orders without
+ * photos are left out.
+ */
 export async function listPhotoUses(
   db: Database,
   accountId: string,
@@ -76,43 +82,45 @@ export async function listPhotoUses(
     .where(
       and(
         eq(superOrders.accountId, accountId),
-        inArray(superOrders.status, [...open]),
+        inArray(superOrders.status, [...openStatuses]),
         sql`cardinality(${photoIds}) > 0`,
       ),
     )
     .orderBy(...newestFirst);
 }
 
-/** The super order of a code, if it is the customer's; `locked` until the transaction ends. */
+/** Order with this code, if it belongs to the customer; `locked` locks its row until the transaction ends. */
 export async function findSuperOrder(
   db: Database,
   owner: OrderOwner,
   code: string,
   locked?: 'locked',
 ): Promise<OrderWithProducts | undefined> {
-  const mine = and(ownedBy(owner), eq(superOrders.code, code));
-  const order = db.select().from(superOrders).where(mine).limit(1);
+  const ofCode = and(ownedBy(owner), eq(superOrders.code, code));
+  const order = db.select().from(superOrders).where(ofCode).limit(1);
   return (await withProducts(db, await (locked ? order.for('update') : order)))[0];
 }
 
-/** Those of the codes that are the customer's super orders, of all channels, the newest first; for a few hundred at a time. */
+/**
+ * Orders with these codes that belong to the customer, of all channels, newest first. Intended for a few hundred codes.
+ */
 export async function findSuperOrders(
   db: Database,
   accountId: string,
   codes: readonly string[],
 ): Promise<OrderWithProducts[]> {
-  const mine = and(eq(superOrders.accountId, accountId), inArray(superOrders.code, [...codes]));
+  const ofCodes = and(eq(superOrders.accountId, accountId), inArray(superOrders.code, [...codes]));
   const orders = await db
     .select()
     .from(superOrders)
-    .where(mine)
+    .where(ofCodes)
     .orderBy(...newestFirst);
   return withProducts(db, orders);
 }
 
 type ProductOfOrder = { order: SuperOrderRow; product: OrderProductRow };
 
-/** Products with their orders, of which `where` has to name the owner. */
+/** Query of products with their orders; `where` must contain the owner. */
 const productRows = (db: Database, where: SQL | undefined) =>
   db
     .select({ order: superOrders, product: orderProducts })
@@ -120,20 +128,20 @@ const productRows = (db: Database, where: SQL | undefined) =>
     .innerJoin(superOrders, eq(orderProducts.superOrderCode, superOrders.code))
     .where(where);
 
-/** One page of the products of a customer's orders that meet a condition, the newest order first, and how many there are. */
+/** One page of a customer's ordered products that match a condition, newest order first, and their total number. */
 export async function listProducts(
   db: Database,
   owner: OrderOwner,
   page: { where?: SQL; offset: number; limit: number },
 ): Promise<{ total: number; products: ProductOfOrder[] }> {
-  const mine = and(ownedBy(owner), page.where);
+  const matches = and(ownedBy(owner), page.where);
   const [totals, products] = await Promise.all([
     db
       .select({ total: count() })
       .from(orderProducts)
       .innerJoin(superOrders, eq(orderProducts.superOrderCode, superOrders.code))
-      .where(mine),
-    productRows(db, mine)
+      .where(matches),
+    productRows(db, matches)
       .orderBy(...newestFirst, asc(orderProducts.position))
       .limit(page.limit)
       .offset(page.offset),
@@ -141,17 +149,17 @@ export async function listProducts(
   return { total: totals[0]?.total ?? 0, products };
 }
 
-/** The product of a code, if its order is the customer's. */
+/** Product with this code, if its order belongs to the customer. */
 export async function findProduct(
   db: Database,
   owner: OrderOwner,
   code: string,
 ): Promise<ProductOfOrder | undefined> {
-  const mine = and(ownedBy(owner), eq(orderProducts.code, code));
-  return (await productRows(db, mine).limit(1))[0];
+  const ofCode = and(ownedBy(owner), eq(orderProducts.code, code));
+  return (await productRows(db, ofCode).limit(1))[0];
 }
 
-/** Codes of all products of the customer that have a printable file: the service knows no pages of them. */
+/** Codes of all products of the customer with a printable file. The API has no paging for them. */
 export async function listPdfCodes(db: Database, owner: OrderOwner): Promise<string[]> {
   const rows = await db
     .select({ code: orderProducts.code })
@@ -162,19 +170,19 @@ export async function listPdfCodes(db: Database, owner: OrderOwner): Promise<str
   return rows.map(({ code }) => code);
 }
 
-/** Nothing is made or sent any more. */
+/** Statuses in which nothing is produced or delivered any more. */
 const endedStatuses: OrderStatus[] = ['Dispatched', 'Cancelled'];
 
-/** Orders that have ended. */
+/** Filter for orders that have ended. */
 export const hasEnded = (): SQL => inArray(superOrders.status, endedStatuses);
 
 /**
- * Takes the person out of ended orders: addresses but for the country, and the titles of the products. An order on
- * its way keeps them until it has ended, for it is still to be delivered.
+ * Anonymises ended orders: addresses except the country, and titles of products. Open orders keep them for the
+ * delivery.
  */
 export async function anonymizeOrders(db: Database, accounts: SQL): Promise<void> {
-  const which = and(accounts, hasEnded(), namesSomebody(superOrders.deliveryAddress));
-  const codes = db.select({ code: superOrders.code }).from(superOrders).where(which);
+  const toAnonymise = and(accounts, hasEnded(), hasPersonalData(superOrders.deliveryAddress));
+  const codes = db.select({ code: superOrders.code }).from(superOrders).where(toAnonymise);
   await db
     .update(orderProducts)
     .set({ title: null })
@@ -182,13 +190,13 @@ export async function anonymizeOrders(db: Database, accounts: SQL): Promise<void
   await db
     .update(superOrders)
     .set({ deliveryAddress: anonymousAddress(superOrders.deliveryAddress), addressChange: null })
-    .where(which);
+    .where(toAnonymise);
 }
 
-/** The orders of one account. */
+/** Filter for the orders of one account. */
 export const ordersOf = (accountId: string): SQL => eq(superOrders.accountId, accountId);
 
-const nobody: Omit<PostalAddressDto, 'countryCode'> = {
+const emptyAddress: Omit<PostalAddressDto, 'countryCode'> = {
   firstName: '',
   lastName: '',
   street: '',
@@ -197,10 +205,10 @@ const nobody: Omit<PostalAddressDto, 'countryCode'> = {
   city: '',
 };
 
-/** What is left of a stored address when its person is forgotten: the country, by which tax was counted. */
+/** Anonymised form of a stored address: only the country, which determines the tax. */
 export const anonymousAddress = (address: PgColumn): SQL =>
-  sql`${JSON.stringify(nobody)}::jsonb || jsonb_build_object('countryCode', (${address}->'countryCode'))`;
+  sql`${JSON.stringify(emptyAddress)}::jsonb || jsonb_build_object('countryCode', (${address}->'countryCode'))`;
 
-/** Whether a stored address still names a person or a street. */
-export const namesSomebody = (address: PgColumn): SQL =>
+/** Whether a stored address contains a name or a street. */
+export const hasPersonalData = (address: PgColumn): SQL =>
   sql`(${address}->>'lastName') || (${address}->>'street') <> ''`;

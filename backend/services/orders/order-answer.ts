@@ -1,4 +1,4 @@
-/** Stored orders as the answers of the specification's section 7, in the reader's language and currency. */
+/** Converts stored orders to answers of the specification's section 7, in the caller's language and currency. */
 import type * as z from 'zod';
 import type {
   orderDto,
@@ -21,7 +21,7 @@ import type { OrderProductRow, Parcel, SuperOrderRow, TrackingStep } from './tab
 
 type TrackingDto = z.infer<typeof trackingDto>;
 
-// A table reads better as a table.
+// One line for each event is easier to read.
 // prettier-ignore
 const stepTexts = {
   announced: localised('The sender has announced the parcel', 'De afzender heeft het pakket aangemeld', 'Die Sendung wurde angekündigt', 'L’expéditeur a annoncé le colis', 'Avsändaren har aviserat paketet', 'Avsenderen har varslet pakken', 'Afsenderen har anmeldt pakken', 'Lähettäjä on ilmoittanut paketista', 'El remitente ha anunciado el paquete', 'O remetente anunciou a encomenda', 'Il mittente ha annunciato il pacco'),
@@ -31,7 +31,7 @@ const stepTexts = {
   delivered: localised('Delivered', 'Bezorgd', 'Zugestellt', 'Livré', 'Levererat', 'Levert', 'Leveret', 'Toimitettu', 'Entregado', 'Entregue', 'Consegnato'),
 } satisfies Record<TrackingStep, Localised>;
 
-/** The parcel for a reader, the newest event first; what lies in the future has not happened yet. The page lies on the carrier's reserved domain. */
+/** Tracking of a parcel, newest event first, without future events. The URL uses a reserved domain. */
 function toTracking(parcel: Parcel, language: Language, now: Date): TrackingDto {
   return {
     carrier: parcel.carrier,
@@ -46,10 +46,10 @@ function toTracking(parcel: Parcel, language: Language, now: Date): TrackingDto 
 
 type OrderDto = z.infer<typeof orderDto>;
 
-/** Who reads and where pictures are served from. */
+/** Language and currency of the caller, and the origin of pictures. */
 export type Audience = LocaleContext & { origin: string; now: Date };
 
-/** The title on the customer's order: its own, or the article's name. */
+/** Title of a product: the customer's own, or the article's name. */
 export function productTitle(row: OrderProductRow, language: LocaleContext['language']): string {
   return row.title ?? articleTitle(getArticle(row.articleId), language);
 }
@@ -76,12 +76,12 @@ function totalsOf(order: SuperOrderRow, products: readonly OrderProductRow[], cu
   return { products: sum, shipping, discount, total: sumAmounts([sum, shipping, -discount]) };
 }
 
-/** Where the payment provider takes the money of an order. */
+/** Path of the payment provider's page for an order. */
 export const orderPaymentPath = (paymentKey: string): string =>
   `/payment-provider/orders/${paymentKey}`;
 
-/** What the specification does not have: when it comes, where it is paid, and what went back. */
-function toExtras(order: SuperOrderRow, { origin, currency, now }: Audience) {
+/** Fields beyond the specification: expected delivery, payment page, refund. */
+function toExtensions(order: SuperOrderRow, { origin, currency, now }: Audience) {
   const { deliveryEarliest: earliest, deliveryLatest: latest, refund } = order;
   const isExpected = order.status !== 'Received' && order.status !== 'Cancelled';
   return {
@@ -94,7 +94,7 @@ function toExtras(order: SuperOrderRow, { origin, currency, now }: Audience) {
   };
 }
 
-/** What the customer pays, in major units of the currency. */
+/** Total that the customer pays, in major units of the currency. */
 export const totalOf = (
   order: SuperOrderRow,
   products: readonly OrderProductRow[],
@@ -115,7 +115,7 @@ export function toListItem(
     currency: audience.currency,
     productCount: products.length,
     paymentStatus: order.paymentStatus,
-    ...toExtras(order, audience),
+    ...toExtensions(order, audience),
     products: products.map((row) => toListProduct(row, audience)),
   };
 }
@@ -157,7 +157,7 @@ export function toSuperOrder(
     },
     addressChangeUntil: order.addressChangeUntil?.toISOString() ?? null,
     isCancellable: isCancellable(order),
-    ...toExtras(order, audience),
+    ...toExtensions(order, audience),
     currency: audience.currency,
     totals: totalsOf(order, products, audience.currency),
     productCount: products.length,
@@ -166,7 +166,7 @@ export function toSuperOrder(
 }
 export type SuperOrderAnswer = ReturnType<typeof toSuperOrder>;
 
-/** One product of a super order as an order of its own. */
+/** One product of an order, in the format of a separate order. */
 export function toOrder(order: SuperOrderRow, row: OrderProductRow, audience: Audience): OrderDto {
   return {
     orderCode: row.code,

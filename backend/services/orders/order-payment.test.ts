@@ -28,7 +28,7 @@ const onItsChannel = async (as: string, code: string) =>
 const cancel = (as: string, code: string) =>
   harness.call('orders', `/v1/superorders/${code}/cancel`, { as, method: 'POST', ...onBonaprint });
 
-test('an unpaid order is cancelled once, however often it is asked for, and nobody else’s', async () => {
+test('an unpaid order is cancelled once, for repeated requests too, and only by its owner', async () => {
   const as = newPerson();
   const code = await newUnpaid(as);
   expect((await onItsChannel(as, code)).isCancellable).toBe(true);
@@ -48,7 +48,7 @@ test('a paid order is not cancelled', async () => {
   expect((await onItsChannel(as, code)).status).toBe('Confirmed');
 });
 
-test('an unpaid order says for thirty days where it is paid', async () => {
+test('an unpaid order contains its payment URL for thirty days', async () => {
   harness.setNow('2026-11-21T10:00:00Z');
   const as = newPerson();
   const code = await newUnpaid(as, { paymentStatus: 'paymentFailed' });
@@ -59,7 +59,7 @@ test('an unpaid order says for thirty days where it is paid', async () => {
   harness.setNow('2026-11-21T10:00:00Z');
 });
 
-test('a parcel has arrived when the carrier’s history says so, not before', async () => {
+test('a parcel is delivered when the carrier’s events say so, not before', async () => {
   harness.setNow('2026-11-21T10:00:00Z');
   const as = newPerson();
   const steps = [
@@ -87,7 +87,7 @@ test('a parcel has arrived when the carrier’s history says so, not before', as
   harness.setNow('2026-11-21T10:00:00Z');
 });
 
-test('from the instant on at which production takes it over, the address stays', async () => {
+test('the address cannot be changed from the time at which production reads it', async () => {
   harness.setNow('2026-11-21T10:00:00Z');
   const as = newPerson();
   const code = await newUnpaid(as, {

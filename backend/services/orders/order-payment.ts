@@ -1,4 +1,4 @@
-/** How an order that is not paid goes on: it is paid, its payment fails, or the customer takes it back. */
+/** Payment and cancellation of unpaid orders. */
 import { millisecondsInDay } from 'date-fns/constants';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
@@ -6,22 +6,22 @@ import { findSuperOrder, type OrderOwner, type OrderWithProducts } from './find-
 import { isCancellable, isPayable } from './order-rules';
 import { orderProducts, superOrders } from './tables';
 
-/** Cancels an order that is not paid; one that is cancelled already stays so. */
+/** Cancels an unpaid order; a cancelled order stays cancelled. */
 export function cancelOrder(
   db: Database,
   owner: OrderOwner,
   code: string,
 ): Promise<'cancelled' | 'paid' | 'unknown'> {
   return db.transaction(async (tx) => {
-    // The payment may arrive at this moment: one after the other.
+    // Lock the order: its payment may arrive at this moment.
     const found = await findSuperOrder(tx, owner, code, 'locked');
     if (!found) return 'unknown';
     if (found.order.status === 'Cancelled') return 'cancelled';
     if (!isCancellable(found.order)) return 'paid';
-    const ended = { deliveryEarliest: null, deliveryLatest: null };
+    const noDelivery = { deliveryEarliest: null, deliveryLatest: null };
     await tx
       .update(superOrders)
-      .set({ status: 'Cancelled', ...ended })
+      .set({ status: 'Cancelled', ...noDelivery })
       .where(eq(superOrders.code, code));
     await tx
       .update(orderProducts)
@@ -31,7 +31,7 @@ export function cancelOrder(
   });
 }
 
-/** The order that a payment key opens. */
+/** Order with this payment key. */
 export async function findByPaymentKey(
   db: Database,
   paymentKey: string,
@@ -43,10 +43,7 @@ export async function findByPaymentKey(
 
 const isoDate = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/**
- * Notes what the bank said. Answers the order as it is then when this was the answer that counted; null when the order
- * was paid, cancelled or too old before.
- */
+/** Stores the bank's answer. Returns the updated order, or null if the order was already paid, cancelled or too old. */
 export function settlePayment(
   db: Database,
   { order: { accountId, channel, code } }: OrderWithProducts,
@@ -57,9 +54,9 @@ export function settlePayment(
   return db.transaction(async (tx) => {
     const found = await findSuperOrder(tx, owner, code, 'locked');
     if (!found || !isPayable(found.order, now)) return null;
-    const mine = eq(superOrders.code, code);
+    const ofCode = eq(superOrders.code, code);
     if (outcome === 'failed') {
-      await tx.update(superOrders).set({ paymentStatus: 'paymentFailed' }).where(mine);
+      await tx.update(superOrders).set({ paymentStatus: 'paymentFailed' }).where(ofCode);
       await tx
         .update(orderProducts)
         .set({ processingStatus: 'paymentFailed' })
@@ -70,7 +67,7 @@ export function settlePayment(
       await tx
         .update(superOrders)
         .set({ status: 'Confirmed', paymentStatus: 'paymentSuccess', ...dates })
-        .where(mine);
+        .where(ofCode);
       await tx
         .update(orderProducts)
         .set({ status: 'Confirmed', processingStatus: 'approved', paymentChangedAt: now })

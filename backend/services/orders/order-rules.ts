@@ -1,9 +1,9 @@
-/** What follows from a stored order at a time: whether it can be paid or cancelled, and whether it has arrived. */
+/** Rules for a stored order at a given time: payable, cancellable, delivered. */
 import { millisecondsInDay } from 'date-fns/constants';
 import { getArticle } from '../merchandise/catalogue';
 import type { OrderProductRow, SuperOrderRow } from './tables';
 
-/** Days for which an order waits for its payment; photos change, and so do prices. */
+/** Days for which an order can be paid; photos and prices may change later. */
 export const payableDays = 30;
 
 const unpaid: readonly SuperOrderRow['paymentStatus'][] = [
@@ -12,7 +12,7 @@ const unpaid: readonly SuperOrderRow['paymentStatus'][] = [
   'verificationFailed',
 ];
 
-/** True while nothing was paid and nothing has begun: the customer may take it back. */
+/** True while nothing is paid and production has not started: the customer may cancel. */
 export const isCancellable = ({ status, paymentStatus }: SuperOrderRow): boolean =>
   status === 'Received' && unpaid.includes(paymentStatus);
 
@@ -21,14 +21,14 @@ export const isPayable = (order: SuperOrderRow, now: Date): boolean =>
   isCancellable(order) &&
   now.getTime() - order.createdAt.getTime() < payableDays * millisecondsInDay;
 
-/** When a product was handed over: by the carrier, or by mail where there is nothing to carry; null before. */
+/** Delivery time of a product: by the carrier's events, or the time of the mail for vouchers. Null before delivery. */
 export function deliveredAt(
   { status, parcel, articleId, paymentChangedAt }: OrderProductRow,
   now: Date,
 ): Date | null {
   if (status !== 'Dispatched') return null;
   if (!parcel) return getArticle(articleId).type === 'voucher' ? paymentChangedAt : null;
-  const handedOver = parcel.steps.find(({ step }) => step === 'delivered');
-  const at = handedOver && new Date(handedOver.at);
+  const delivery = parcel.steps.find(({ step }) => step === 'delivered');
+  const at = delivery && new Date(delivery.at);
   return at && at <= now ? at : null;
 }

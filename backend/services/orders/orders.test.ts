@@ -36,7 +36,7 @@ const change = (as: string, code: string, deliveryAddress: object = address, ord
     body: { orderCode, deliveryAddress },
   });
 
-test('OR-02 the list pages to its total, newest first, with nothing lost or doubled on equal times', async () => {
+test('OR-02 the list can be paged to its total, newest first, without missing or repeated orders at equal times', async () => {
   const as = newPerson();
   for (let index = 0; index < 7; index += 1) {
     await createOrder(harness.context.db, {
@@ -56,12 +56,12 @@ test('OR-02 the list pages to its total, newest first, with nothing lost or doub
     expect(page.totalCount).toBe(7);
     codes.push(...page.superOrders.map(({ superOrderCode }) => superOrderCode));
   }
-  const whole = superOrderPageDto.parse(
+  const fullPage = superOrderPageDto.parse(
     await harness.json('orders', '/v2/superorders/me?OrderState=notExpired', { as }),
   );
   expect(new Set(codes).size).toBe(7);
-  expect(codes).toEqual(whole.superOrders.map(({ superOrderCode }) => superOrderCode));
-  const times = whole.superOrders.map(({ createdAt }) => createdAt);
+  expect(codes).toEqual(fullPage.superOrders.map(({ superOrderCode }) => superOrderCode));
+  const times = fullPage.superOrders.map(({ createdAt }) => createdAt);
   expect(times).toEqual(times.toSorted().reverse());
 });
 
@@ -85,7 +85,7 @@ test('without a token every path is a 401', async () => {
   }
 });
 
-test('a foreign order answers exactly like an unknown one, wherever it is asked for', async () => {
+test('another customer’s order is answered exactly like an unknown one, on every path', async () => {
   const owner = newPerson();
   const as = newPerson();
   const code = await createOrder(harness.context.db, {
@@ -96,7 +96,7 @@ test('a foreign order answers exactly like an unknown one, wherever it is asked 
     const { status, headers } = await response;
     return { status, type: headers.get('content-type'), body: await (await response).text() };
   };
-  const asked = (superCode: string, productCode: string) => [
+  const requests = (superCode: string, productCode: string) => [
     harness.call('orders', `/v1/superorders/${superCode}`, { as }),
     change(as, superCode),
     harness.call('orders', `/v1/Orders/${productCode}`, { as }),
@@ -105,8 +105,8 @@ test('a foreign order answers exactly like an unknown one, wherever it is asked 
     harness.call('products', `/v1/Products/${productCode}`, { as }),
     harness.call('products', `/v1/pdf/me/${productCode}`, { as }),
   ];
-  const foreign = await Promise.all(asked(code, `${code}-1`).map(answer));
-  const unknown = await Promise.all(asked('1', '1-1').map(answer));
+  const foreign = await Promise.all(requests(code, `${code}-1`).map(answer));
+  const unknown = await Promise.all(requests('1', '1-1').map(answer));
   expect(foreign).toEqual(unknown);
   expect(new Set(foreign.map(({ status }) => status))).toEqual(new Set([404]));
   expect((await harness.call('orders', `/orders/byAccount/${owner}`, { as })).status).toBe(404);
@@ -137,15 +137,18 @@ test('OR-17 orders of an account are filtered by article names and paged by 10',
   expect((await list('?articleNames=mug')).total).toBe(1);
   expect((await list('?articleNames=photobook,Photo mug')).total).toBe(12);
   expect((await list('?articleNames=nothing')).total).toBe(0);
-  const [one] = first.orders;
+  const [firstOrder] = first.orders;
   expect(
     orderDto.parse(
-      await harness.json('orders', `/v1/Orders/${one?.orderCode}`, { as, channel: 'bonaprint-gb' }),
+      await harness.json('orders', `/v1/Orders/${firstOrder?.orderCode}`, {
+        as,
+        channel: 'bonaprint-gb',
+      }),
     ),
-  ).toEqual(one);
+  ).toEqual(firstOrder);
 });
 
-test('titles and amounts are those of the order’s channel, and in Belgium of the language asked for', async () => {
+test('titles and amounts are those of the order’s channel, in Belgium in the requested language', async () => {
   const as = newPerson();
   const read = async (channel: string, language?: string) => {
     const code = await createOrder(harness.context.db, {
@@ -172,7 +175,7 @@ test('titles and amounts are those of the order’s channel, and in Belgium of t
   expect((await read('albora-be', 'it')).products[0]?.title).toBe('Fotomok 300 ml');
 });
 
-test('on every other channel an order answers like an unknown one, and no list has it', async () => {
+test('on every other channel an order is answered like an unknown one, and no list contains it', async () => {
   const as = newPerson();
   const code = await createOrder(harness.context.db, {
     accountId: as,
@@ -195,7 +198,7 @@ test('on every other channel an order answers like an unknown one, and no list h
   expect(reorder.status).toBe(404);
 });
 
-test('OR-10 an address change is sent, and has succeeded three seconds later', async () => {
+test('OR-10 an address change is sent, and succeeds three seconds later', async () => {
   harness.setNow('2026-11-21T10:00:00Z');
   const as = newPerson();
   const code = await createOrder(harness.context.db, {
@@ -221,7 +224,7 @@ test('OR-10 an address change is sent, and has succeeded three seconds later', a
   ]);
 });
 
-test('OR-10 a change that fails keeps the address that counted, also the one of an earlier change', async () => {
+test('OR-10 a failed change keeps the previous address, also the one of an earlier change', async () => {
   harness.setNow('2026-11-21T10:00:00Z');
   const as = newPerson();
   const code = await createOrder(harness.context.db, {
@@ -279,7 +282,7 @@ test('OR-11 the order code of the body must be that of the path', async () => {
   expect((await change(as, code, address, '4711')).status).toBe(400);
 });
 
-test('a parcel tells only what has happened by now', async () => {
+test('a parcel contains only past events', async () => {
   const as = newPerson();
   const code = await createOrder(harness.context.db, {
     accountId: as,

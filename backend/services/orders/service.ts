@@ -77,7 +77,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   app.put('/v1/superorders/:code/deliveryAddress', async (c) => {
     const { orderCode, deliveryAddress: address } = await readBody(c, addressChangeRequestDto);
     return db.transaction(async (tx) => {
-      // Production may begin at this moment, and another window may ask too: one after the other.
+      // Lock the order: production may start at this moment, and another window may send a change.
       const found = await findSuperOrder(tx, c.get('caller'), c.req.param('code'), 'locked');
       if (!found) return problem(c, 404);
       if (orderCode !== found.order.code || !isDeliverable(address)) return problem(c, 400);
@@ -92,7 +92,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
     });
   });
 
-  // Beyond the specification: the account area asks only where `isCancellable` was announced.
+  // This route is not part of the specification: the account area uses it only where `isCancellable` is announced.
   app.post('/v1/superorders/:code/cancel', async (c) => {
     const outcome = await cancelOrder(db, c.get('caller'), c.req.param('code'));
     if (outcome === 'unknown') return problem(c, 404);
@@ -124,19 +124,19 @@ function router(context: BackendContext): Hono<CallerEnv> {
   return app;
 }
 
-/** Ids of the articles whose id, type or localised title contains one of the names. */
+/** Ids of articles whose id, type or localised title contains one of the names. */
 function matchArticles(names: string, { language }: Audience): string[] {
-  const wanted = names
+  const searchNames = names
     .split(',')
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '');
   return catalogue
     .filter((article) => {
       const texts = [article.id, article.type, articleTitle(article, language)];
-      return wanted.some((name) => texts.some((text) => text.toLowerCase().includes(name)));
+      return searchNames.some((name) => texts.some((text) => text.toLowerCase().includes(name)));
     })
     .map(({ id }) => id);
 }
 
-/** Orders and super orders of the specification's section 7. */
+/** Orders and super orders (specification, section 7). */
 export const ordersService = defineService({ name: 'orders', base: '/orders-api', router });

@@ -21,25 +21,25 @@ import type {
 } from '../../../lib/contracts/orders';
 import type { ChosenOption } from '../merchandise/catalogue';
 
-/** A requested change of the delivery address; what became of it follows from the time that has passed. */
+/** A requested change of the delivery address. Its status depends on the time since the request. */
 export type AddressChange = { requestedAt: string; address: PostalAddressDto };
 
 export type TrackingStep = z.infer<typeof trackingStep>;
 
-/** A parcel on its way. */
+/** A parcel with its tracking events. */
 export type Parcel = { carrier: string; code: string; steps: { at: string; step: TrackingStep }[] };
 
-/** Money that went back, or will once `at` has come; euro cents. */
+/** A refund in euro cents; it is done once `at` has passed. */
 export type Refund = { cents: number; at: string };
 
-/** Texts and currency are not stored: they follow from the articles and the order's channel. */
+/** Orders. Texts and currency are derived from the articles and the channel. */
 export const superOrders = pgTable(
   'super_orders',
   {
     code: text().primaryKey(),
-    /** Subject of the customer's account. */
+    /** Account id of the customer. */
     accountId: text('account_id').notNull(),
-    /** Code of the channel on which it was placed: no other one shows it. */
+    /** Channel of the order; no other channel shows it. */
     channel: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     status: text().$type<OrderStatus>().notNull(),
@@ -51,24 +51,24 @@ export const superOrders = pgTable(
     pickupPointName: text('pickup_point_name'),
     deliveryAddress: jsonb('delivery_address').$type<PostalAddressDto>().notNull(),
     addressChange: jsonb('address_change').$type<AddressChange>(),
-    /** When production takes the address over; null while nobody knows. */
+    /** Time at which production reads the address; null if unknown. */
     addressChangeUntil: timestamp('address_change_until', { withTimezone: true }),
-    /** Whoever knows it may pay the order, and nothing else. */
+    /** Secret that allows paying this order. */
     paymentKey: uuid('payment_key').defaultRandom().notNull().unique(),
     refund: jsonb().$type<Refund>(),
-    /** Photos of the customer's library that are printed. */
+    /** Photos of the customer's library that the order uses. */
     photoIds: text('photo_ids')
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** Euro cents. */
+    /** In euro cents. */
     shippingCents: integer('shipping_cents').notNull(),
-    /** Euro cents, as a positive number. */
+    /** In euro cents, as a positive number. */
     discountCents: integer('discount_cents').notNull(),
     deliveryEarliest: date('delivery_earliest'),
     deliveryLatest: date('delivery_latest'),
     isBlocked: boolean('is_blocked').notNull(),
-    /** An expired order is hidden from lists and can still be opened by its code. */
+    /** An expired order is hidden in lists and can still be opened by its code. */
     isExpired: boolean('is_expired').notNull(),
     reorderStatus: text('reorder_status', {
       enum: ['Available', 'Changed', 'Unavailable'],
@@ -86,21 +86,21 @@ export const orderProducts = pgTable(
     superOrderCode: text('super_order_code')
       .notNull()
       .references(() => superOrders.code, { onDelete: 'cascade' }),
-    /** Position in the super order, from 0. */
+    /** Position in the order, from 0. */
     position: integer().notNull(),
     articleId: text('article_id').notNull(),
-    /** The customer's own title instead of the article's name. */
+    /** Customer's own title, used instead of the article's name. */
     title: text(),
     status: text().$type<OrderStatus>().notNull(),
     processingStatus: text('processing_status').$type<ProcessingStatus>(),
     paymentChangedAt: timestamp('payment_changed_at', { withTimezone: true }),
     quantity: integer().notNull(),
-    /** Euro cents of the whole line. */
+    /** Price of the whole line in euro cents. */
     priceCents: integer('price_cents').notNull(),
     options: jsonb().$type<ChosenOption[]>().notNull(),
     voucherOptionCode: text('voucher_option_code'),
     parcel: jsonb().$type<Parcel>(),
-    /** Name of the drawing without its extension; null when the product has no picture. */
+    /** Name of the picture without its extension; null if the product has no picture. */
     thumbnail: text(),
     hasPdf: boolean('has_pdf').notNull(),
   },
@@ -113,25 +113,25 @@ export const orderProducts = pgTable(
 export type SuperOrderRow = typeof superOrders.$inferSelect;
 export type OrderProductRow = typeof orderProducts.$inferSelect;
 
-/** What a bought voucher is worth. Its texts are made when it is read. */
+/** Value of a bought voucher. Its texts are created when it is read. */
 export const voucherOffers = pgTable('voucher_offers', {
   optionCode: text('option_code').primaryKey(),
-  /** The code that is typed into the basket. */
+  /** Code that the customer enters in the basket. */
   code: text().notNull(),
   validUntil: timestamp('valid_until', { withTimezone: true }).notNull(),
-  /** Euro cents; null when the voucher takes off a percentage. */
+  /** Amount in euro cents; null for a percentage. */
   amountCents: integer('amount_cents'),
-  /** 0 to 100; null when the voucher has an amount. */
+  /** 0 to 100; null for an amount. */
   percentage: integer(),
 });
 
-/** Answers to keyed reorders: a repeated request gets the first answer again. */
+/** Replies to reorders with an idempotency key, which are repeated for the same key. */
 export const reorderRequests = pgTable(
   'reorder_requests',
   {
     accountId: text('account_id').notNull(),
     key: text().notNull(),
-    /** What was asked, so that a key cannot be used for something else. */
+    /** Hash of the request, so that a key cannot be reused for another one. */
     fingerprint: text().notNull(),
     shopUrl: text('shop_url').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

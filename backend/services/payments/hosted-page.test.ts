@@ -18,7 +18,7 @@ afterAll(() => harness.close());
 const base = '/payment-provider';
 const own = '/customers/me/paymentmethods';
 
-/** A customer with an open visit. */
+/** A customer with an open session. */
 async function visit(channel = 'bonaprint-gb') {
   people += 1;
   const me = `guest-${people}`;
@@ -53,7 +53,7 @@ const stored = async (as: string) =>
   paymentMethodListDto.parse(await (await harness.call('customers', own, { as })).json())
     .paymentMethods;
 
-test('the page is the provider’s, says whose account it is for, and is closed to everything', async () => {
+test('the page belongs to the provider, names the account, and has a strict content security policy', async () => {
   const { me, path } = await visit();
   const answer = await open(path);
   const page = await answer.text();
@@ -72,7 +72,7 @@ test('the page is the provider’s, says whose account it is for, and is closed 
   });
 });
 
-test('a card is stored without its number, and the customer comes back once with the news', async () => {
+test('a card is stored without its number, and the customer returns with the result', async () => {
   const { me, home, path } = await visit();
   const answer = await post(path, good);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `${home}?payment=added`]);
@@ -88,7 +88,7 @@ test('a card is stored without its number, and the customer comes back once with
       isDefault: true,
     },
   ]);
-  // The second of two presses ends where the first one did, and stores nothing.
+  // A second submission gets the result of the first one and stores nothing.
   const again = await Promise.all([post(path, good), post(`${path}/cancel`)]);
   expect(again.map(({ headers }) => headers.get('location'))).toEqual([
     `${home}?payment=added`,
@@ -98,14 +98,14 @@ test('a card is stored without its number, and the customer comes back once with
   expect((await open(path)).status).toBe(410);
 });
 
-test('two presses at once store one method', async () => {
+test('two simultaneous submissions store one method', async () => {
   const { me, path } = await visit();
   const answers = await Promise.all([1, 2, 3].map(() => post(path, good)));
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
   expect(await stored(me)).toHaveLength(1);
 });
 
-test('an account is stored by its IBAN’s last four', async () => {
+test('of an IBAN the last four characters are stored', async () => {
   const { me, path } = await visit();
   const page = await (await open(`${path}/direct-debit`)).text();
   expect(page).toContain('IBAN');
@@ -138,7 +138,7 @@ test.each([
   expect((await post(path, good)).headers.get('location')).toBe(`${home}?payment=${outcome}`);
 });
 
-test('the way back keeps the embedding app’s look', async () => {
+test('the return URL keeps the query of the embedding app', async () => {
   const { path } = await visit();
   const id = path.slice(-43);
   const home = 'https://account.bonaprint.co.uk.example/settings/payment-method?stripped=true';
@@ -170,13 +170,13 @@ test.each([
   expect((await open(path)).status).toBe(200);
 });
 
-test('a card of this very month is still good', async () => {
+test('a card that expires this month is valid', async () => {
   const { me, path } = await visit();
   await post(path, { ...good, expiry: '11/2026' });
   expect(await stored(me)).toMatchObject([{ expiryMonth: 11, expiryYear: 2026 }]);
 });
 
-test('a number is never sent back and never stored, whatever it is', async () => {
+test('a number is never sent back and never stored', async () => {
   const { path } = await visit();
   const real = '5105105105105100';
   const page = await (await post(path, { ...good, number: real, holder: 'Somebody' })).text();
@@ -201,7 +201,7 @@ test('check 29 a hostile name is text on the page and in the list', async () => 
   expect(await stored(me)).toMatchObject([{ holder: hostile }]);
 });
 
-test('check 14 a form of another site, or none of a browser’s, is refused', async () => {
+test('check 14 a cross-site form, or a request without an origin, is refused', async () => {
   const { me, path } = await visit();
   const forgeries: Record<string, string>[] = [
     {},
@@ -220,7 +220,7 @@ test('check 14 a form of another site, or none of a browser’s, is refused', as
   expect((await open(path)).status).toBe(200);
 });
 
-test('after half an hour the page has ended, and leads back', async () => {
+test('after half an hour the page has expired and links back', async () => {
   const { me, home, path } = await visit();
   harness.setNow('2026-11-21T10:30:00Z');
   const answer = await open(path);
@@ -244,20 +244,20 @@ test.each(['x', 'x'.repeat(43), '%00', '..%2f..', 'x'.repeat(10_000)])(
   },
 );
 
-test('a body that is no form is a form with nothing in it', async () => {
+test('a body that is no form counts as an empty form', async () => {
   const { path } = await visit();
   const headers = { ...same, 'content-type': 'multipart/form-data; boundary=x' };
   expect((await post(path, {}, headers)).status).toBe(422);
   expect((await post(path, {}, { ...same, 'content-type': 'application/json' })).status).toBe(422);
 });
 
-test('the page speaks every language of the channels', async () => {
-  const seen = new Set<string>();
+test('the page exists in every language of the channels', async () => {
+  const titles = new Set<string>();
   for (const { code } of channelTable) {
     const { path } = await visit(code);
     const page = await (await open(path)).text();
     expect(page).not.toMatch(/\{(shop|email)\}/);
-    seen.add(/<html lang="(..)/.exec(page)?.[1] ?? '');
+    titles.add(/<html lang="(..)/.exec(page)?.[1] ?? '');
   }
-  expect([...languages].filter((language) => !seen.has(language))).toEqual([]);
+  expect([...languages].filter((language) => !titles.has(language))).toEqual([]);
 });

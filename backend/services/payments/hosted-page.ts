@@ -10,7 +10,7 @@ import {
   testCards,
 } from './test-numbers';
 
-/** Look of the provider: square and cool below a bar of the shop's, who is paid here. */
+/** Styles of the provider's pages, with a bar in the colours of the shop that is paid. */
 export const hostedStylesheet = (brand?: Brand) => `
 :root { --ground: #e9edf5; --card: #fff; --ink: #111a2e; --muted: #4c5670; --line: #7d879f; --action: #1f3fbf;
   --on-action: #fff; --bar: ${brand?.table.light ?? '#0b1530'};
@@ -52,10 +52,9 @@ main > a { display: inline-block; min-height: 44px; padding: 10px 0; font-weight
 @media (prefers-contrast: more) { form.fields, .note { border: 1px solid var(--ink); } }
 `;
 
-/** Escaped markup. */
 type Markup = ReturnType<typeof html>;
 
-/** `brand` is missing where nobody knows for whom this was. */
+/** `brand` is missing if the shop is unknown. */
 export type HostedShell = {
   locale: string;
   brand?: Brand | undefined;
@@ -66,8 +65,8 @@ export type HostedShell = {
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
- * Response headers of a page. `backTo` is the origin at which its forms end: browsers apply `form-action` to the
- * redirect after a POST too. The address is a permission, so no other origin learns it.
+ * Response headers of a page. `backTo` is the origin to which its forms finally lead: browsers apply `form-action` also
+ * to the redirect after a POST. The URL is a secret, so the referrer is not sent to other origins.
  */
 export function hostedHeaders(nonce: string, backTo?: string): Record<string, string> {
   const policy = [
@@ -125,7 +124,7 @@ function field(
 ) {
   const error = errors[name];
   const describedBy = [options.hint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
-  // Nothing may be filled in by the browser: what it knows are real numbers.
+  // Autofill is off, because browsers store real card numbers.
   return html`<div>
     <label for="${name}">${options.label}</label>
     <input
@@ -146,7 +145,7 @@ function field(
 }
 
 function errorSummary(t: HostedTranslator, errors: HostedErrors) {
-  // The keys of an object of ours are what its type says.
+  // The cast restores the keys, whose types Object.keys widens to string.
   const names = Object.keys(errors) as HostedField[];
   if (names.length === 0) return '';
   return html`<div class="alert" role="alert" tabindex="-1" autofocus>
@@ -172,19 +171,19 @@ function testNumbers(t: HostedTranslator, numbers: typeof testCards) {
   </div>`;
 }
 
-type Entry = {
-  /** Path of the visit on the provider's pages. */
+type EntryOptions = {
+  /** Path of the session or order on the provider's pages. */
   base: string;
   type: 'card' | 'directDebit';
-  /** What the form is for: a method to keep, or an order to pay. */
+  /** Purpose of the form: store a method, or pay an order. */
   purpose?: 'store' | 'pay';
   filled?: HostedInput;
   errors?: HostedErrors;
 };
 
-/** The form of a card or of an account. The number is never sent back to the browser. */
-export function entryPage(shell: HostedShell, entry: Entry): Markup {
-  const { base, type, purpose = 'store', filled, errors = {} } = entry;
+/** Form for a card or an account. The number is never sent back to the browser. */
+export function entryPage(shell: HostedShell, options: EntryOptions): Markup {
+  const { base, type, purpose = 'store', filled, errors = {} } = options;
   const { t } = shell;
   const isCard = type === 'card';
   const tab = (path: string, key: 'card' | 'directDebit') =>
@@ -227,7 +226,7 @@ export function entryPage(shell: HostedShell, entry: Entry): Markup {
   );
 }
 
-/** Instead of a visit that was used, has expired or never was. */
+/** Shown instead of a session that was used, has expired or does not exist. */
 export function endedPage(shell: HostedShell, back?: string): Markup {
   const { t } = shell;
   return layout(

@@ -2,15 +2,15 @@ import { channelTable } from '../../../lib/contracts/channels';
 import { type Brand, brandOf } from '../../shared/channel/brand';
 import { type Language, type Localised, localised } from '../../shared/channel/language';
 
-/** The brand that an address of a channel belongs to. */
+/** Brand of the channel to which a URL belongs. */
 export function brandAt(address: string): Brand | undefined {
   const host = new URL(address).hostname.replace(/\.localhost$/, '.example');
   const channel = channelTable.find(({ baseDomain }) => host.endsWith(`.${baseDomain}`));
   return channel && brandOf(channel);
 }
 
-/** Texts of the provider's pages. `{shop}`, `{email}`, `{amount}` and `{order}` are filled in. */
-// A table reads better as a table.
+/** Texts of the provider's pages. `{shop}`, `{email}`, `{amount}` and `{order}` are placeholders. */
+// One line for each text is easier to read.
 // prettier-ignore
 const texts = {
   title: localised('Add a payment method', 'Betaalmethode toevoegen', 'Zahlungsart hinzufügen', 'Ajouter un moyen de paiement', 'Lägg till betalsätt', 'Legg til en betalingsmåte', 'Tilføj en betalingsmetode', 'Lisää maksutapa', 'Añadir un método de pago', 'Adicionar um método de pagamento', 'Aggiungi un metodo di pagamento'),
@@ -42,7 +42,7 @@ const texts = {
 
 type HostedTextKey = keyof typeof texts;
 
-/** Texts of one language with the given values filled in. */
+/** Texts of one language with the values filled in. */
 export function createHostedTranslator(
   language: Language,
   values: { shop: string; email?: string; amount?: string; order?: string },

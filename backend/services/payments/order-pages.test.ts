@@ -53,7 +53,7 @@ async function unpaid(more: object = {}) {
   return { code, read, invoices, home, path: url.slice(url.indexOf(base) + base.length) };
 }
 
-test('the page says what is paid, for which order and in which shop', async () => {
+test('the page shows amount, order and shop', async () => {
   const { code, path } = await unpaid();
   const answer = await harness.call('payment-provider', path);
   const page = await answer.text();
@@ -63,7 +63,7 @@ test('the page says what is paid, for which order and in which shop', async () =
   expect(page).not.toMatch(/<script|style="|\son\w+=/);
 });
 
-test('a payment confirms the order and makes one invoice of its channel, however often it is sent', async () => {
+test('a payment confirms the order and creates one invoice of its channel, for repeated submissions too', async () => {
   const { path, home, read, invoices } = await unpaid();
   const answers = await Promise.all([1, 2, 3].map(() => post(path, good)));
   expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual(
@@ -79,7 +79,7 @@ test('a payment confirms the order and makes one invoice of its channel, however
   expect((await harness.call('payment-provider', path)).status).toBe(410);
 });
 
-test('a bank that says no leaves the order as it was, and it can be tried again', async () => {
+test('a refused payment leaves the order unchanged, and can be tried again', async () => {
   const { path, home, read } = await unpaid();
   expect((await post(path, declined)).headers.get('location')).toBe(home);
   expect(await read()).toMatchObject({ status: 'Received', paymentStatus: 'paymentFailed' });
@@ -87,7 +87,7 @@ test('a bank that says no leaves the order as it was, and it can be tried again'
   expect(await read()).toMatchObject({ status: 'Confirmed', paymentStatus: 'paymentSuccess' });
 });
 
-test('who goes back has paid nothing', async () => {
+test('going back pays nothing', async () => {
   const { path, home, read } = await unpaid();
   expect((await post(`${path}/cancel`)).headers.get('location')).toBe(home);
   expect(await read()).toMatchObject({ status: 'Received', paymentStatus: 'paymentPending' });
@@ -104,7 +104,7 @@ test('an order that was cancelled meanwhile is not paid', async () => {
   expect((await read()).status).toBe('Cancelled');
 });
 
-test('a form that is not right is shown again, a number is never sent back', async () => {
+test('an invalid form is shown again, and a number is never sent back', async () => {
   const { path, read } = await unpaid();
   const page = await (await post(path, { ...good, number: '5105105105105100' })).text();
   expect(page).toContain('Only the test numbers on this page are accepted.');
@@ -123,7 +123,7 @@ test.each(['x', '%00', '../sessions', '00000000-0000-0000-0000-000000000000'])(
   },
 );
 
-test('check 14 a form of another site is refused', async () => {
+test('check 14 a cross-site form is refused', async () => {
   const { path, read } = await unpaid();
   expect((await post(path, good, { origin: 'https://evil.test' })).status).toBe(403);
   expect((await read()).status).toBe('Received');

@@ -1,4 +1,4 @@
-/** The pages on which an order is paid. They end at the order's own page, which says what became of it. */
+/** Pages on which an order is paid. They return to the order's page, which shows the result. */
 import { type Context, Hono } from 'hono';
 import { channelTable } from '../../../lib/contracts/channels';
 import type { BackendContext } from '../../shared/context';
@@ -20,7 +20,7 @@ const kinds = [
   { path: `${keyPath}/direct-debit`, type: 'directDebit' },
 ] as const;
 
-/** Mounted beside the visits; who guards those against forms of other sites guards these, too. */
+/** Mounted in the provider service, whose protection against cross-site forms also covers these pages. */
 export function orderPages(context: BackendContext): Hono {
   const { db, clock, accountOrigin } = context;
   const app = new Hono();
@@ -82,12 +82,12 @@ export function orderPages(context: BackendContext): Hono {
       const found = await findByPaymentKey(db, c.req.param('key'));
       if (!found) return ended(c);
       const { back } = open(c, found);
-      // The second of two presses ends where the first one did.
+      // A second click gets the result of the first one.
       if (!isPayable(found.order, clock.now())) return c.redirect(back, 303);
       const filled = hostedForm.parse(await c.req.parseBody().catch(() => ({})));
-      const read = readHostedForm(type, filled, clock.now());
-      if ('errors' in read) return show(c, found, type, { filled, errors: read.errors });
-      const outcome = 'declined' in read ? 'failed' : 'paid';
+      const result = readHostedForm(type, filled, clock.now());
+      if ('errors' in result) return show(c, found, type, { filled, errors: result.errors });
+      const outcome = 'declined' in result ? 'failed' : 'paid';
       const settled = await settlePayment(db, found, outcome, clock.now());
       if (settled && outcome === 'paid') await createInvoiceOf(db, settled, clock.now());
       return c.redirect(back, 303);

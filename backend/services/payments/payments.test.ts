@@ -16,7 +16,7 @@ afterAll(() => harness.close());
 
 type Method = Partial<typeof paymentMethods.$inferInsert>;
 
-/** A customer with methods, the first one the oldest; their ids follow from the names of the holders. */
+/** Creates a customer with methods, the first one the oldest. The ids contain the holders' names. */
 async function newCustomer(...methods: Method[]): Promise<string> {
   people += 1;
   const id = `payer-${people}`;
@@ -47,7 +47,7 @@ const ids = async (as: string) => (await list(as)).map(({ id }) => id.slice(-1))
 const defaults = async (as: string) =>
   (await list(as)).filter(({ isDefault }) => isDefault).map(({ id }) => id.slice(-1));
 
-test('SH-18 the default comes first, then what is still good, the oldest first', async () => {
+test('SH-18 the default comes first, then valid methods, oldest first', async () => {
   const me = await newCustomer(
     { isDefault: false, expiryYear: 2020 },
     { isDefault: false },
@@ -57,7 +57,7 @@ test('SH-18 the default comes first, then what is still good, the oldest first',
   expect(await ids(me)).toBe('3241');
 });
 
-test('a default is moved, by one request and by many', async () => {
+test('a default can be moved, also by simultaneous requests', async () => {
   const me = await newCustomer({}, {}, {});
   const answer = await call(me, `${own}/${me}-2`, 'PUT', { isDefault: true });
   expect([answer.status, await answer.json()]).toEqual([
@@ -72,14 +72,14 @@ test('a default is moved, by one request and by many', async () => {
 });
 
 test.each([{ isDefault: false }, {}, 'yes', { isDefault: 1 }])(
-  'a default cannot be given up: %j',
+  'a default cannot be removed without another one: %j',
   async (body) => {
     const me = await newCustomer({});
     expect((await call(me, `${own}/${me}-1`, 'PUT', body)).status).toBe(400);
   },
 );
 
-test('a removed default passes to the next of the list, an expired one last', async () => {
+test('a removed default passes to the next method of the list, an expired one last', async () => {
   const me = await newCustomer({}, { expiryYear: 2021 }, {});
   const remove = (id: string) => call(me, `${own}/${me}-${id}`, 'DELETE');
   expect((await remove('1')).status).toBe(204);
@@ -100,7 +100,7 @@ test('check 24 another customer’s method is not found, changed or removed', as
   expect(await list(me)).toHaveLength(1);
 });
 
-test('the demo accounts have what there is to see: good, expired, and none', async () => {
+test('the demo accounts have valid and expired methods, and none', async () => {
   const now = new Date('2026-11-21T10:00:00Z');
   const kinds = demoPaymentMethods('demo-consumer', now).map(
     ({ type, expiryMonth, expiryYear }) => [type, expiryMonth && `${expiryMonth}/${expiryYear}`],
@@ -114,7 +114,7 @@ test('the demo accounts have what there is to see: good, expired, and none', asy
   expect(demoPaymentMethods('demo-new', now)).toEqual([]);
 });
 
-describe('a visit to the provider', () => {
+describe('a session of the provider', () => {
   const start = (as: string, returnUrl: unknown, channel = 'albora-nl') =>
     harness.call('customers', `${own}/sessions`, {
       as,
@@ -123,7 +123,7 @@ describe('a visit to the provider', () => {
       body: { returnUrl },
     });
 
-  test('begins on a page of the provider’s own, for half an hour', async () => {
+  test('begins on the provider’s own page and is valid for half an hour', async () => {
     const me = await newCustomer();
     const answer = await start(me, 'https://account.albora.nl.example/settings/payment-method');
     expect(answer.status).toBe(201);
@@ -138,7 +138,7 @@ describe('a visit to the provider', () => {
     ]);
   });
 
-  test('speaks the customer’s language where the channel has two', async () => {
+  test('has the customer’s language where the channel has two', async () => {
     const me = await newCustomer();
     await harness.call('customers', `${own}/sessions`, {
       as: me,
@@ -183,7 +183,7 @@ describe('a visit to the provider', () => {
     expect((await start(me, returnUrl)).status).toBe(400);
   });
 
-  test('check 16 may come back to this machine in development, on any port', async () => {
+  test('check 16 may return to this machine in development, on any port', async () => {
     const me = await newCustomer();
     const local = 'http://account.albora.nl.localhost:3150/settings/payment-method';
     expect((await start(me, local)).status).toBe(201);

@@ -12,16 +12,16 @@ import { endSession, findSession, isOpen, providerBase, returnAddress } from './
 import type { PaymentSessionRow } from './tables';
 import { type HostedErrors, hostedForm, type HostedInput, readHostedForm } from './test-numbers';
 
-const visitPath = '/sessions/:id{[A-Za-z0-9_-]{43}}';
+const sessionPath = '/sessions/:id{[A-Za-z0-9_-]{43}}';
 const kinds = [
-  { path: visitPath, type: 'card' },
-  { path: `${visitPath}/direct-debit`, type: 'directDebit' },
+  { path: sessionPath, type: 'card' },
+  { path: `${sessionPath}/direct-debit`, type: 'directDebit' },
 ] as const;
 
 function router(context: BackendContext): Hono {
   const { db, clock, origin } = context;
   const app = new Hono();
-  // A form of another site would have to know the address, and is refused all the same.
+  // Cross-site forms are refused (the URL is secret as well).
   app.use(csrf({ origin }));
 
   async function shellOf({
@@ -40,63 +40,63 @@ function router(context: BackendContext): Hono {
     return { locale, brand, t, nonce: newNonce() };
   }
 
-  async function ended(c: Context, visit?: PaymentSessionRow): Promise<Response> {
-    const shell = visit
-      ? await shellOf(visit)
+  async function ended(c: Context, session?: PaymentSessionRow): Promise<Response> {
+    const shell = session
+      ? await shellOf(session)
       : {
           locale: 'en',
           t: createHostedTranslator('en', { shop: '', email: '' }),
           nonce: newNonce(),
         };
-    const page = endedPage(shell, visit && returnAddress({ ...visit, outcome: null }));
-    return c.body(String(await page), visit ? 410 : 404, hostedHeaders(shell.nonce));
+    const page = endedPage(shell, session && returnAddress({ ...session, outcome: null }));
+    return c.body(String(await page), session ? 410 : 404, hostedHeaders(shell.nonce));
   }
 
   async function show(
     c: Context,
-    visit: PaymentSessionRow,
+    session: PaymentSessionRow,
     type: 'card' | 'directDebit',
     again?: { filled: HostedInput; errors: HostedErrors },
   ): Promise<Response> {
-    const shell = await shellOf(visit);
-    const base = `${providerBase}/sessions/${visit.id}`;
+    const shell = await shellOf(session);
+    const base = `${providerBase}/sessions/${session.id}`;
     const page = entryPage(shell, { base, type, ...again });
-    const headers = hostedHeaders(shell.nonce, new URL(visit.returnUrl).origin);
+    const headers = hostedHeaders(shell.nonce, new URL(session.returnUrl).origin);
     return c.body(String(await page), again ? 422 : 200, headers);
   }
 
   async function end(
     c: Context,
-    visit: PaymentSessionRow,
+    session: PaymentSessionRow,
     ending: Parameters<typeof endSession>[2],
   ) {
-    const row = await endSession(context, visit.id, ending);
-    return row ? c.redirect(returnAddress(row), 303) : ended(c, visit);
+    const row = await endSession(context, session.id, ending);
+    return row ? c.redirect(returnAddress(row), 303) : ended(c, session);
   }
 
   for (const { path, type } of kinds) {
     app.get(path, async (c) => {
-      const visit = await findSession(context, c.req.param('id'));
-      return visit && isOpen(visit, context) ? show(c, visit, type) : ended(c, visit);
+      const session = await findSession(context, c.req.param('id'));
+      return session && isOpen(session, context) ? show(c, session, type) : ended(c, session);
     });
 
     app.post(path, async (c) => {
-      const visit = await findSession(context, c.req.param('id'));
-      if (!visit) return ended(c);
-      // The second of two presses ends where the first one did.
-      if (visit.outcome) return c.redirect(returnAddress(visit), 303);
-      if (!isOpen(visit, context)) return ended(c, visit);
+      const session = await findSession(context, c.req.param('id'));
+      if (!session) return ended(c);
+      // A second click gets the result of the first one.
+      if (session.outcome) return c.redirect(returnAddress(session), 303);
+      if (!isOpen(session, context)) return ended(c, session);
       const filled = hostedForm.parse(await c.req.parseBody().catch(() => ({})));
-      const read = readHostedForm(type, filled, clock.now());
-      if ('errors' in read) return show(c, visit, type, { filled, errors: read.errors });
-      if ('declined' in read) return end(c, visit, { outcome: 'failed' });
-      return end(c, visit, { outcome: 'added', method: read.method });
+      const result = readHostedForm(type, filled, clock.now());
+      if ('errors' in result) return show(c, session, type, { filled, errors: result.errors });
+      if ('declined' in result) return end(c, session, { outcome: 'failed' });
+      return end(c, session, { outcome: 'added', method: result.method });
     });
   }
 
-  app.post(`${visitPath}/cancel`, async (c) => {
-    const visit = await findSession(context, c.req.param('id'));
-    return visit ? end(c, visit, { outcome: 'cancelled' }) : ended(c);
+  app.post(`${sessionPath}/cancel`, async (c) => {
+    const session = await findSession(context, c.req.param('id'));
+    return session ? end(c, session, { outcome: 'cancelled' }) : ended(c);
   });
 
   app.route('/', orderPages(context));
@@ -105,8 +105,8 @@ function router(context: BackendContext): Hono {
 }
 
 /**
- * The payment provider's hosted page: a site of its own that happens to run here. It takes test numbers only, stores
- * what a shop may know of a method, and no number ever.
+ * The payment provider's hosted page, a separate site that runs in this backend. It accepts only test numbers, stores
+ * the data of a method that a shop may know, and never a number.
  */
 export const paymentProviderService = defineService({
   name: 'payment-provider',

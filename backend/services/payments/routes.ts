@@ -8,7 +8,7 @@ import { chooseLocale, findChannel } from '../../shared/channel/language';
 import { isReturnUrl, providerBase, startSession } from './sessions';
 import { listPaymentMethods, makeDefault, removePaymentMethod } from './stored-methods';
 
-/** The payment methods below `/customers/me`; whoever mounts them has named the caller. */
+/** Routes of the payment methods below `/customers/me`; the mounting service has checked the token. */
 export function paymentMethodRoutes(
   context: Pick<BackendContext, 'db' | 'clock' | 'origin'>,
 ): Hono<CallerEnv> {

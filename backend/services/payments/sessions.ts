@@ -6,42 +6,48 @@ import type { BackendContext } from '../../shared/context';
 import { type PaymentSessionRow, paymentSessions } from './tables';
 import { addPaymentMethod, type NewPaymentMethod } from './stored-methods';
 
-/** Where the payment provider's own pages stand. */
+/** Base path of the payment provider's pages. */
 export const providerBase = '/payment-provider';
 
-const lifeMs = 30 * 60_000;
-/** A page that is still open somewhere finds out what became of it. */
-const rememberedMs = millisecondsInDay;
+const lifetimeMs = 30 * 60_000;
+/** Sessions are kept for a day, so that a page that is still open can show its result. */
+const retentionMs = millisecondsInDay;
 const returnPath = '/settings/payment-method';
 
 type Context = Pick<BackendContext, 'db' | 'clock'>;
 
-/** Whether an address is the payment page of the channel's own account area; nobody else gets customers sent to. */
-export function isReturnUrl(given: string, { baseDomain }: ChannelRow): boolean {
-  const { protocol, hostname, port, pathname, hash } = new URL(given);
+/** Whether a URL is the payment page of the channel's own account area. Customers are never sent to other URLs. */
+export function isReturnUrl(url: string, { baseDomain }: ChannelRow): boolean {
+  const { protocol, hostname, port, pathname, hash } = new URL(url);
   if (pathname !== returnPath || hash !== '') return false;
   const local = `account.${baseDomain.replace(/\.example$/, '.localhost')}`;
-  // Names below .localhost are this machine itself, whatever the port.
+  // Names below .localhost are this machine, with any port.
   if (hostname === local) return true;
   return protocol === 'https:' && port === '' && hostname === `account.${baseDomain}`;
 }
 
-/** Begins a visit and answers its id, which is all that a browser needs to open the page. */
+/** Starts a session and returns its id, which is sufficient to open the page in a browser. */
 export async function startSession(
   { db, clock }: Context,
-  visit: Pick<PaymentSessionRow, 'customerId' | 'returnUrl' | 'locale'>,
+  session: Pick<PaymentSessionRow, 'customerId' | 'returnUrl' | 'locale'>,
 ): Promise<string> {
   const id = randomBytes(32).toString('base64url');
   const now = clock.now().getTime();
-  const old = new Date(now - rememberedMs);
+  const old = new Date(now - retentionMs);
   await db.delete(paymentSessions).where(lte(paymentSessions.expiresAt, old));
   await db
     .insert(paymentSessions)
-    .values({ ...visit, id, expiresAt: new Date(now + lifeMs), endedAt: null, outcome: null });
+    .values({
+      ...session,
+      id,
+      expiresAt: new Date(now + lifetimeMs),
+      endedAt: null,
+      outcome: null,
+    });
   return id;
 }
 
-/** A visit by its id, whatever has become of it. */
+/** Session with this id, in any state. */
 export async function findSession(
   { db }: Context,
   id: string,
@@ -49,13 +55,13 @@ export async function findSession(
   return (await db.select().from(paymentSessions).where(eq(paymentSessions.id, id)).limit(1))[0];
 }
 
-/** Whether something can still be entered. */
+/** Whether the form can still be submitted. */
 export const isOpen = ({ endedAt, expiresAt }: PaymentSessionRow, { clock }: Context): boolean =>
   endedAt === null && clock.now() < expiresAt;
 
 /**
- * Ends a visit, once, and stores what it brought in the same step. Answers how it ended: for the second of two
- * requests that is what the first one did; null when it had expired.
+ * Ends a session once, and stores its result in the same transaction. Returns the ended session; a second request gets
+ * the result of the first one. Returns null if the session had expired.
  */
 export function endSession(
   context: Context,
@@ -77,8 +83,8 @@ export function endSession(
       )
       .returning();
     if (!ended) {
-      const before = await findSession({ db: tx, clock }, id);
-      return before?.outcome ? before : null;
+      const earlier = await findSession({ db: tx, clock }, id);
+      return earlier?.outcome ? earlier : null;
     }
     if (ending.outcome === 'added') {
       await addPaymentMethod(tx, ended.customerId, ending.method, now);
@@ -87,7 +93,7 @@ export function endSession(
   });
 }
 
-/** Where the browser goes when a visit has ended. */
+/** URL to which the browser returns after the session. */
 export function returnAddress({
   returnUrl,
   outcome,

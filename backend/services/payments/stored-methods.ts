@@ -5,10 +5,10 @@ import { customers } from '../customers/tables';
 import type { Database } from '../../platform/db/database';
 import { paymentMethods } from './tables';
 
-/** What the provider tells of a method: its number stays there. */
+/** Data of a method that the provider shares, without its number. */
 export type NewPaymentMethod = Omit<PaymentMethodDto, 'id' | 'isDefault'>;
 
-/** The methods are changed by one request at a time, or two of them could each leave a default. */
+/** Serialises changes of a customer's methods: two simultaneous changes could each set a default. */
 async function lockMethods(db: Database, customerId: string): Promise<void> {
   await db
     .select({ id: customers.id })
@@ -17,16 +17,13 @@ async function lockMethods(db: Database, customerId: string): Promise<void> {
     .for('update');
 }
 
-/** A card is good until the end of its month. Without an expiry a method never expires. */
+/** A card is valid until the end of its month. A method without an expiry never expires. */
 function isExpired({ expiryMonth, expiryYear }: NewPaymentMethod, now: Date): boolean {
   if (expiryMonth == null || expiryYear == null) return false;
   return now.getTime() >= Date.UTC(expiryYear, expiryMonth, 1);
 }
 
-/**
- * All methods in the order in which they may be the default: the default itself, then what is still good, the oldest
- * first.
- */
+/** All methods in order of preference: the default, then valid methods, then expired ones, each oldest first. */
 export async function listPaymentMethods(
   db: Database,
   customerId: string,
@@ -40,22 +37,22 @@ export async function listPaymentMethods(
   const rank = (row: PaymentMethodDto) => (row.isDefault ? 0 : isExpired(row, now) ? 2 : 1);
   return rows
     .map(({ customerId: _owner, createdAt: _age, ...method }) => method)
-    .sort((one, other) => rank(one) - rank(other));
+    .sort((a, b) => rank(a) - rank(b));
 }
 
 async function setDefault(db: Database, customerId: string, id: string): Promise<void> {
-  const mine = eq(paymentMethods.customerId, customerId);
+  const ofCustomer = eq(paymentMethods.customerId, customerId);
   await db
     .update(paymentMethods)
     .set({ isDefault: false })
-    .where(and(mine, ne(paymentMethods.id, id)));
+    .where(and(ofCustomer, ne(paymentMethods.id, id)));
   await db
     .update(paymentMethods)
     .set({ isDefault: true })
-    .where(and(mine, eq(paymentMethods.id, id)));
+    .where(and(ofCustomer, eq(paymentMethods.id, id)));
 }
 
-/** Stores a method; the first one becomes the default. The caller's transaction makes it one step with its own. */
+/** Stores a method; the first one becomes the default. Must run in the caller's transaction. */
 export async function addPaymentMethod(
   db: Database,
   customerId: string,
@@ -69,7 +66,7 @@ export async function addPaymentMethod(
     .values({ ...method, id: randomUUID(), customerId, isDefault, createdAt: at });
 }
 
-/** Answers the method as it is then; null when the customer has none of that id. */
+/** Returns the new default; null if the customer has no method with this id. */
 export function makeDefault(
   db: Database,
   customerId: string,
@@ -78,14 +75,18 @@ export function makeDefault(
 ): Promise<PaymentMethodDto | null> {
   return db.transaction(async (tx) => {
     await lockMethods(tx, customerId);
-    const found = (await listPaymentMethods(tx, customerId, now)).find((one) => one.id === id);
+    const found = (await listPaymentMethods(tx, customerId, now)).find(
+      (method) => method.id === id,
+    );
     if (!found) return null;
     await setDefault(tx, customerId, id);
     return { ...found, isDefault: true };
   });
 }
 
-/** False when the customer has none of that id. The default passes to the next of the list. */
+/**
+ * Removes a method; false if the customer has no method with this id. The next method of the list becomes the default.
+ */
 export function removePaymentMethod(
   db: Database,
   customerId: string,
@@ -94,12 +95,12 @@ export function removePaymentMethod(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockMethods(tx, customerId);
-    const [gone] = await tx
+    const [removed] = await tx
       .delete(paymentMethods)
       .where(and(eq(paymentMethods.customerId, customerId), eq(paymentMethods.id, id)))
       .returning();
     const [next] = await listPaymentMethods(tx, customerId, now);
-    if (gone?.isDefault && next) await setDefault(tx, customerId, next.id);
-    return gone !== undefined;
+    if (removed?.isDefault && next) await setDefault(tx, customerId, next.id);
+    return removed !== undefined;
   });
 }

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/p
 import type { PaymentMethodDto } from '../../../lib/contracts/customers';
 import { customers } from '../customers/tables';
 
-/** What the payment provider lets us know of a stored method: never its number. */
+/** Data of a stored method that the payment provider shares; never its number. */
 export const paymentMethods = pgTable(
   'payment_methods',
   {
@@ -22,7 +22,7 @@ export const paymentMethods = pgTable(
   (table) => [index('payment_methods_customer').on(table.customerId)],
 );
 
-/** A visit to the provider's hosted page, which ends once. */
+/** Sessions of the provider's hosted page. A session ends once. */
 export const paymentSessions = pgTable(
   'payment_sessions',
   {
@@ -35,7 +35,7 @@ export const paymentSessions = pgTable(
     locale: text().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** How it ended, for a browser that sends its form twice. */
+    /** Result, for a browser that submits its form twice. */
     outcome: text({ enum: ['added', 'cancelled', 'failed'] }),
   },
   (table) => [

@@ -1,8 +1,10 @@
-/** The numbers that the provider's page takes. Everything else is refused unread, for it could be a real one. */
+/**
+ * Test numbers that the provider's page accepts. Every other number is refused unread, because it could be a real one.
+ */
 import * as z from 'zod';
 import type { NewPaymentMethod } from './stored-methods';
 
-/** `declined`: the bank says no. */
+/** `declined`: the simulated bank refuses it. */
 type TestNumber = { number: string; brand: string; declined?: true };
 
 export const testCards: readonly TestNumber[] = [
@@ -18,7 +20,7 @@ export const testAccounts: readonly TestNumber[] = [
   { number: 'FR14 2004 1010 0505 0001 3M02 606', brand: 'SEPA', declined: true },
 ];
 
-/** What the forms ask for, as their field names. */
+/** Fields of the forms. */
 export const hostedFields = ['number', 'expiry', 'holder'] as const;
 export type HostedField = (typeof hostedFields)[number];
 export type HostedErrors = Partial<
@@ -29,13 +31,13 @@ const text = z.string().max(200).catch('');
 export const hostedForm = z.object({ number: text, expiry: text, holder: text });
 export type HostedInput = z.output<typeof hostedForm>;
 
-const plain = (number: string) => number.replace(/[\s-]/g, '').toUpperCase();
-const find = (list: readonly TestNumber[], given: string) =>
-  list.find(({ number }) => plain(number) === plain(given));
+const normalise = (number: string) => number.replace(/[\s-]/g, '').toUpperCase();
+const find = (list: readonly TestNumber[], input: string) =>
+  list.find(({ number }) => normalise(number) === normalise(input));
 
-/** `MM / YY` as cards show it; the century is the running one. */
-function readExpiry(given: string, now: Date): { month: number; year: number } | null {
-  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/.-]\s*(?:20)?(\d{2})\s*$/.exec(given) ?? [];
+/** Parses `MM / YY` as printed on cards, in the current century. */
+function readExpiry(input: string, now: Date): { month: number; year: number } | null {
+  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/.-]\s*(?:20)?(\d{2})\s*$/.exec(input) ?? [];
   const value = {
     month: Number(month),
     year: Math.floor(now.getUTCFullYear() / 100) * 100 + Number(year),
@@ -43,39 +45,39 @@ function readExpiry(given: string, now: Date): { month: number; year: number } |
   return value.month >= 1 && value.month <= 12 && year !== '' ? value : null;
 }
 
-/** Cards are issued for a few years; a later date is a slip of the finger. */
-const longestYears = 20;
+/** Cards are valid for a few years; a date further ahead is a typing error. */
+const maxYearsAhead = 20;
 
-function checkExpiry(given: string, now: Date) {
-  const expiry = readExpiry(given, now);
-  if (!expiry || expiry.year > now.getUTCFullYear() + longestYears) {
+function checkExpiry(input: string, now: Date) {
+  const expiry = readExpiry(input, now);
+  if (!expiry || expiry.year > now.getUTCFullYear() + maxYearsAhead) {
     return { error: 'expiryBad' as const };
   }
   const isPast = Date.UTC(expiry.year, expiry.month, 1) <= now.getTime();
   return isPast ? { error: 'expiryPast' as const } : { expiry };
 }
 
-/** What a filled form comes to: errors by field, a refusal of the bank, or the method without its number. */
+/** Result of a submitted form: errors by field, a refusal of the bank, or the method without its number. */
 export function readHostedForm(
   type: 'card' | 'directDebit',
   input: HostedInput,
   now: Date,
 ): { errors: HostedErrors } | { declined: true } | { method: NewPaymentMethod } {
-  const known = find(type === 'card' ? testCards : testAccounts, input.number);
+  const testNumber = find(type === 'card' ? testCards : testAccounts, input.number);
   const holder = input.holder.replaceAll('\0', '').trim();
   const { error, expiry } = type === 'card' ? checkExpiry(input.expiry, now) : {};
   const errors: HostedErrors = {
-    ...(!known && { number: 'numberRefused' }),
+    ...(!testNumber && { number: 'numberRefused' }),
     ...(error && { expiry: error }),
     ...(holder === '' && { holder: 'holderMissing' }),
   };
-  if (!known || Object.keys(errors).length > 0) return { errors };
-  if (known.declined) return { declined: true };
+  if (!testNumber || Object.keys(errors).length > 0) return { errors };
+  if (testNumber.declined) return { declined: true };
   return {
     method: {
       type,
-      brand: known.brand,
-      last4: plain(known.number).slice(-4),
+      brand: testNumber.brand,
+      last4: normalise(testNumber.number).slice(-4),
       expiryMonth: expiry?.month ?? null,
       expiryYear: expiry?.year ?? null,
       holder,

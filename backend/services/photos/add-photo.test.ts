@@ -14,7 +14,7 @@ afterAll(() => opened.close());
 const rowOf = async (id: string) =>
   (await opened.db.select().from(photos).where(eq(photos.id, id)))[0];
 
-test('D-23 the same bytes outside Recently deleted are the photo that is there; inside they make a new one', async () => {
+test('D-23 the same bytes return the existing photo; if it is in Recently deleted, a new one is added', async () => {
   const { db } = opened;
   const first = newPhoto();
   const added = await addPhoto(db, first);
@@ -30,7 +30,7 @@ test('D-23 the same bytes outside Recently deleted are the photo that is there; 
   expect(anew.photoId).not.toBe(added.photoId);
 });
 
-test('D-26 one upload makes one photo, told twice or at the same time', async () => {
+test('D-26 one upload creates one photo, when sent twice or at the same time', async () => {
   const { db } = opened;
   const photo = newPhoto();
   const answers = await Promise.all([1, 2, 3].map(() => addPhoto(db, photo)));
@@ -42,7 +42,7 @@ test('D-26 one upload makes one photo, told twice or at the same time', async ()
   expect(copies.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
 });
 
-test('D-08 TL-02 the month of a photo is that of its local time, that of its upload is UTC', async () => {
+test('D-08 TL-02 the month of a photo is that of its local time, the month of its upload that of UTC', async () => {
   const createdAt = new Date('2025-12-31T23:30:00-02:00');
   const cases = [
     ['2024-01-01T00:00:00', 2024, 1],
@@ -67,7 +67,7 @@ test('D-08 TL-02 the month of a photo is that of its local time, that of its upl
   }
 });
 
-test('a hostile name is kept as it is, without the character that cannot be stored', async () => {
+test('a file name is stored unchanged, except for characters that cannot be stored', async () => {
   const fileName = '../..\\<img onerror=alert(1)>\0 ‮gpj.exe 😀 ü.JPG';
   const { photoId } = await addPhoto(opened.db, newPhoto({ fileName }));
   expect((await rowOf(photoId))?.fileName).toBe(fileName.replace('\0', ''));

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { monthsOf, type PhotoDate } from './photo-months';
 import { type PhotoRow, photos, thumbnailEdition } from './tables';
 
-/** A file that has become a photo; its bytes lie in the object storage already. */
+/** A file that becomes a photo. Its bytes are already in the object storage. */
 export type NewPhoto = Pick<
   PhotoRow,
   | 'accountId'
@@ -21,32 +21,32 @@ export type NewPhoto = Pick<
   | 'isMotion'
   | 'createdAt'
 > & {
-  /** Null when nothing says when it was taken. */
+  /** Null if the date is unknown. */
   date: PhotoDate | null;
 };
 
 export type AddedPhoto = {
   photoId: string;
-  /** The library had the same bytes before: nothing was added, and `objectKey` is not used. */
+  /** The library already had a photo with the same bytes: nothing was added, and `objectKey` is not used. */
   isDuplicate: boolean;
 };
 
-/** An id that nobody has. It begins with the time, so that photos of one capture time stand in the order of their arrival. */
+/** A unique id. It begins with the time, so that photos with equal capture times are ordered by upload. */
 export function newPhotoId(createdAt: Date): string {
   return `${createdAt.getTime().toString(36).padStart(9, '0')}-${randomUUID()}`;
 }
 
-/** PostgreSQL stores no NUL; everything else of a name is kept. */
+/** Removes NUL characters, which PostgreSQL cannot store. */
 const storable = (name: string) => name.replaceAll('\0', '');
 
 /**
- * Adds a photo and its month counts in one transaction. An account that has the same bytes outside Recently deleted
- * gets that photo back (D-23); the same upload, told twice, is one photo (D-26).
+ * Adds a photo and its month counts in one transaction. If the account has a photo with the same bytes outside Recently
+ * deleted, that photo is returned (D-23). A repeated call for one upload returns the same photo (D-26).
  */
 export async function addPhoto(db: Database, photo: NewPhoto): Promise<AddedPhoto> {
   const { date, fileName, ...rest } = photo;
   return db.transaction(async (tx) => {
-    // Two uploads of one file at the same time: the second waits here and then finds the first.
+    // Serialises uploads of the same file: the second one waits here and then finds the first photo.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`${photo.accountId} ${photo.sha256}`}, 0))`,
     );
@@ -71,34 +71,4 @@ export async function addPhoto(db: Database, photo: NewPhoto): Promise<AddedPhot
     });
     return { photoId: id, isDuplicate: false };
   });
-}
-
-/** Rows in one statement; as one JSON text they cost one parameter however many they are. */
-const batch = 2000;
-
-const columns = Object.entries(getTableColumns(photos));
-
-async function insertRows(db: Database, rows: readonly PhotoRow[]): Promise<void> {
-  const named = rows.map((row) =>
-    // Keys of the table's columns are those of its rows, which Object.entries widens to string.
-    Object.fromEntries(columns.map(([key, { name }]) => [name, row[key as keyof PhotoRow]])),
-  );
-  await db.execute(
-    sql`insert into ${photos} select * from json_populate_recordset(null::${photos}, ${JSON.stringify(named)}::json)`,
-  );
-}
-
-/** Stores many photos in few statements, reading the rows as it goes; answers how many. */
-export async function insertPhotos(db: Database, rows: Iterable<PhotoRow>): Promise<number> {
-  let waiting: PhotoRow[] = [];
-  let total = 0;
-  for (const row of rows) {
-    waiting.push(row);
-    if (waiting.length < batch) continue;
-    await insertRows(db, waiting);
-    total += waiting.length;
-    waiting = [];
-  }
-  if (waiting.length > 0) await insertRows(db, waiting);
-  return total + waiting.length;
 }

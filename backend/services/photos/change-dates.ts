@@ -4,7 +4,7 @@ import type { DateChange, KnownDate } from '../../../lib/contracts/photo-date-ch
 import { latestAt } from '../../../lib/contracts/photo-dates';
 import type { Database } from '../../platform/db/database';
 import { monthsOf } from './photo-months';
-import { behind, cursorOf } from './list-photos';
+import { afterCursor, cursorOf } from './list-photos';
 import { owned, type PhotoSort } from './photo-listing';
 import { photos } from './tables';
 import {
@@ -20,10 +20,10 @@ import {
 const doubtful = (accountId: string) =>
   and(owned(accountId), or(photos.takenIsGuess, eq(photos.takenYear, 0)));
 
-/** Photos that are grouped at once, and read at once; the others follow when these have their dates. */
-const mostDoubtful = 500;
-/** Times that so many are read to find some with a proposal: who knows of nothing else wants to see them first. */
-const mostReads = 20;
+/** Photos that are read and grouped at once. The others follow when these have dates. */
+const maxDoubtful = 500;
+/** Maximum number of reads to find photos with a proposal, which the customer should see first. */
+const maxReads = 20;
 
 const byUpload: PhotoSort = { key: 'created', order: 'desc' };
 
@@ -35,36 +35,36 @@ type NeighbourRow = {
   after_taken: string | null;
 };
 
-/** The photos with reliable dates whose names come next before and behind, by the index of names. */
+/** Photos with reliable dates whose names come directly before and after, found by the index of names. */
 async function findNeighbours(
   db: Database,
   accountId: string,
   rows: readonly Doubtful['row'][],
 ): Promise<Map<string, Neighbours>> {
-  const asked = rows.flatMap(({ id, fileName }) => {
+  const numbered = rows.flatMap(({ id, fileName }) => {
     const parts = numberOf(fileName);
     return parts && parts.prefix !== '' ? [{ id, name: fileName, prefix: parts.prefix }] : [];
   });
-  if (asked.length === 0) return new Map();
-  const one = (side: 'before' | 'after') => {
+  if (numbered.length === 0) return new Map();
+  const neighbourJoin = (side: 'before' | 'after') => {
     const than = side === 'before' ? sql`<` : sql`>`;
-    const end = side === 'before' ? sql`asked.prefix` : sql`asked.prefix || chr(1114111)`;
+    const end = side === 'before' ? sql`numbered.prefix` : sql`numbered.prefix || chr(1114111)`;
     const within = side === 'before' ? sql`>=` : sql`<`;
     const direction = side === 'before' ? sql`desc` : sql`asc`;
     return sql`left join lateral (
       select file_name, taken_at from photos
       where account_id = ${accountId} and deleted_at is null and taken_year > 0 and not taken_is_guess
-        and file_name collate "C" ${than} asked.name collate "C"
+        and file_name collate "C" ${than} numbered.name collate "C"
         and file_name collate "C" ${within} ${end}
       order by file_name collate "C" ${direction} limit 1
     ) as ${sql.identifier(side)} on true`;
   };
   const { rows: found } = (await db.execute(sql`
-    select asked.id, before.file_name as before_name, after.file_name as after_name,
+    select numbered.id, before.file_name as before_name, after.file_name as after_name,
       to_char(before.taken_at, 'YYYY-MM-DD"T"HH24:MI:SS') as before_taken,
       to_char(after.taken_at, 'YYYY-MM-DD"T"HH24:MI:SS') as after_taken
-    from json_to_recordset(${JSON.stringify(asked)}::json) as asked(id text, name text, prefix text)
-    ${one('before')} ${one('after')}
+    from json_to_recordset(${JSON.stringify(numbered)}::json) as numbered(id text, name text, prefix text)
+    ${neighbourJoin('before')} ${neighbourJoin('after')}
   `)) as unknown as { rows: NeighbourRow[] }; // The columns of the statement above.
   const neighbour = (fileName: string | null, taken: string | null) =>
     fileName === null || taken === null ? null : { fileName, takenAt: new Date(`${taken}Z`) };
@@ -79,31 +79,31 @@ async function findNeighbours(
   );
 }
 
-/** Doubtful photos in the order of the workbench, those with a proposal before all others, as many as are grouped. */
+/** Doubtful photos, newest upload first, but only as many as are grouped; photos with a proposal are preferred. */
 async function listDoubtful(db: Database, accountId: string, latest: string): Promise<Doubtful[]> {
   const [proposed, others]: [Doubtful[], Doubtful[]] = [[], []];
   let last: Doubtful['row'] | undefined;
-  for (let read = 0; read < mostReads && proposed.length < mostDoubtful; read += 1) {
-    // By the last one's place: a photo that comes or goes meanwhile moves nothing.
+  for (let read = 0; read < maxReads && proposed.length < maxDoubtful; read += 1) {
+    // Pages by the position of the last photo, so that photos added or deleted meanwhile do not move the others.
     const rows = await db
       .select()
       .from(photos)
-      .where(and(doubtful(accountId), last && behind(cursorOf(last, byUpload))))
+      .where(and(doubtful(accountId), last && afterCursor(cursorOf(last, byUpload))))
       .orderBy(desc(photos.createdAt), desc(photos.id))
-      .limit(mostDoubtful);
+      .limit(maxDoubtful);
     last = rows.at(-1);
     const neighbours = await findNeighbours(db, accountId, rows);
     for (const row of rows) {
       const photo = { row, neighbours: neighbours.get(row.id) ?? null };
       (hasProposal(photo, latest) ? proposed : others).push(photo);
     }
-    if (rows.length < mostDoubtful) break;
+    if (rows.length < maxDoubtful) break;
   }
   const newestFirst = (photo: Doubtful) => -photo.row.createdAt.getTime();
-  return sortBy([...proposed, ...others].slice(0, mostDoubtful), [newestFirst]);
+  return sortBy([...proposed, ...others].slice(0, maxDoubtful), [newestFirst]);
 }
 
-/** Photos without a date or with a guessed one, in groups, and how many there are in all. */
+/** Photos without a date or with a guessed one, in groups, and their total number. */
 export async function readUndated(
   db: Database,
   accountId: string,
@@ -128,7 +128,7 @@ const toKnown = ({ takenAt, takenSource, takenPrecision }: KnownRow): KnownDate 
   precision: takenPrecision,
 });
 
-/** The dates of the customer's photos among these. */
+/** Dates of those of the photos that belong to the customer. */
 export async function readKnownDates(
   db: Database,
   accountId: string,
@@ -142,9 +142,9 @@ export async function readKnownDates(
   return rows.map((row) => ({ photoId: row.id, known: toKnown(row) }));
 }
 
-/** A change with every column of the new date. */
+/** Columns of a change for the statement below. */
 function toColumns({ photoId, known, date }: DateChange) {
-  // The months of the upload stay.
+  // The upload date is not used, so any date can be passed.
   const columns = monthsOf(date, new Date(0));
   return {
     id: photoId,
@@ -161,40 +161,40 @@ function toColumns({ photoId, known, date }: DateChange) {
 }
 
 /**
- * Gives photos their new dates, all in one statement. A photo whose date is no longer the one that was known keeps it
- * and is a conflict, unless it has the new one already: a request whose answer was lost can be sent again.
+ * Sets new dates in one statement. A photo whose stored date differs from the known one is not changed and reported as
+ * a conflict, unless it already has the new date: a request whose answer was lost can be repeated.
  */
 export async function changeDates(
   db: Database,
   accountId: string,
   changes: readonly DateChange[],
 ): Promise<{ failed: string[]; conflicts: string[] }> {
-  const asked = [...new Map(changes.map((change) => [change.photoId, change])).values()];
-  const records = JSON.stringify(asked.map(toColumns));
+  const uniqueChanges = [...new Map(changes.map((change) => [change.photoId, change])).values()];
+  const records = JSON.stringify(uniqueChanges.map(toColumns));
   const { rows } = (await db.execute(sql`
-    with asked as (
-      select * from json_to_recordset(${records}::json) as asked(
+    with requested as (
+      select * from json_to_recordset(${records}::json) as requested(
         id text, known_taken timestamp, known_source text, known_precision text, taken_at timestamp, taken_year smallint,
         taken_month smallint, taken_source text, taken_precision text, taken_is_guess boolean)
     ), changed as (
-      update photos set taken_at = asked.taken_at, taken_year = asked.taken_year,
-        taken_month = asked.taken_month, taken_source = asked.taken_source,
-        taken_precision = asked.taken_precision, taken_is_guess = asked.taken_is_guess
-      from asked
-      where photos.id = asked.id and photos.account_id = ${accountId} and photos.deleted_at is null
-        and date_trunc('second', photos.taken_at) is not distinct from asked.known_taken
-        and photos.taken_source = asked.known_source
-        and photos.taken_precision is not distinct from asked.known_precision
+      update photos set taken_at = requested.taken_at, taken_year = requested.taken_year,
+        taken_month = requested.taken_month, taken_source = requested.taken_source,
+        taken_precision = requested.taken_precision, taken_is_guess = requested.taken_is_guess
+      from requested
+      where photos.id = requested.id and photos.account_id = ${accountId} and photos.deleted_at is null
+        and date_trunc('second', photos.taken_at) is not distinct from requested.known_taken
+        and photos.taken_source = requested.known_source
+        and photos.taken_precision is not distinct from requested.known_precision
       returning photos.id
     )
-    select asked.id, photos.id is null as is_missing
-    from asked left join photos
-      on photos.id = asked.id and photos.account_id = ${accountId} and photos.deleted_at is null
-    where asked.id not in (select id from changed) and (
+    select requested.id, photos.id is null as is_missing
+    from requested left join photos
+      on photos.id = requested.id and photos.account_id = ${accountId} and photos.deleted_at is null
+    where requested.id not in (select id from changed) and (
       photos.id is null
-      or photos.taken_at is distinct from asked.taken_at
-      or photos.taken_source is distinct from asked.taken_source
-      or photos.taken_precision is distinct from asked.taken_precision)
+      or photos.taken_at is distinct from requested.taken_at
+      or photos.taken_source is distinct from requested.taken_source
+      or photos.taken_precision is distinct from requested.taken_precision)
   `)) as unknown as { rows: { id: string; is_missing: boolean }[] }; // The columns of the statement above.
   const idsOf = (isMissing: boolean) =>
     rows.filter((row) => row.is_missing === isMissing).map(({ id }) => id);

@@ -20,12 +20,12 @@ type Env = CallerEnv & FailingIdsEnv;
 
 const restoreBody = z.union([photoIdsDto, restoreAllDto]);
 
-/** Deletes photos for 30 days, brings them back, and ends them for good. */
+/** Routes that delete photos for 30 days, restore them, delete them for good, and mark or turn them. */
 export function changingRoutes(context: BackendContext): Hono<Env> {
   const { db, clock } = context;
   const app = new Hono<Env>();
 
-  /** Works on a batch, those ids left out that a fault makes fail; `missing` are those that it could not find. */
+  /** Processes a batch without the ids that an injected fault lets fail; `missing` are ids that do not exist. */
   async function inBatch(
     c: Context<Env>,
     ids: readonly string[],

@@ -47,8 +47,8 @@ const deletedIds = async (as?: string) => (await listDeleted(as)).images.map((p)
 
 test('EN-05 deleted photos leave the library at once and are kept for 30 days', async () => {
   const as = 'erik';
-  const own = await addPhotos(harness.context.db, Array(3).fill({ accountId: as }));
-  const [a = '', b = '', c = ''] = own;
+  const ownIds = await addPhotos(harness.context.db, Array(3).fill({ accountId: as }));
+  const [a = '', b = '', c = ''] = ownIds;
   expect(await remove([a, b], as)).toEqual([]);
   expect(await library(as)).toEqual([c]);
   expect((await harness.call('photos', `/photos/${a}`, { as })).status).toBe(404);
@@ -57,7 +57,7 @@ test('EN-05 deleted photos leave the library at once and are kept for 30 days', 
   expect(totalCount).toBe(2);
   expect(images[0]).toMatchObject({ deletedAt: start, expiresAt: days(30).toISOString() });
 
-  // Sent again because the answer was lost: done is done, and the 30 days go on from the first time.
+  // Repeated because the answer was lost: it succeeds, and the 30 days count from the first time.
   harness.setNow(days(2));
   expect(await remove([a, b, c], as)).toEqual([]);
   expect(
@@ -69,8 +69,8 @@ test('EN-05 deleted photos leave the library at once and are kept for 30 days', 
   ]);
 });
 
-test('EN-05 foreign and unknown ids fail alike, and nothing of the other account changes', async () => {
-  const [mine = ''] = await addPhotos(harness.context.db, [{ accountId: 'faye' }]);
+test('EN-05 other customers’ and unknown ids fail alike, and nothing of the other account changes', async () => {
+  const [foreignId = ''] = await addPhotos(harness.context.db, [{ accountId: 'faye' }]);
   const [theirs = '', gone = ''] = await addPhotos(
     harness.context.db,
     Array(2).fill({ accountId: 'gus' }),
@@ -80,7 +80,7 @@ test('EN-05 foreign and unknown ids fail alike, and nothing of the other account
   for (const act of [remove, restore, purge]) {
     expect(await act([...failed, ...failed], 'faye')).toEqual(failed);
   }
-  expect(await remove([theirs, mine], 'faye')).toEqual([theirs]);
+  expect(await remove([theirs, foreignId], 'faye')).toEqual([theirs]);
   expect(await library('gus')).toEqual([theirs]);
   expect(await deletedIds('gus')).toEqual([gone]);
   for (const id of failed) {
@@ -88,9 +88,9 @@ test('EN-05 foreign and unknown ids fail alike, and nothing of the other account
   }
 });
 
-test('D-18 restored photos stand where they stood, under both sorts', async () => {
+test('D-18 restored photos return to their positions, under both sorts', async () => {
   const as = 'hana';
-  const own = await addPhotos(
+  const ownIds = await addPhotos(
     harness.context.db,
     Array.from({ length: 9 }, (_, index) => ({
       accountId: as,
@@ -105,18 +105,18 @@ test('D-18 restored photos stand where they stood, under both sorts', async () =
     );
   const timeline = () => harness.json('photos', '/users/timeline', { as });
   const before = [await orders(), await timeline()];
-  expect(await remove([own[1] ?? '', own[4] ?? '', own[7] ?? ''], as)).toEqual([]);
+  expect(await remove([ownIds[1] ?? '', ownIds[4] ?? '', ownIds[7] ?? ''], as)).toEqual([]);
   expect(timelineDto.parse(await timeline()).timeline).toEqual({ 0: { 0: 2 }, 2022: { 5: 4 } });
-  // The one that was there all the time is no failure.
-  expect(await restore(own.slice(0, 8), as)).toEqual([]);
+  // A photo that was never deleted is no failure.
+  expect(await restore(ownIds.slice(0, 8), as)).toEqual([]);
   expect([await orders(), await timeline()]).toEqual(before);
   expect(await listDeleted(as)).toEqual({ cursor: null, images: [], totalCount: 0 });
 });
 
-test('SE-09 D-18 everything is deleted at once and comes back by the name of that deletion', async () => {
+test('SE-09 D-18 the whole library is deleted at once and restored by the id of that deletion', async () => {
   const as = 'ida';
-  const own = await addPhotos(harness.context.db, Array(5).fill({ accountId: as }));
-  await remove([own[0] ?? ''], as);
+  const ownIds = await addPhotos(harness.context.db, Array(5).fill({ accountId: as }));
+  await remove([ownIds[0] ?? ''], as);
   const before = await library(as);
   const others = await library('gus');
   const all = deletedAllDto.parse(
@@ -131,11 +131,11 @@ test('SE-09 D-18 everything is deleted at once and comes back by the name of tha
   expect((await call('POST', '/photos/restore', undo, 'gus')).status).toBe(404);
   expect(await failedOf(call('POST', '/photos/restore', undo, as))).toEqual([]);
   expect(await library(as)).toEqual(before);
-  expect(await deletedIds(as)).toEqual([own[0]]);
-  // Again, because the answer was lost; and what was deleted since stays deleted.
-  await remove([own[1] ?? ''], as);
+  expect(await deletedIds(as)).toEqual([ownIds[0]]);
+  // Repeated because the answer was lost; photos that were deleted since stay deleted.
+  await remove([ownIds[1] ?? ''], as);
   expect(await failedOf(call('POST', '/photos/restore', undo, as))).toEqual([]);
-  expect(await deletedIds(as)).toEqual([own[1], own[0]].toSorted().toReversed());
+  expect(await deletedIds(as)).toEqual([ownIds[1], ownIds[0]].toSorted().toReversed());
 
   const none = deletedAllDto.parse(
     await (await call('DELETE', '/photos/all', undefined, 'nobody')).json(),
@@ -144,10 +144,10 @@ test('SE-09 D-18 everything is deleted at once and comes back by the name of tha
   expect((await call('POST', '/photos/restore', { deletionId: 'unknown' }, as)).status).toBe(404);
 });
 
-test('SE-10 CO-02 a request takes 500 ids and not one more', async () => {
+test('SE-10 CO-02 a request accepts 500 ids and not one more', async () => {
   const as = 'jan';
-  const own = await addPhotos(harness.context.db, Array(3).fill({ accountId: as }));
-  const many = [...own, ...Array.from({ length: 497 }, (_, index) => `unknown-${index}`)];
+  const ownIds = await addPhotos(harness.context.db, Array(3).fill({ accountId: as }));
+  const many = [...ownIds, ...Array.from({ length: 497 }, (_, index) => `unknown-${index}`)];
   expect(await remove(many, as)).toHaveLength(497);
   expect(await restore(many, as)).toHaveLength(497);
   expect(await library(as)).toHaveLength(3);
@@ -157,8 +157,8 @@ test('SE-10 CO-02 a request takes 500 ids and not one more', async () => {
     { photoIds: [] },
     { photoIds: [...many, 'one-more'] },
     { photoIds: ['../photos'] },
-    { photoIds: [`${own[0]}\0`] },
-    { photoIds: own[0] },
+    { photoIds: [`${ownIds[0]}\0`] },
+    { photoIds: ownIds[0] },
     { photoIds: [null] },
   ];
   for (const body of bodies) {
@@ -172,16 +172,16 @@ test('SE-10 CO-02 a request takes 500 ids and not one more', async () => {
   for (const [method, path] of [
     ['DELETE', '/photos'],
     ['DELETE', '/photos/all'],
-    ['DELETE', `/photos/${own[0]}`],
+    ['DELETE', `/photos/${ownIds[0]}`],
     ['POST', '/photos/restore'],
     ['POST', '/photos/deleted/purge'],
   ] as const) {
-    const answer = await harness.call('photos', path, { method, body: { photoIds: own } });
+    const answer = await harness.call('photos', path, { method, body: { photoIds: ownIds } });
     expect(answer.status).toBe(401);
   }
 });
 
-test('one photo is deleted by its address, again and again', async () => {
+test('one photo is deleted by its path, also repeatedly', async () => {
   const as = 'kim';
   const [id = ''] = await addPhotos(harness.context.db, [{ accountId: as }]);
   const act = () => failedOf(call('DELETE', `/photos/${id}`, undefined, as));
@@ -189,12 +189,12 @@ test('one photo is deleted by its address, again and again', async () => {
   expect(await deletedIds(as)).toEqual([id]);
 });
 
-test('Recently deleted comes in pages, the newest deletion first', async () => {
+test('Recently deleted is paged, newest deletion first', async () => {
   const as = 'lea';
-  const own = await addPhotos(harness.context.db, Array(7).fill({ accountId: as }));
-  await remove(own.slice(0, 4), as);
+  const ownIds = await addPhotos(harness.context.db, Array(7).fill({ accountId: as }));
+  await remove(ownIds.slice(0, 4), as);
   harness.setNow(days(1));
-  await remove(own.slice(4), as);
+  await remove(ownIds.slice(4), as);
   const found: string[] = [];
   let cursor: string | null = null;
   do {
@@ -204,10 +204,10 @@ test('Recently deleted comes in pages, the newest deletion first', async () => {
     cursor = page.cursor;
   } while (cursor !== null);
   expect(found).toEqual(await deletedIds(as));
-  expect(new Set(found.slice(0, 3))).toEqual(new Set(own.slice(4)));
+  expect(new Set(found.slice(0, 3))).toEqual(new Set(ownIds.slice(4)));
 });
 
-test('after 30 days a photo is gone at once for its owner, and the sweep removes it', async () => {
+test('after 30 days a photo can no longer be restored, and the sweep removes it', async () => {
   const as = 'mia';
   const [id = '', stays = ''] = await addPhotos(
     harness.context.db,
@@ -227,7 +227,7 @@ test('after 30 days a photo is gone at once for its owner, and the sweep removes
   expect((await rows()).map((row) => row.id)).toEqual([stays]);
 });
 
-test('only deleted photos are ended for good, and a file goes with its last photo', async () => {
+test('only deleted photos can be purged, and a file is removed with its last photo', async () => {
   const as = 'nils';
   const { db, storage } = harness.context;
   const shared = 'photos/shared-by-two';
@@ -249,7 +249,7 @@ test('only deleted photos are ended for good, and a file goes with its last phot
   expect(await db.select().from(objectRemovals)).toEqual([]);
 });
 
-test('a storage that fails keeps no photo alive, and the next sweep removes its files', async () => {
+test('a storage failure keeps no photo, and the next sweep removes its files', async () => {
   const as = 'olga';
   const { db, storage } = harness.context;
   const objectKey = 'photos/hard-to-remove';
@@ -264,9 +264,9 @@ test('a storage that fails keeps no photo alive, and the next sweep removes its 
   storage.remove = works;
   await sweepPhotos(harness.context);
   expect(await storage.stat(objectName(objectKey, 'original'))).toBeNull();
-  const left = await db
+  const remaining = await db
     .select()
     .from(photos)
     .where(and(eq(photos.accountId, as), isNull(photos.deletedAt)));
-  expect(left).toEqual([]);
+  expect(remaining).toEqual([]);
 });

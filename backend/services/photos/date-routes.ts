@@ -9,7 +9,7 @@ import { signerFor } from '../../shared/storage/signed-url';
 import { changeDates, readKnownDates, readUndated } from './change-dates';
 import { toPhoto } from './photo-answer';
 
-/** The dates of photos: which want a better one, what they are, and what they shall be. */
+/** Routes of the photos' dates: photos without a reliable date, known dates, new dates. */
 export function dateRoutes(context: BackendContext): Hono<CallerEnv> {
   const { db, clock } = context;
   const app = new Hono<CallerEnv>();

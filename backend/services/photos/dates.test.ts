@@ -40,7 +40,7 @@ const add = (as: string, photos: Parameters<typeof addPhotos>[1]) =>
     photos.map((photo) => ({ ...photo, accountId: as })),
   );
 
-test('photos without a reliable date are grouped by upload, name and evidence, what is sure first', async () => {
+test('photos without a reliable date are grouped by upload, name and evidence, the most certain first', async () => {
   const as = 'groups';
   const at = (time: string) => new Date(`2026-11-${time}Z`);
   await add(as, [
@@ -59,13 +59,13 @@ test('photos without a reliable date are grouped by upload, name and evidence, w
   ]);
   const { groups, totalCount } = await undated(as);
   expect(totalCount).toBe(6);
-  const told = groups.map(({ pattern, certainty, evidence, photos }) => [
+  const summary = groups.map(({ pattern, certainty, evidence, photos }) => [
     pattern,
     certainty,
     evidence.kind,
     photos.map(({ fileName, proposal }) => [fileName, proposal?.taken ?? null]),
   ]);
-  expect(told).toEqual([
+  expect(summary).toEqual([
     ['messenger', 'sure', 'name', [['IMG-20220110-WA0001.jpg', '2022-01-10T00:00:00']]],
     [
       'messenger',
@@ -89,7 +89,7 @@ test('photos without a reliable date are grouped by upload, name and evidence, w
   expect((await undated('nobody')).groups).toEqual([]);
 });
 
-test('photos of which something is known come before 600 later ones without a clue', async () => {
+test('photos with some evidence come before 600 later ones without any', async () => {
   const as = 'scans';
   await add(as, [
     ...['DSC_0001.JPG', 'DSC_0003.JPG'].map((fileName) => ({
@@ -113,7 +113,7 @@ test('photos of which something is known come before 600 later ones without a cl
   ]);
 });
 
-test('new dates are right at once in the months and in the order, and can be taken back', async () => {
+test('new dates change months and order at once, and can be reverted', async () => {
   const as = 'order';
   const [a = '', b = '', c = ''] = await add(as, [
     { fileName: 'a', taken: '2024-06-01T12:00:00' },
@@ -132,7 +132,7 @@ test('new dates are right at once in the months and in the order, and can be tak
   expect(await change(as, changes)).toEqual({ failed: [], conflicts: [] });
   expect(await order(as)).toEqual(['c', 'a', 'b']);
   expect(await months(as)).toEqual({ 1987: { 1: 1 }, 2024: { 6: 1, 7: 1 } });
-  // The answer was lost: sent again it is done.
+  // The answer was lost: repeating the request succeeds.
   expect(await change(as, changes)).toEqual({ failed: [], conflicts: [] });
   const back = changes.map(({ photoId, known: before, date }) => ({
     photoId,
@@ -151,37 +151,37 @@ test.each(['year', 'month', 'day'] as const)(
   async (precision) => {
     const as = `seventies-${precision}`;
     const [a = ''] = await add(as, [{ taken: '2024-06-01T12:00:00' }]);
-    const seen = camera('2024-06-01T12:00:00');
+    const before = camera('2024-06-01T12:00:00');
     const date = set('1970-01-01T00:00:00', precision);
-    expect(await change(as, [{ photoId: a, known: seen, date }])).toEqual({
+    expect(await change(as, [{ photoId: a, known: before, date }])).toEqual({
       failed: [],
       conflicts: [],
     });
     expect(await months(as)).toEqual({ 1970: { 1: 1 } });
     expect(await known(as, [a])).toEqual([{ photoId: a, known: date }]);
-    const back = { photoId: a, known: date, date: seen };
+    const back = { photoId: a, known: date, date: before };
     expect(await change(as, [back])).toEqual({ failed: [], conflicts: [] });
     expect(await months(as)).toEqual({ 2024: { 6: 1 } });
   },
 );
 
-test('a date that another window has changed meanwhile is kept and told, and the others are changed', async () => {
+test('a date that another window has changed meanwhile is kept and reported, and the others are changed', async () => {
   const as = 'tabs';
   const [a = '', b = ''] = await add(as, [
     { taken: '2024-06-01T12:00:00' },
     { taken: '2024-06-02T12:00:00' },
   ]);
-  const seen = [camera('2024-06-01T12:00:00'), camera('2024-06-02T12:00:00')] as const;
-  await change(as, [{ photoId: a, known: seen[0], date: set('2020-01-01T00:00:00') }]);
+  const before = [camera('2024-06-01T12:00:00'), camera('2024-06-02T12:00:00')] as const;
+  await change(as, [{ photoId: a, known: before[0], date: set('2020-01-01T00:00:00') }]);
   const both = [
-    { photoId: a, known: seen[0], date: set('2021-01-01T00:00:00') },
-    { photoId: b, known: seen[1], date: set('2021-01-01T00:00:00') },
+    { photoId: a, known: before[0], date: set('2021-01-01T00:00:00') },
+    { photoId: b, known: before[1], date: set('2021-01-01T00:00:00') },
   ];
   expect(await change(as, both)).toEqual({ failed: [], conflicts: [a] });
   expect(await months(as)).toEqual({ 2020: { 1: 1 }, 2021: { 1: 1 } });
 });
 
-test('a precision that another window has changed meanwhile is kept and told, too', async () => {
+test('a precision that another window has changed meanwhile is kept and reported, too', async () => {
   const as = 'precision';
   const [a = ''] = await add(as, [{ taken: '2024-06-01T12:00:00' }]);
   const year = set('2019-01-01T00:00:00', 'year');
@@ -193,18 +193,18 @@ test('a precision that another window has changed meanwhile is kept and told, to
   expect(await known(as, [a])).toEqual([{ photoId: a, known: day }]);
 });
 
-test('photos that are gone or another customer’s get no date, and nothing of them is told', async () => {
+test('deleted photos and those of another customer get no date, and nothing about them is revealed', async () => {
   const [theirs = ''] = await add('owner', [{ taken: '2024-06-01T12:00:00' }]);
-  const [own = ''] = await add('thief', [{ taken: '2024-06-01T12:00:00' }]);
-  await call('DELETE', `/photos/${own}`, 'thief');
-  const changes = [theirs, own, 'never-was'].map((photoId) => ({
+  const [foreignId = ''] = await add('thief', [{ taken: '2024-06-01T12:00:00' }]);
+  await call('DELETE', `/photos/${foreignId}`, 'thief');
+  const changes = [theirs, foreignId, 'never-was'].map((photoId) => ({
     photoId,
     known: camera('2024-06-01T12:00:00'),
     date: set('2021-01-01T00:00:00'),
   }));
   const { failed, conflicts } = await change('thief', changes);
-  expect([failed.sort(), conflicts]).toEqual([[theirs, own, 'never-was'].sort(), []]);
-  expect(await known('thief', [theirs, own])).toEqual([]);
+  expect([failed.sort(), conflicts]).toEqual([[theirs, foreignId, 'never-was'].sort(), []]);
+  expect(await known('thief', [theirs, foreignId])).toEqual([]);
   expect(await months('owner')).toEqual({ 2024: { 6: 1 } });
 });
 
@@ -219,13 +219,13 @@ test.each([
   expect((await call('PUT', '/photos/dates', 'anna', { changes })).status).toBe(400);
 });
 
-test('a day that has begun somewhere is taken with any time of day, the day after it is refused', async () => {
+test('a day that has begun somewhere on earth is accepted with any time, the day after it is refused', async () => {
   const as = 'today';
   const [a = ''] = await add(as, [{ taken: '2024-06-01T23:10:00' }]);
   const to = (taken: string) => [
     { photoId: a, known: camera('2024-06-01T23:10:00'), date: set(taken, 'second') },
   ];
-  // The service's clock is at 10:00 of the 21st: nowhere later than 01:00 of the 22nd.
+  // The service's clock is at 10:00 on the 21st: the latest local time on earth is 01:00 on the 22nd.
   expect(
     (await call('PUT', '/photos/dates', as, { changes: to('2026-11-23T00:00:00') })).status,
   ).toBe(400);

@@ -6,34 +6,34 @@ import type { Database } from '../../platform/db/database';
 import { owned } from './photo-listing';
 import { photos } from './tables';
 
-/** How long a deleted photo can be brought back (decisions: 30 days). */
-const keptMs = 30 * millisecondsInDay;
+/** Time for which a deleted photo can be restored: 30 days. */
+const retentionMs = 30 * millisecondsInDay;
 
-/** From this instant on a photo deleted at `deletedAt` is gone for everybody. */
-export const expiryOf = (deletedAt: Date): Date => addMilliseconds(deletedAt, keptMs);
+/** Instant from which on a photo deleted at `deletedAt` cannot be restored. */
+export const expiryOf = (deletedAt: Date): Date => addMilliseconds(deletedAt, retentionMs);
 
-/** What was deleted at this instant or earlier has expired at `now`. */
-export const expiredBefore = (now: Date): Date => subMilliseconds(now, keptMs);
+/** Photos deleted at this instant or earlier have expired at `now`. */
+export const expiredBefore = (now: Date): Date => subMilliseconds(now, retentionMs);
 
-/** Photos of one customer by their ids, at a time. */
+/** Ids of one customer's photos, and the current time. */
 export type Batch = { accountId: string; ids: readonly string[]; now: Date };
 
-const stillThere = (now: Date) =>
+const isNotExpired = (now: Date) =>
   or(isNull(photos.deletedAt), gt(photos.deletedAt, expiredBefore(now)));
 
-/** The ids of a batch that are not the customer's or are gone: both look alike. */
+/** Ids of a batch that belong to another customer or have expired; both look alike. */
 async function findMissing(db: Database, { accountId, ids, now }: Batch): Promise<string[]> {
   const rows = await db
     .select({ id: photos.id })
     .from(photos)
-    .where(and(eq(photos.accountId, accountId), inArray(photos.id, [...ids]), stillThere(now)));
-  const known = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => !known.has(id));
+    .where(and(eq(photos.accountId, accountId), inArray(photos.id, [...ids]), isNotExpired(now)));
+  const existing = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !existing.has(id));
 }
 
 /**
- * Moves photos to Recently deleted and answers the ids that could not be (EN-05). A photo that lies there already is
- * done, so that a batch whose answer was lost can be sent again; it keeps the time of its first deletion.
+ * Moves photos to Recently deleted; returns the ids that do not exist (EN-05). A photo that is already there keeps the
+ * time of its first deletion, so that a request whose answer was lost can be repeated.
  */
 export async function deletePhotos(db: Database, batch: Batch): Promise<string[]> {
   await db
@@ -50,7 +50,7 @@ export async function deleteAllPhotos(
   now: Date,
 ): Promise<{ deletedCount: number; deletionId: string }> {
   const deletionId = randomUUID();
-  const gone = db
+  const deleted = db
     .$with('gone')
     .as(
       db
@@ -59,11 +59,11 @@ export async function deleteAllPhotos(
         .where(owned(accountId))
         .returning({ id: photos.id }),
     );
-  const [row] = await db.with(gone).select({ deletedCount: count() }).from(gone);
+  const [row] = await db.with(deleted).select({ deletedCount: count() }).from(deleted);
   return { deletedCount: row?.deletedCount ?? 0, deletionId };
 }
 
-/** Brings photos back and answers the ids that could not be; one that is back already is done (D-18). */
+/** Restores photos; returns the ids that do not exist. A photo that is not deleted is no error (D-18). */
 export async function restorePhotos(db: Database, batch: Batch): Promise<string[]> {
   const { accountId, ids, now } = batch;
   await db
@@ -79,7 +79,7 @@ export async function restorePhotos(db: Database, batch: Batch): Promise<string[
   return findMissing(db, batch);
 }
 
-/** Brings back what one deletion of everything took; false when the customer has no such deletion any more. */
+/** Restores the photos of one deletion of the whole library; false if there is no such deletion. */
 export async function restoreDeletion(
   db: Database,
   { accountId, deletionId, now }: { accountId: string; deletionId: string; now: Date },
@@ -89,11 +89,11 @@ export async function restoreDeletion(
     .update(photos)
     .set({ deletedAt: null })
     .where(and(sameDeletion, gt(photos.deletedAt, expiredBefore(now))));
-  // They go on saying which deletion they came back from: a request whose answer was lost can be sent again.
-  const [back] = await db
+  // Restored photos keep the deletion id, so that a request whose answer was lost can be repeated.
+  const [restored] = await db
     .select({ id: photos.id })
     .from(photos)
     .where(and(sameDeletion, isNull(photos.deletedAt)))
     .limit(1);
-  return back !== undefined;
+  return restored !== undefined;
 }

@@ -10,7 +10,7 @@ import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/
 import { addPhotos } from '../../../tests/backend/photo';
 
 let harness: ServiceHarness;
-let own: string[];
+let ownIds: string[];
 beforeAll(async () => {
   harness = await openServiceHarness('2026-11-21T10:00:00.000Z');
 });
@@ -38,7 +38,7 @@ const months = async (query: string, who = as) =>
 beforeEach(async () => {
   const { db } = harness.context;
   await harness.call('photos', '/photos/all', { method: 'DELETE', as });
-  own = await addPhotos(db, [
+  ownIds = await addPhotos(db, [
     { taken: '2024-06-15T12:00:00', fileName: 'Beach 100%.JPG' },
     { taken: '2024-06-16T12:00:00', fileName: 'IMG_0002.JPG' },
     { taken: '2023-01-01T00:00:00', fileName: 'IMG_1000.JPG' },
@@ -46,13 +46,13 @@ beforeEach(async () => {
   ]);
 });
 
-test('a service says that it keeps favourites and leaves only some photos', async () => {
+test('a service announces that it stores favourites and filters photos', async () => {
   const { capabilities } = photoSummaryDto.parse(await harness.json('photos', '/users', { as }));
   expect(capabilities).toEqual(expect.arrayContaining(['favourites', 'photoFilter']));
 });
 
-test('favourites are counted, listed and placed by themselves, and stay through a deletion and its undo', async () => {
-  const [a = '', b = '', c = ''] = own;
+test('favourites are counted, listed and placed separately, and stay through a deletion and its undo', async () => {
+  const [a = '', b = '', c = ''] = ownIds;
   expect(await mark([a, b, c])).toEqual([]);
   expect(await mark([b], false)).toEqual([]);
   const filter = '?favourite=true';
@@ -70,8 +70,8 @@ test('favourites are counted, listed and placed by themselves, and stay through 
   expect(await list(filter)).toEqual([a, c]);
 });
 
-test('what is deleted or another customer’s cannot become a favourite, and the rest of the batch does', async () => {
-  const [a = '', b = ''] = own;
+test('a deleted or another customer’s photo cannot become a favourite, and the rest of the batch does', async () => {
+  const [a = '', b = ''] = ownIds;
   await send('DELETE', '/photos', [b]);
   expect(await mark([a, b, 'never-was'])).toEqual([b, 'never-was']);
   expect(await mark([a], false, 'ben')).toEqual([a]);
@@ -85,16 +85,16 @@ test.each([
   ['taken=2023-02', []],
   ['taken=unknown', [3]],
   ['name=img_', [1, 2]],
-  // What a pattern would take for more than itself.
+  // LIKE wildcards are taken literally.
   ['name=100%25', [0]],
   ['name=IMG%25', []],
   ['name=0_0', []],
   ['createdFrom=2026-11-21T00:00:00Z', [3]],
   ['taken=2024&name=img', [1]],
 ])(
-  'the filter %s leaves its photos, in the same order and counted alike',
+  'the filter %s returns its photos in the same order and with the same count',
   async (query, expected) => {
-    expect(await list(`?${query}`)).toEqual(expected.map((at) => own[at]));
+    expect(await list(`?${query}`)).toEqual(expected.map((at) => ownIds[at]));
     const counts = Object.values(await months(`?${query}`)).flatMap((year) => Object.values(year));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(expected.length);
   },
@@ -111,8 +111,8 @@ test.each([
     expect((await harness.call('photos', `${path}?${query}`, { as })).status).toBe(400);
 });
 
-test('photos are turned and turned back, their files and their favourites as before', async () => {
-  const [a = '', b = ''] = own;
+test('photos are turned and turned back; their files and favourites do not change', async () => {
+  const [a = '', b = ''] = ownIds;
   await mark([a]);
   const turn = async (photoIds: readonly string[], by: number, who = as) => {
     const body = { photoIds, by };

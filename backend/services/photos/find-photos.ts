@@ -3,12 +3,12 @@ import type * as z from 'zod';
 import type { duplicatesDto, photoPositionDto } from '../../../lib/contracts/photos';
 import type { Database } from '../../platform/db/database';
 import { expiredBefore } from './delete-photos';
-import { behind, cursorOf } from './list-photos';
-import { ownedAnd, type PhotoFilter, type PhotoListing, sortColumns } from './photo-listing';
+import { afterCursor, cursorOf } from './list-photos';
+import { ownedMatching, type PhotoFilter, type PhotoListing, sortColumns } from './photo-listing';
 import { type PhotoRow, photos } from './tables';
 import type { DeletedCursor } from './queries';
 
-/** A photo of the customer that is not in Recently deleted, if a filter leaves it. */
+/** A photo of the customer outside Recently deleted that matches the filter. */
 export async function findPhoto(
   db: Database,
   accountId: string,
@@ -18,19 +18,19 @@ export async function findPhoto(
   const rows = await db
     .select()
     .from(photos)
-    .where(and(eq(photos.id, id), ownedAnd(accountId, filter)))
+    .where(and(eq(photos.id, id), ownedMatching(accountId, filter)))
     .limit(1);
   return rows[0];
 }
 
-/** Where a photo stands in its month under a sort. */
+/** Position of a photo in its month under a sort. */
 export async function findPosition(
   db: Database,
   photo: PhotoRow,
   { key, order, filter }: PhotoListing,
 ): Promise<z.output<typeof photoPositionDto>> {
-  const before = order === 'asc' ? 'desc' : 'asc';
-  const cursor = cursorOf(photo, { key, order: before });
+  const reversed = order === 'asc' ? 'desc' : 'asc';
+  const cursor = cursorOf(photo, { key, order: reversed });
   const [, , year, month] = cursor;
   const columns = sortColumns[key];
   const [row] = await db
@@ -38,16 +38,16 @@ export async function findPosition(
     .from(photos)
     .where(
       and(
-        ownedAnd(photo.accountId, filter),
+        ownedMatching(photo.accountId, filter),
         eq(columns.year, year),
         eq(columns.month, month),
-        behind(cursor),
+        afterCursor(cursor),
       ),
     );
   return { year, month, index: row?.index ?? 0 };
 }
 
-/** Which of these files the customer has: a photo of the library, else one that can still be brought back (D-23). */
+/** Photos of the customer with these hashes: one of the library, otherwise one that can be restored (D-23). */
 export async function findDuplicates(
   db: Database,
   accountId: string,
@@ -77,25 +77,25 @@ const isDeletedRow = (row: PhotoRow): row is DeletedRow => row.deletedAt !== nul
 
 type DeletedQuery = { limit: number; after: DeletedCursor | null; now: Date };
 
-/** One page of what the customer can still bring back, the newest deletion first, and how much that is in all. */
+/** One page of photos that can be restored, newest deletion first, and their total number. */
 export async function listDeleted(
   db: Database,
   accountId: string,
   { limit, after, now }: DeletedQuery,
 ): Promise<{ rows: DeletedRow[]; next: DeletedCursor | null; total: number }> {
-  const kept = and(
+  const isRestorable = and(
     eq(photos.accountId, accountId),
     isNotNull(photos.deletedAt),
     gt(photos.deletedAt, expiredBefore(now)),
   );
   const [totals, found] = await Promise.all([
-    db.select({ total: count() }).from(photos).where(kept),
+    db.select({ total: count() }).from(photos).where(isRestorable),
     db
       .select()
       .from(photos)
       .where(
         and(
-          kept,
+          isRestorable,
           after ? sql`(${photos.deletedAt}, ${photos.id}) < (${after[1]}, ${after[2]})` : undefined,
         ),
       )

@@ -1,22 +1,22 @@
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import type { PhotoCursor } from './queries';
-import { ownedAnd, type PhotoListing, type PhotoSort, sortColumns } from './photo-listing';
+import { ownedMatching, type PhotoListing, type PhotoSort, sortColumns } from './photo-listing';
 import { countMonth } from './photo-months';
 import { type PhotoRow, photos } from './tables';
 
-/** A page of photos, and the cursor of the next one when there is more. */
+/** A page of photos, and the cursor of the next page if there is one. */
 export type PhotoPage = { rows: PhotoRow[]; next: PhotoCursor | null };
 
-/** The position of a photo under a sort. */
+/** Cursor of a photo under a sort. */
 export function cursorOf(row: PhotoRow, { key, order }: PhotoSort): PhotoCursor {
   return key === 'created'
     ? [key, order, row.createdYear, row.createdMonth, row.createdAt.toISOString(), row.id]
     : [key, order, row.takenYear, row.takenMonth, row.takenAt?.toISOString() ?? null, row.id];
 }
 
-/** Photos of one month (year 0, month 0: without a date) that follow a position in it. */
-export function behind([key, order, , , at, id]: PhotoCursor): SQL {
+/** Photos of one month (year 0, month 0: without a date) after a cursor in it. */
+export function afterCursor([key, order, , , at, id]: PhotoCursor): SQL {
   const than = order === 'asc' ? sql`>` : sql`<`;
   return at === null
     ? sql`${photos.id} ${than} ${id}`
@@ -34,13 +34,13 @@ type MonthQuery = {
   month: number;
   sort: PhotoListing;
   limit: number;
-  /** Where the page begins: after a photo, or at a position counted from 0. */
+  /** Start of the page: after a photo, or at an offset from 0. */
   from: { after: PhotoCursor } | { offset: number };
 };
 
 const inMonth = (accountId: string, { year, month, sort }: MonthQuery) =>
   and(
-    ownedAnd(accountId, sort.filter),
+    ownedMatching(accountId, sort.filter),
     eq(sortColumns[sort.key].year, year),
     eq(sortColumns[sort.key].month, month),
   );
@@ -50,25 +50,25 @@ const monthOrder = ({ key, order }: PhotoSort) => {
   return [direction(sortColumns[key].time), direction(photos.id)];
 };
 
-/** From here on a jump pays for its two statements more. */
-const farOffset = 5000;
+/** From this offset on, the two additional statements of a jump are worth it. */
+const jumpOffset = 5000;
 
 async function monthRows(db: Database, accountId: string, query: MonthQuery): Promise<PhotoRow[]> {
   const { sort, limit, from } = query;
   const offset = 'offset' in from ? from.offset : 0;
-  if (offset > farOffset) return jumpRows(db, accountId, query, offset);
+  if (offset > jumpOffset) return jumpRows(db, accountId, query, offset);
   return db
     .select()
     .from(photos)
-    .where(and(inMonth(accountId, query), 'after' in from ? behind(from.after) : undefined))
+    .where(and(inMonth(accountId, query), 'after' in from ? afterCursor(from.after) : undefined))
     .orderBy(...monthOrder(sort))
     .limit(limit)
     .offset(offset);
 }
 
 /**
- * Photos from a far position of a month on. What lies before is passed over in the index alone, and from the nearer
- * end: a month may have tens of thousands.
+ * Photos from a far offset of a month on. The photos before are skipped in the index only, from the nearer end, because
+ * a month may have tens of thousands.
  */
 async function jumpRows(
   db: Database,
@@ -77,8 +77,8 @@ async function jumpRows(
   offset: number,
 ): Promise<PhotoRow[]> {
   const { year, month, sort, limit } = query;
-  const other: PhotoSort = { key: sort.key, order: sort.order === 'asc' ? 'desc' : 'asc' };
-  // One snapshot: the count and the positions belong together.
+  const reversed: PhotoSort = { key: sort.key, order: sort.order === 'asc' ? 'desc' : 'asc' };
+  // One snapshot, because count and positions must match.
   const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
   return db.transaction(async (tx) => {
     const total = await countMonth(tx, accountId, { year, month, sort });
@@ -89,7 +89,7 @@ async function jumpRows(
       .select({ id: photos.id })
       .from(photos)
       .where(inMonth(accountId, query))
-      .orderBy(...monthOrder(isNearEnd ? other : sort))
+      .orderBy(...monthOrder(isNearEnd ? reversed : sort))
       .limit(end - offset)
       .offset(isNearEnd ? total - end : offset);
     return tx
@@ -125,7 +125,7 @@ async function datedRows(
     .from(photos)
     .where(
       and(
-        ownedAnd(accountId, sort.filter),
+        ownedMatching(accountId, sort.filter),
         gt(year, 0),
         after === null
           ? undefined
@@ -136,7 +136,7 @@ async function datedRows(
     .limit(limit);
 }
 
-/** One page of all photos; those without a date come last in both orders (TL-02). */
+/** One page of all photos. Photos without a date come last in both orders (TL-02). */
 export async function listAll(
   db: Database,
   accountId: string,

@@ -4,17 +4,17 @@ import type { Batch } from './delete-photos';
 import { owned } from './photo-listing';
 import { photos } from './tables';
 
-/** The ids of a batch that are not in the customer's library: foreign, unknown and deleted ones look alike. */
+/** Ids of a batch that are not in the customer's library. Unknown, deleted and other customers' photos look alike. */
 async function findAbsent(db: Database, { accountId, ids }: Batch): Promise<string[]> {
   const rows = await db
     .select({ id: photos.id })
     .from(photos)
     .where(and(owned(accountId), inArray(photos.id, [...ids])));
-  const known = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => !known.has(id));
+  const existing = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !existing.has(id));
 }
 
-/** Makes photos favourites, or takes that back, and answers the ids that could not be (EN-05). */
+/** Marks or unmarks favourites; returns the ids that are not in the library (EN-05). */
 export async function markFavourites(
   db: Database,
   batch: Batch,
@@ -33,7 +33,7 @@ export async function markFavourites(
   return findAbsent(db, batch);
 }
 
-/** Turns photos clockwise and answers the ids that could not be; their files stay as they are. */
+/** Turns photos clockwise; returns the ids that are not in the library. The files are not changed. */
 export async function turnPhotos(db: Database, batch: Batch, by: number): Promise<string[]> {
   await db
     .update(photos)

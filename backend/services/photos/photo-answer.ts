@@ -7,7 +7,7 @@ import { type PhotoRow, photos } from './tables';
 
 const edges = [300, 800, 1300] as const;
 
-/** Pixels of a picture whose longer edge is at most `edge`; nothing is ever enlarged. */
+/** Size in pixels of a picture whose longer edge is at most `edge`; pictures are never enlarged. */
 function fit({ width, height }: Pick<PhotoRow, 'width' | 'height'>, edge: number) {
   const scale = Math.min(1, edge / Math.max(width, height));
   return {
@@ -18,25 +18,25 @@ function fit({ width, height }: Pick<PhotoRow, 'width' | 'height'>, edge: number
 
 const largestThumbnail = Math.max(...edges);
 
-/** Pixels of a photo, at most, to be turned for each who looks at all of them. */
-const mostTurned = 50_000_000;
+/** Maximum number of pixels of a photo that is rotated at full size for each request. */
+const maxTurnedPixels = 50_000_000;
 
 /**
- * All pixels in a form that browsers show, where the largest thumbnail has fewer: drawn on demand of a HEIC, and of what
- * the customer has turned.
+ * Variant with all pixels in a format that browsers show, if the largest thumbnail has fewer. It is drawn on demand for
+ * HEIC photos and for rotated photos.
  */
 function fullSizeVariant({
   width,
   height,
   mediaType,
   turn,
-}: ToldPhoto): 'original' | 'full' | null {
+}: PhotoAnswerRow): 'original' | 'full' | null {
   if (Math.max(width, height) <= largestThumbnail) return null;
-  if (turn !== 0) return width * height <= mostTurned ? 'full' : null;
+  if (turn !== 0) return width * height <= maxTurnedPixels ? 'full' : null;
   return mediaType === 'image/heic' ? 'full' : 'original';
 }
 
-/** What a picture needs to be known of its photo, read alone where there are many: whole photos are what a list would wait for. */
+/** Columns that a picture needs. Lists read only these, because reading whole photos is slow. */
 export const pictureFields = {
   id: photos.id,
   objectKey: photos.objectKey,
@@ -47,22 +47,22 @@ export const pictureFields = {
 };
 export type Picture = Pick<PhotoRow, keyof typeof pictureFields>;
 
-/** Pixels as shown. */
+/** Size in pixels as shown. */
 const turned = ({ width, height, turn }: Picture) =>
   turn % 180 === 0 ? { width, height } : { width: height, height: width };
 
-/** What the address of a picture says besides its name. */
-const drawnAs = ({ turn, thumbnailEdition }: Picture) => ({ turn, edition: thumbnailEdition });
+/** Parts of a picture's URL besides its name. */
+const urlOptions = ({ turn, thumbnailEdition }: Picture) => ({ turn, version: thumbnailEdition });
 
-/** One of the pictures of a photo, by its longer edge. */
+/** Thumbnail of a photo with this longer edge. */
 export const toThumbnail = (signer: Signer, row: Picture, edge: (typeof edges)[number]) => ({
   id: `${row.id}-${edge}`,
-  url: signObjectUrl(signer, row.objectKey, `${edge}`, drawnAs(row)),
+  url: signObjectUrl(signer, row.objectKey, `${edge}`, urlOptions(row)),
   ...fit(turned(row), edge),
 });
 
-/** What an answer tells of a photo, and whose it is: read alone where many photos are, for each column is paid for. */
-export const toldFields = {
+/** Columns of a photo's answer, and its owner. Lists read only these, because each column costs time. */
+export const photoAnswerFields = {
   ...pictureFields,
   accountId: photos.accountId,
   uploadId: photos.uploadId,
@@ -78,17 +78,17 @@ export const toldFields = {
   takenIsGuess: photos.takenIsGuess,
   isFavourite: photos.isFavourite,
 };
-export type ToldPhoto = Pick<PhotoRow, keyof typeof toldFields>;
+export type PhotoAnswerRow = Pick<PhotoRow, keyof typeof photoAnswerFields>;
 
-/** The address of all pixels; null where the largest thumbnail has them. */
-export function signFullSize(signer: Signer, row: ToldPhoto): string | null {
+/** URL of the full-size picture; null if the largest thumbnail has all pixels. */
+export function signFullSize(signer: Signer, row: PhotoAnswerRow): string | null {
   const variant = fullSizeVariant(row);
-  const drawn = variant === 'original' ? {} : drawnAs(row);
+  const drawn = variant === 'original' ? {} : urlOptions(row);
   return variant && signObjectUrl(signer, row.objectKey, variant, drawn);
 }
 
 /** EN-01 */
-export function toPhoto(signer: Signer, stored: ToldPhoto): z.input<typeof photoDto> {
+export function toPhoto(signer: Signer, stored: PhotoAnswerRow): z.input<typeof photoDto> {
   const row = { ...stored, ...turned(stored) };
   const urlOf = (variant: ObjectVariant) => signObjectUrl(signer, row.objectKey, variant);
   const thumbnails = edges.map((edge) => toThumbnail(signer, stored, edge));
@@ -101,12 +101,12 @@ export function toPhoto(signer: Signer, stored: ToldPhoto): z.input<typeof photo
     untouchedUrl: urlOf('original'),
     created,
     thumbnails,
-    // The local time is stored as if it were UTC; it leaves as it came, without a zone (D-08).
+    // The camera's local time is stored as UTC; it is returned without a time zone (D-08).
     dateTaken: row.takenAt?.toISOString().slice(0, 19) ?? null,
     uploadEnd: created,
     visibleWidth: row.width,
     visibleHeight: row.height,
-    // It stands in the way in which the picture came.
+    // The thumbhash shows the picture without rotation.
     thumbhash: row.turn === 0 ? row.thumbhash : null,
     fileSize: row.fileSize,
     fullSizeUrl: signFullSize(signer, stored),
@@ -128,7 +128,6 @@ export function toPlacedPhoto(signer: Signer, row: PhotoRow): z.input<typeof pla
   };
 }
 
-/** A photo of Recently deleted. */
 export function toDeletedPhoto(
   signer: Signer,
   row: PhotoRow & { deletedAt: Date },

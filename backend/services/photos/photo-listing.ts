@@ -3,34 +3,34 @@ import type * as z from 'zod';
 import type { photoFilterQuery, PhotoSortKey, SortOrder } from '../../../lib/contracts/photos';
 import { photos } from './tables';
 
-/** Leaves only some photos; null leaves all. */
+/** Filter of photos; null for all photos. */
 export type PhotoFilter = z.output<typeof photoFilterQuery> | null;
 
 export type PhotoSort = { key: PhotoSortKey; order: SortOrder };
 
-/** Which photos, and in which order. */
+/** Filter and sort of a list. */
 export type PhotoListing = PhotoSort & { filter: PhotoFilter };
 
-/** What each sort goes by. The id comes last, so that equal times never swap (D-09). */
+/** Columns of each sort. The id is always the last one, so that photos with equal times keep their order (D-09). */
 export const sortColumns = {
   dateTaken: { year: photos.takenYear, month: photos.takenMonth, time: photos.takenAt },
   created: { year: photos.createdYear, month: photos.createdMonth, time: photos.createdAt },
 } as const satisfies Record<PhotoSortKey, object>;
 
-/** What a pattern of LIKE would take for more than itself. */
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
+/** Escapes the wildcards of LIKE. */
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
-function takenAs(taken: string): SQL | undefined {
+function takenIn(taken: string): SQL | undefined {
   if (taken === 'unknown') return eq(photos.takenYear, 0);
   const [year = '', month] = taken.split('-');
   return and(
-    // With both, an index of undated photos is no candidate for year 0.
+    // With both conditions the planner does not use an index of undated photos for a year.
     eq(photos.takenYear, Number(year)),
     month === undefined ? gt(photos.takenMonth, 0) : eq(photos.takenMonth, Number(month)),
   );
 }
 
-/** The month too, by which the index of uploads is sorted. */
+/** The month is compared as well, because the index of uploads is sorted by it. */
 function createdSince(instant: string): SQL | undefined {
   const from = new Date(instant);
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + 1];
@@ -41,26 +41,26 @@ function createdSince(instant: string): SQL | undefined {
   );
 }
 
-/** The condition of a filter; undefined for one that leaves all. */
+/** Condition of a filter; undefined if it matches all photos. */
 function matching(filter: PhotoFilter): SQL | undefined {
   if (!filter) return undefined;
   const { favourite, taken, name, createdFrom } = filter;
   return and(
     favourite && eq(photos.isFavourite, true),
-    taken === undefined ? undefined : takenAs(taken),
-    name === undefined ? undefined : ilike(photos.fileName, `%${literally(name)}%`),
+    taken === undefined ? undefined : takenIn(taken),
+    name === undefined ? undefined : ilike(photos.fileName, `%${escapeLike(name)}%`),
     createdFrom === undefined ? undefined : createdSince(createdFrom),
   );
 }
 
-/** The filter of a query; null where it names none. */
-export const toFilter = (given: z.output<typeof photoFilterQuery>): PhotoFilter =>
-  Object.values(given).some((value) => value !== undefined) ? given : null;
+/** Filter of a query; null if the query contains none. */
+export const toFilter = (query: z.output<typeof photoFilterQuery>): PhotoFilter =>
+  Object.values(query).some((value) => value !== undefined) ? query : null;
 
-/** Photos of the customer that are not in Recently deleted. */
+/** Photos of the customer outside Recently deleted. */
 export const owned = (accountId: string): SQL | undefined =>
   and(eq(photos.accountId, accountId), isNull(photos.deletedAt));
 
-/** Those of them that a filter leaves. */
-export const ownedAnd = (accountId: string, filter: PhotoFilter): SQL | undefined =>
+/** Photos of the customer outside Recently deleted that match a filter. */
+export const ownedMatching = (accountId: string, filter: PhotoFilter): SQL | undefined =>
   and(owned(accountId), matching(filter));

@@ -6,10 +6,10 @@ import {
 } from '../../../lib/contracts/photo-dates';
 import { localDateTime, type PhotoSortKey, type TimelineDto } from '../../../lib/contracts/photos';
 import type { Database } from '../../platform/db/database';
-import { ownedAnd, type PhotoListing, sortColumns } from './photo-listing';
+import { ownedMatching, type PhotoListing, sortColumns } from './photo-listing';
 import { photoMonths, type PhotoRow, photos } from './tables';
 
-/** Months that a photo is counted and listed in, one for each sort key, and what the one of its date rests on. */
+/** Months in which a photo is counted and listed, one for each sort key, and the source of its date. */
 type PhotoMonths = Pick<
   PhotoRow,
   | 'takenAt'
@@ -22,25 +22,25 @@ type PhotoMonths = Pick<
   | 'createdMonth'
 >;
 
-/** A date that a photo may have. */
+/** Date of a photo. */
 export type PhotoDate = {
-  /** Local wall-clock time `YYYY-MM-DDTHH:mm:ss`, the first moment of what is known. */
+  /** Local time `YYYY-MM-DDTHH:mm:ss`: the first moment of the known period. */
   taken: string;
   source: Exclude<DateSource, 'none'>;
   precision: DatePrecision;
 };
 
-/** What a camera wrote to the second. */
+/** Date written by a camera, to the second. */
 export const cameraDate = (taken: string | null): PhotoDate | null =>
   taken === null ? null : { taken, source: 'exif', precision: 'second' };
 
-/** A file is changed by copying, too: all that its time says is a guess. */
+/** The modification time of a file is a guess, because copying may change it. */
 const isGuess = (source: DateSource): boolean => source === 'modified';
 
 const firstYear = 1;
 const lastYear = 9999;
 
-/** The time that a camera wrote, read as if it were UTC so that no zone shifts it; null when it is no usable date. */
+/** Parses a camera's time as UTC, so that no time zone shifts it; null if it is no usable date. */
 function readTaken({ taken, source, precision }: PhotoDate): Date | null {
   if (!localDateTime.safeParse(taken).success || isPlaceholder(taken, source, precision))
     return null;
@@ -50,11 +50,11 @@ function readTaken({ taken, source, precision }: PhotoDate): Date | null {
 }
 
 /**
- * Everything that a date decides about a photo; a new date is stored by writing all of it.
+ * All columns that follow from a date. To change a date, write all of them.
  *
- * @param date its `taken` is a local wall-clock time `YYYY-MM-DDTHH:mm[:ss[.sss]]` as the camera wrote it. What is no date, lies
- * outside the years 1 to 9999, or is the placeholder 1 January 1970 (TL-02) is unknown: year 0, month 0.
- * @param createdAt instant of the upload; its month is that of UTC.
+ * @param date its `taken` is a local time `YYYY-MM-DDTHH:mm[:ss[.sss]]` as written by the camera. An invalid date, a
+ * year outside 1 to 9999, and the placeholder 1 January 1970 (TL-02) count as unknown: year 0, month 0.
+ * @param createdAt instant of the upload; its month is in UTC
  */
 export function monthsOf(date: PhotoDate | null, createdAt: Date): PhotoMonths {
   const takenAt = date && readTaken(date);
@@ -74,7 +74,7 @@ export function monthsOf(date: PhotoDate | null, createdAt: Date): PhotoMonths {
 const countsOf = (accountId: string, sortKey: PhotoSortKey) =>
   and(eq(photoMonths.accountId, accountId), eq(photoMonths.sortKey, sortKey));
 
-/** How many photos lie in the open library, those in Recently deleted left out. */
+/** Number of photos in the active library, without Recently deleted. */
 export async function countPhotos(db: Database, accountId: string): Promise<number> {
   const [row] = await db
     .select({ total: sum(photoMonths.count).mapWith(Number) })
@@ -85,7 +85,7 @@ export async function countPhotos(db: Database, accountId: string): Promise<numb
 
 type MonthCount = { year: number; month: number; count: number };
 
-/** Counts of the months that hold photos; kept ready for all photos, counted for those that a filter leaves. */
+/** Counts of the months with photos: stored for all photos, computed for a filter. */
 async function countMonths(
   db: Database,
   accountId: string,
@@ -100,11 +100,11 @@ async function countMonths(
   return db
     .select({ year, month, count: count() })
     .from(photos)
-    .where(ownedAnd(accountId, filter))
+    .where(ownedMatching(accountId, filter))
     .groupBy(year, month);
 }
 
-/** Counts of every month that has photos. */
+/** Counts of all months with photos. */
 export async function readTimeline(
   db: Database,
   accountId: string,
@@ -117,7 +117,7 @@ export async function readTimeline(
   return { timeline };
 }
 
-/** How many photos one month has. */
+/** Number of photos in one month. */
 export async function countMonth(
   db: Database,
   accountId: string,
@@ -129,7 +129,11 @@ export async function countMonth(
         .select({ count: count() })
         .from(photos)
         .where(
-          and(ownedAnd(accountId, sort.filter), eq(columns.year, year), eq(columns.month, month)),
+          and(
+            ownedMatching(accountId, sort.filter),
+            eq(columns.year, year),
+            eq(columns.month, month),
+          ),
         )
     : await db
         .select({ count: photoMonths.count })

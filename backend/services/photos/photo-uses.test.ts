@@ -19,7 +19,7 @@ afterAll(() => harness.close());
 const usesOf = async (service: 'projects' | 'orders', path: string, as: string, channel?: string) =>
   photoUsesDto.parse(await harness.json(service, path, { as, ...(channel && { channel }) })).uses;
 
-test('a use that breaks the contract is not passed over: nobody would be warned of it', () => {
+test('an invalid use is an error: dropping it would hide a warning from the customer', () => {
   const use = {
     id: 'a',
     title: 'Lofoten',
@@ -29,24 +29,24 @@ test('a use that breaks the contract is not passed over: nobody would be warned 
   expect(photoUsesDto.safeParse({ uses: [use, { id: 'b' }] }).success).toBe(false);
 });
 
-describe('what uses a photo, so that nobody deletes it unawares', () => {
-  test('projects say their title and photos, also those that can be brought back; those that are gone or without photos say nothing', async () => {
-    const made = { accountId: 'uses', updatedAt: new Date(start) };
+describe('uses of photos, which warn the customer before a deletion', () => {
+  test('projects report title and photos, also while they can be restored; expired projects and those without photos do not', async () => {
+    const project = { accountId: 'uses', updatedAt: new Date(start) };
     const photoIds = ['p-1', 'p-2'];
     await harness.context.db.insert(projects).values(
       [
-        { ...made, id: 'lofoten', title: 'Lofoten in June', photoIds },
-        { ...made, id: 'empty', title: 'Empty' },
-        { ...made, id: 'deleted', title: 'Deleted', photoIds, deletedAt: new Date(start) },
+        { ...project, id: 'lofoten', title: 'Lofoten in June', photoIds },
+        { ...project, id: 'empty', title: 'Empty' },
+        { ...project, id: 'deleted', title: 'Deleted', photoIds, deletedAt: new Date(start) },
         {
-          ...made,
+          ...project,
           id: 'gone',
           title: 'Gone',
           photoIds,
           deletedAt: new Date('2026-10-22T10:00:00Z'),
         },
-        { ...made, id: 'over', title: 'Over', photoIds, expiresAt: new Date(start) },
-        { ...made, id: 'ben', title: 'Of somebody else', photoIds, accountId: 'ben' },
+        { ...project, id: 'over', title: 'Over', photoIds, expiresAt: new Date(start) },
+        { ...project, id: 'ben', title: 'Of somebody else', photoIds, accountId: 'ben' },
       ].map(buildProject),
     );
     const path = (accountId: string) => `/api/v2/projects/${accountId}/photouses`;
@@ -59,7 +59,7 @@ describe('what uses a photo, so that nobody deletes it unawares', () => {
     expect((await harness.call('projects', path('uses'))).status).toBe(401);
   });
 
-  test('an order says its photos until it is sent, on every channel of the account and to nobody else', async () => {
+  test('an order reports its photos until it is dispatched, on every channel of the account and to no other account', async () => {
     const { db } = harness.context;
     const addOrder = async (code: string, status: OrderStatus, more = {}) => {
       await createOrder(db, {
@@ -92,7 +92,7 @@ describe('what uses a photo, so that nobody deletes it unawares', () => {
   });
 });
 
-test('what comes back from Recently deleted has its date by hand, its favourite and its turn as before', async () => {
+test('a restored photo keeps its manual date, its favourite mark and its rotation', async () => {
   const as = 'undo';
   const [id = ''] = await addPhotos(harness.context.db, [
     { accountId: as, fileName: 'Scan_001.jpg', taken: null },
@@ -103,8 +103,8 @@ test('what comes back from Recently deleted has its date by hand, its favourite 
   };
   const read = async () => photoDto.parse(await harness.json('photos', `/photos/${id}`, { as }));
   const date = { taken: '1987-07-01T00:00:00', precision: 'month', source: 'customer' };
-  const known = { taken: null, source: 'none', precision: null };
-  await send('PUT', '/photos/dates', { changes: [{ photoId: id, known, date }] });
+  const knownDate = { taken: null, source: 'none', precision: null };
+  await send('PUT', '/photos/dates', { changes: [{ photoId: id, known: knownDate, date }] });
   await send('PUT', '/photos/favourites', { photoIds: [id], isFavourite: true });
   await send('PUT', '/photos/turns', { photoIds: [id], by: 90 });
   const before = await read();

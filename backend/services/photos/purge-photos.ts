@@ -2,45 +2,45 @@ import { and, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import type { BackendContext } from '../../shared/context';
 import { removeObject } from '../../shared/storage/object-storage';
-import { endAlbums } from './albums/change-albums';
+import { deleteAllAlbums } from './albums/change-albums';
 import { type Batch, expiredBefore } from './delete-photos';
 import { objectRemovals, photos } from './tables';
 
-const batch = 500;
+const rowsPerStatement = 500;
 
-/** Ends some of these photos for good and notes their objects in the same transaction. */
-const purgeSome = (db: Database, which: SQL | undefined) =>
+/** Deletes a batch of these photos for good and records their objects in the same transaction. */
+const purgeBatch = (db: Database, which: SQL | undefined) =>
   db.transaction(async (tx) => {
-    const some = tx.select({ id: photos.id }).from(photos).where(which).limit(batch);
-    const gone = await tx
+    const batch = tx.select({ id: photos.id }).from(photos).where(which).limit(rowsPerStatement);
+    const purged = await tx
       .delete(photos)
-      .where(and(which, inArray(photos.id, some)))
+      .where(and(which, inArray(photos.id, batch)))
       .returning({ id: photos.id, objectKey: photos.objectKey });
-    const keys = [...new Set(gone.map(({ objectKey }) => objectKey))];
+    const keys = [...new Set(purged.map(({ objectKey }) => objectKey))];
     if (keys.length > 0)
       await tx
         .insert(objectRemovals)
         .values(keys.map((objectKey) => ({ objectKey })))
         .onConflictDoNothing();
-    return gone.map(({ id }) => id);
+    return purged.map(({ id }) => id);
   });
 
-/** Ends photos for good, in statements that stay short however many they are; answers the ids that are gone. */
+/** Deletes photos for good in statements of limited size; returns the deleted ids. */
 async function purge(db: Database, which: SQL | undefined): Promise<string[]> {
-  const gone: string[] = [];
+  const purged: string[] = [];
   for (;;) {
-    const some = await purgeSome(db, which);
-    if (some.length === 0) return gone;
-    gone.push(...some);
+    const batch = await purgeBatch(db, which);
+    if (batch.length === 0) return purged;
+    purged.push(...batch);
   }
 }
 
-/** Removes the files that no photo needs any more; what fails stays noted for the next time. */
+/** Removes files that no photo needs any more. A failed removal stays recorded for the next attempt. */
 async function removeFiles({ db, storage }: Pick<BackendContext, 'db' | 'storage'>): Promise<void> {
   for (;;) {
-    const noted = await db.select().from(objectRemovals).limit(batch);
-    if (noted.length === 0) return;
-    const keys = noted.map(({ objectKey }) => objectKey);
+    const removals = await db.select().from(objectRemovals).limit(rowsPerStatement);
+    if (removals.length === 0) return;
+    const keys = removals.map(({ objectKey }) => objectKey);
     const used = await db
       .selectDistinct({ objectKey: photos.objectKey })
       .from(photos)
@@ -52,14 +52,14 @@ async function removeFiles({ db, storage }: Pick<BackendContext, 'db' | 'storage
 }
 
 /**
- * Ends photos of Recently deleted for good and answers the ids that could not be: unknown, foreign, or not deleted.
- * Files whose last photo it was go too.
+ * Deletes photos of Recently deleted for good, with files that no other photo uses. Returns the ids that could not be
+ * deleted: unknown, of another customer, or not in Recently deleted.
  */
 export async function purgePhotos(
   context: Pick<BackendContext, 'db' | 'storage'>,
   { accountId, ids }: Batch,
 ): Promise<string[]> {
-  const gone = new Set(
+  const purged = new Set(
     await purge(
       context.db,
       and(
@@ -69,12 +69,12 @@ export async function purgePhotos(
       ),
     ),
   );
-  // The photos are gone, whatever the storage says; the sweep tries again and tells.
+  // The photos are deleted even if the storage fails; the sweep repeats the removal and logs errors.
   await removeFiles(context).catch(() => undefined);
-  return ids.filter((id) => !gone.has(id));
+  return ids.filter((id) => !purged.has(id));
 }
 
-/** Ends what has lain in Recently deleted for its 30 days; rejects when database or storage fail. */
+/** Purges photos after their 30 days in Recently deleted. Rejects when database or storage fail. */
 export async function sweepPhotos(
   context: Pick<BackendContext, 'db' | 'storage' | 'clock'>,
 ): Promise<void> {
@@ -82,8 +82,8 @@ export async function sweepPhotos(
   await removeFiles(context);
 }
 
-/** Ends all photos and albums of an account at once, as when the account goes; the next sweep removes their files. */
+/** Deletes all photos and albums of an account at once. The next sweep removes the files. */
 export async function purgeAccount(db: Database, accountId: string): Promise<void> {
-  await endAlbums(db, accountId);
+  await deleteAllAlbums(db, accountId);
   await purge(db, eq(photos.accountId, accountId));
 }

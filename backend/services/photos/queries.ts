@@ -6,15 +6,15 @@ import { photoFilterQuery, photoSortKey, sortOrder } from '../../../lib/contract
 import { wireId } from '../../../lib/contracts/wire';
 import { toFilter } from './photo-listing';
 
-/** An instant, or a local time written as if it were one; PostgreSQL knows no year 0. */
+/** An instant, or a local time in the same format. PostgreSQL has no year 0. */
 export const time = z.iso.datetime().refine((value) => !value.startsWith('0000'));
 
 const monthOf = (year: number, month: number) =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-`;
 
 /**
- * The photo after which a page begins, by what its list is sorted by: sort, year, month, time, id. So a page is found
- * although that photo was deleted meanwhile.
+ * Cursor of a page of photos: sort, year, month, time and id of the last photo before it. It contains the sort values,
+ * so that the page is found even if that photo is deleted meanwhile.
  */
 const photoCursor = z
   .tuple([
@@ -30,11 +30,11 @@ const photoCursor = z
   );
 export type PhotoCursor = z.infer<typeof photoCursor>;
 
-/** The same for Recently deleted: time of the deletion, id. */
+/** Cursor of Recently deleted: time of the deletion and id. */
 const deletedCursor = z.tuple([z.literal('deleted'), time, wireId]);
 export type DeletedCursor = z.infer<typeof deletedCursor>;
 
-/** An opaque text for an address. */
+/** Encodes a cursor as an opaque text for URLs. */
 export const writeCursor = (cursor: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
@@ -46,7 +46,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Reads a cursor of ours; throws a 400 for anything else. */
+/** Decodes a cursor; throws a 400 for any other text. */
 export function readCursor<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
@@ -62,7 +62,7 @@ const wholeNumber = z
   .transform(Number);
 export const limitOf = (fallback: number) =>
   wholeNumber.pipe(z.int().min(1).max(photoPageSize)).default(fallback);
-/** Where a page begins, counted from 0. */
+/** Offset of a page, from 0. */
 export const pageStart = wholeNumber.optional();
 export const cursorText = z.string().max(512).optional();
 
@@ -71,11 +71,11 @@ const sort = z.object({
   sortOrder: sortOrder.default('desc'),
 });
 
-/** A sort, and the filter beside it. */
+/** Sort and filter. */
 const listing = z.object({ ...sort.shape, ...photoFilterQuery.shape });
 
-const toListing = (given: z.output<typeof listing>) => {
-  const { sortKey: key, sortOrder: order, favourite, taken, name, createdFrom } = given;
+const toListing = (query: z.output<typeof listing>) => {
+  const { sortKey: key, sortOrder: order, favourite, taken, name, createdFrom } = query;
   return { key, order, filter: toFilter({ favourite, taken, name, createdFrom }) };
 };
 
@@ -94,24 +94,24 @@ const all = z.object({ limit: limitOf(photoPageSize), cursor: cursorText, ...lis
 
 const deleted = all.pick({ limit: true, cursor: true });
 
-/** What a query or a path says; throws a 400. */
+/** Validates a query or path; throws a 400. */
 export function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new HTTPException(400);
   return parsed.data;
 }
 
-/** The cursor of a page; a 400 when it belongs to another sort. */
+/** Decodes the cursor of a page; throws a 400 if it belongs to another sort. */
 function readPosition(text: string, { sortKey, sortOrder: order }: z.output<typeof sort>) {
   const cursor = readCursor(text, photoCursor);
   if (cursor[0] !== sortKey || cursor[1] !== order) throw new HTTPException(400);
   return cursor;
 }
 
-/** Sort and filter of a timeline or a position, newest taken first when it names none (TL-08); throws a 400. */
+/** Sort and filter of a timeline or a position; the default is last taken first (TL-08). Throws a 400. */
 export const readListing = (c: Context) => toListing(read(listing, c.req.query()));
 
-/** Which page of which month is asked for; throws a 400 for anything that is no such thing. */
+/** Query of a page of a month. Throws a 400. */
 export function readMonthQuery(c: Context) {
   const query = read(month, { ...c.req.query(), ...c.req.param() });
   const { cursor, offset = 0 } = query;
@@ -126,7 +126,7 @@ export function readMonthQuery(c: Context) {
   };
 }
 
-/** Which page of all photos is asked for; throws a 400. */
+/** Query of a page of all photos. Throws a 400. */
 export function readAllQuery(c: Context) {
   const query = read(all, c.req.query());
   return {
@@ -136,7 +136,7 @@ export function readAllQuery(c: Context) {
   };
 }
 
-/** Page size and cursor of Recently deleted; throws a 400. */
+/** Page size and cursor of Recently deleted. Throws a 400. */
 export function readDeletedQuery(c: Context) {
   const query = read(deleted, c.req.query());
   return {

@@ -21,12 +21,12 @@ import type { PhotoFilter } from './photo-listing';
 import { countPhotos, readTimeline } from './photo-months';
 import { toDeletedPhoto, toPhoto, toPlacedPhoto } from './photo-answer';
 
-/** What the library holds: counts, months, photos, and what can be brought back. Changes nothing. */
+/** Routes that read the library: counts, months, photos and Recently deleted. */
 export function readingRoutes(context: BackendContext): Hono<CallerEnv> {
   const { db, clock } = context;
   const app = new Hono<CallerEnv>();
 
-  /** What is no id can be nobody's photo, and never reaches the database. */
+  /** Rejects invalid ids before they reach the database. */
   const findOwn = (accountId: string, id: string, filter?: PhotoFilter) =>
     wireId.safeParse(id).success ? findPhoto(db, accountId, id, filter) : undefined;
   const toList = (signer: Signer, { rows, next }: PhotoPage) => ({

@@ -48,15 +48,15 @@ const status = async (path: string, as = 'anna') =>
 const ids = (images: readonly PhotoDto[]) => images.map(({ imageId }) => imageId);
 
 /** Follows the cursors to the end. */
-async function walk(path: string): Promise<string[]> {
-  const found: string[] = [];
+async function readAll(path: string): Promise<string[]> {
+  const allIds: string[] = [];
   let cursor: string | null = null;
   do {
     const page = await list(cursor === null ? path : `${path}&cursor=${cursor}`);
-    found.push(...ids(page.images));
+    allIds.push(...ids(page.images));
     cursor = page.cursor;
   } while (cursor !== null);
-  return found;
+  return allIds;
 }
 
 const sorts = [
@@ -66,7 +66,7 @@ const sorts = [
   ['created', 'asc'],
 ] as const;
 
-test('EN-03 TL-10 the summary and the totals count what the account has', async () => {
+test('EN-03 TL-10 the summary and the totals count the photos of the account', async () => {
   const counts = { albumsCount: 0, photosCount: 34 };
   expect(photoSummaryDto.parse(await get('/users'))).toMatchObject(counts);
   expect(totalDto.parse(await get('/photos/count'))).toEqual({ count: 34 });
@@ -76,7 +76,7 @@ test('EN-03 TL-10 the summary and the totals count what the account has', async 
   expect([await countOf('ben'), await countOf('nobody')]).toEqual([1, 0]);
 });
 
-test('TL-10 D-08 the timeline counts by local month of the photo or UTC month of the upload', async () => {
+test('TL-10 D-08 the timeline counts by the local month of the photo or the UTC month of the upload', async () => {
   expect(timelineDto.parse(await get('/users/timeline')).timeline).toEqual({
     0: { 0: 2 },
     2023: { 12: 1 },
@@ -89,7 +89,7 @@ test('TL-10 D-08 the timeline counts by local month of the photo or UTC month of
   expect(await status('/users/timeline?sortKey=size')).toBe(400);
 });
 
-test('EN-01 a photo says what the contract knows, its dates as they were written', async () => {
+test('EN-01 a photo contains all fields of the contract, with dates as they were written', async () => {
   const { images } = await list('/photos/timeline/2024/6?limit=1&sortOrder=asc');
   expect(images[0]).toMatchObject({
     imageId: day[0],
@@ -107,7 +107,7 @@ test('EN-01 a photo says what the contract knows, its dates as they were written
   expect(images[0]?.url).toBe(images[0]?.thumbnails[2]?.url);
 });
 
-test('CO-01 a month answers 24 photos and a cursor, all photos 500', async () => {
+test('CO-01 a month returns 24 photos and a cursor, all photos 500', async () => {
   const month = await list('/photos/timeline/2024/6');
   expect([month.images.length, typeof month.cursor]).toEqual([24, 'string']);
   const remaining = await list(`/photos/timeline/2024/6?cursor=${month.cursor}`);
@@ -122,30 +122,30 @@ test.each(sorts)(
   async (key, order) => {
     const sort = `sortKey=${key}&sortOrder=${order}`;
     const month = key === 'created' ? '/photos/timeline/2026/10' : '/photos/timeline/2024/6';
-    const whole = ids((await list(`${month}?${sort}&limit=500`)).images);
-    const ascending = order === 'asc' ? whole : whole.toReversed();
+    const allIds = ids((await list(`${month}?${sort}&limit=500`)).images);
+    const ascending = order === 'asc' ? allIds : allIds.toReversed();
     expect(ascending.filter((id) => day.includes(id))).toEqual(day);
-    for (const limit of [1, 2, 7, whole.length]) {
-      expect(await walk(`${month}?${sort}&limit=${limit}`)).toEqual(whole);
+    for (const limit of [1, 2, 7, allIds.length]) {
+      expect(await readAll(`${month}?${sort}&limit=${limit}`)).toEqual(allIds);
     }
-    for (const offset of [0, 1, 20, whole.length - 1]) {
+    for (const offset of [0, 1, 20, allIds.length - 1]) {
       const jump = await list(`${month}?${sort}&limit=4&offset=${offset}`);
-      expect(ids(jump.images)).toEqual(whole.slice(offset, offset + 4));
+      expect(ids(jump.images)).toEqual(allIds.slice(offset, offset + 4));
     }
     expect(await list(`${month}?${sort}&offset=400000`)).toEqual({ cursor: null, images: [] });
   },
 );
 
 test.each(sorts)('TL-02 all photos by %s %s, those without a date last', async (key, order) => {
-  const whole = await list(`/photos?sortKey=${key}&sortOrder=${order}`);
-  const times = whole.images.map((photo) => (key === 'created' ? photo.created : photo.dateTaken));
-  const known = times.filter((time) => typeof time === 'string');
-  const sorted = known.toSorted();
-  expect(known).toEqual(order === 'asc' ? sorted : sorted.toReversed());
+  const all = await list(`/photos?sortKey=${key}&sortOrder=${order}`);
+  const times = all.images.map((photo) => (key === 'created' ? photo.created : photo.dateTaken));
+  const dated = times.filter((time) => typeof time === 'string');
+  const sorted = dated.toSorted();
+  expect(dated).toEqual(order === 'asc' ? sorted : sorted.toReversed());
   if (key === 'dateTaken') expect(times.slice(-2)).toEqual([null, null]);
   for (const limit of [1, 5, 32, 33]) {
-    expect(await walk(`/photos?sortKey=${key}&sortOrder=${order}&limit=${limit}`)).toEqual(
-      ids(whole.images),
+    expect(await readAll(`/photos?sortKey=${key}&sortOrder=${order}&limit=${limit}`)).toEqual(
+      ids(all.images),
     );
   }
 });
@@ -161,7 +161,7 @@ test.each(sorts)('a photo knows its position under %s %s', async (key, order) =>
   }
 });
 
-test('a photo opens by its address alone, with its months', async () => {
+test('a photo can be read by its id alone, with its months', async () => {
   const photo = placedPhotoDto.parse(await get(`/photos/${day[0]}`));
   expect(photo).toMatchObject({
     imageId: day[0],
@@ -177,7 +177,7 @@ test('PV-11 the original is offered as an attachment under its local name', asyn
   expect(new URL(url).pathname).toMatch(/\/original$/);
 });
 
-test('a foreign id, an unknown one and no id at all look alike', async () => {
+test('another customer’s id, an unknown id and an invalid one look alike', async () => {
   for (const path of ['', '/position', '/url']) {
     for (const id of [day[0], 'unknown', '%00', '..%2Fusers', `${'x'.repeat(200)}`, "'--", '%ff']) {
       const answer = await harness.call('photos', `/photos/${id}${path}`, { as: 'ben' });
@@ -187,18 +187,18 @@ test('a foreign id, an unknown one and no id at all look alike', async () => {
   }
 });
 
-test('without a token nothing is told', async () => {
+test('every route requires a token', async () => {
   const paths = ['/users', '/users/timeline', '/photos', `/photos/${day[0]}`, '/photos/deleted'];
   for (const path of paths) expect((await harness.call('photos', path)).status).toBe(401);
   const hashes = { hashes: ['a'.repeat(64)] };
-  const asked = await harness.call('photos', '/photos/duplicates', {
+  const answer = await harness.call('photos', '/photos/duplicates', {
     method: 'POST',
     body: hashes,
   });
-  expect(asked.status).toBe(401);
+  expect(answer.status).toBe(401);
 });
 
-test('a query that is none is refused', async () => {
+test('an invalid query is refused', async () => {
   const { cursor } = await list('/photos/timeline/2024/6?limit=1');
   const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const month = '/photos/timeline/2024/6';
@@ -241,34 +241,34 @@ test('a query that is none is refused', async () => {
   }
 });
 
-test('D-09 pages go on in order while photos come and go between them', async () => {
+test('D-09 pages stay in order while photos are added and deleted between them', async () => {
   const { db } = harness.context;
   const taken = (second: number) => `2020-03-01T10:00:${String(second).padStart(2, '0')}`;
   const start = Array.from({ length: 12 }, (_, index) => ({ taken: taken(index * 2) }));
   const first = await addPhotos(db, start);
   const path = '/photos/timeline/2020/3?sortOrder=asc&limit=4';
-  const one = await list(path);
-  expect(ids(one.images)).toEqual(first.slice(0, 4));
+  const page = await list(path);
+  expect(ids(page.images)).toEqual(first.slice(0, 4));
 
-  // The photo at the cursor and the next one go; one comes before the cursor, one after it.
-  const gone = [first[3] ?? '', first[4] ?? ''];
+  // The photo at the cursor and the next one are deleted; one is added before the cursor and one after it.
+  const deleted = [first[3] ?? '', first[4] ?? ''];
   await harness.call('photos', '/photos', {
     method: 'DELETE',
     as: 'anna',
-    body: { photoIds: gone },
+    body: { photoIds: deleted },
   });
   const [, after] = await addPhotos(db, [{ taken: taken(1) }, { taken: taken(11) }]);
-  const two = await list(`${path}&cursor=${one.cursor}`);
+  const two = await list(`${path}&cursor=${page.cursor}`);
   expect(ids(two.images)).toEqual([first[5], after, first[6], first[7]]);
   const three = await list(`${path}&cursor=${two.cursor}`);
   expect(ids(three.images)).toEqual(first.slice(8));
   expect(three.cursor).toBeNull();
 });
 
-test('D-23 duplicates are found by hash, with what can still be brought back', async () => {
+test('D-23 duplicates are found by hash, including photos that can be restored', async () => {
   const hash = (digit: string) => digit.repeat(64);
   const mine = ['1', '2', '3'].map((digit) => ({ sha256: hash(digit), accountId: 'dora' }));
-  const [kept, deleted, expired] = await addPhotos(harness.context.db, [
+  const [shown, deleted, expired] = await addPhotos(harness.context.db, [
     ...mine,
     { sha256: hash('4'), accountId: 'ben' },
   ]);
@@ -283,17 +283,17 @@ test('D-23 duplicates are found by hash, with what can still be brought back', a
     .update(photos)
     .set({ deletedAt: old })
     .where(eq(photos.id, expired ?? ''));
-  const ask = async () =>
+  const find = async () =>
     duplicatesDto.parse(
       await harness.json('photos', '/photos/duplicates', {
         ...{ method: 'POST', as: 'dora', body: { hashes: ['1', '2', '3', '4', '5'].map(hash) } },
       }),
     ).duplicates;
   const both = [
-    { sha256: hash('1'), photoId: kept, isDeleted: false },
+    { sha256: hash('1'), photoId: shown, isDeleted: false },
     { sha256: hash('2'), photoId: deleted, isDeleted: true },
   ];
-  expect(await ask()).toEqual(both);
+  expect(await find()).toEqual(both);
   const [again] = await addPhotos(db, [{ sha256: hash('2'), accountId: 'dora' }]);
-  expect(await ask()).toEqual([both[0], { sha256: hash('2'), photoId: again, isDeleted: false }]);
+  expect(await find()).toEqual([both[0], { sha256: hash('2'), photoId: again, isDeleted: false }]);
 });

@@ -28,7 +28,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   app.post('/users/activate', async (c) =>
     c.json({ started: await activate(context, c.get('caller').sub) }),
   );
-  // Before `/photos/:id`.
+  // Must be registered before `/photos/:id`.
   app.route('/', dateRoutes(context));
   app.route('/', readingRoutes(context));
   app.route('/', changingRoutes(context));
@@ -37,7 +37,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   return app;
 }
 
-/** Ends what has expired, now and every hour, and goes on with imports that a stop has broken off. */
+/** Starts an hourly sweep and continues interrupted imports; returns a function that stops both. */
 function start(context: BackendContext, logger: Logger): () => void {
   const endImports = startImports(context, logger);
   const endSweep = hourly(
@@ -53,5 +53,5 @@ function start(context: BackendContext, logger: Logger): () => void {
   };
 }
 
-/** Photo-management API of the specification's section 7; photos belong to the subject of the token. */
+/** Photo management API (specification, section 7). Photos belong to the subject of the token. */
 export const photosService = defineService({ name: 'photos', base: '/photos-api', router, start });

@@ -15,50 +15,50 @@ import type { DatePrecision, DateSource } from '../../../lib/contracts/photo-dat
 import type { PhotoSortKey } from '../../../lib/contracts/photos';
 import type { UploadDto } from '../../../lib/contracts/uploads';
 
-/** One photo of a customer. Its files lie in the object storage under `objectKey`, which several photos may share. */
+/** Photos of customers. The files are in the object storage under `objectKey`, which several photos may share. */
 export const photos = pgTable(
   'photos',
   {
     id: text().primaryKey(),
     accountId: text('account_id').notNull(),
     uploadId: text('upload_id').notNull(),
-    /** Prefix of the original and its sizes: `<objectKey>/original`, `/300`, `/800`, `/1300`. */
+    /** Prefix of the files: `<objectKey>/original`, `/300`, `/800`, `/1300`. */
     objectKey: text('object_key').notNull(),
     fileName: text('file_name').notNull(),
     mediaType: text('media_type').notNull(),
     fileSize: integer('file_size').notNull(),
     sha256: text().notNull(),
-    /** Of the original, as zips have it; null for what came before it was kept. */
+    /** CRC-32 of the original, which zip files need; null for old photos. */
     crc32: bigint({ mode: 'number' }),
-    /** Pixels as shown, after the EXIF orientation. */
+    /** Size in pixels as shown, after the EXIF orientation. */
     width: integer().notNull(),
     height: integer().notNull(),
     /** Base64. */
     thumbhash: text(),
-    /** A phone has put a short film behind the picture: the still alone is shown and printed. */
+    /** Motion photo: the file contains a short film behind the picture. Only the picture is shown and printed. */
     isMotion: boolean('is_motion').notNull(),
-    /** By which edition of the program the thumbnails were made; what is older `npm run thumbnails` makes anew. */
+    /** Version of the program that made the thumbnails; `npm run thumbnails` makes older ones again. */
     thumbnailEdition: smallint('thumbnail_edition').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     createdYear: smallint('created_year').notNull(),
     createdMonth: smallint('created_month').notNull(),
-    /** Local time as the camera wrote it; null when unknown or the placeholder 1 January 1970. */
+    /** Local time as written by the camera; null if unknown or the placeholder 1 January 1970. */
     takenAt: timestamp('taken_at'),
-    /** 0 when unknown. */
+    /** 0 if unknown. */
     takenYear: smallint('taken_year').notNull(),
     takenMonth: smallint('taken_month').notNull(),
-    /** What `takenAt` rests on; `none` without one. */
+    /** Source of `takenAt`; `none` without a date. */
     takenSource: text('taken_source').$type<DateSource>().notNull(),
     /** Null without a date. */
     takenPrecision: text('taken_precision').$type<DatePrecision>(),
     takenIsGuess: boolean('taken_is_guess').notNull(),
-    /** Stays with the photo through Recently deleted and back. */
+    /** Kept while the photo is in Recently deleted. */
     isFavourite: boolean('is_favourite').notNull().default(false),
-    /** Degrees clockwise by which the customer has turned it, beyond what the file itself says: 0, 90, 180 or 270. */
+    /** Clockwise rotation by the customer in degrees (0, 90, 180 or 270), in addition to the file's orientation. */
     turn: smallint().notNull().default(0),
-    /** Kept for 30 days from here, then purged. */
+    /** The photo is purged 30 days after this time. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
-    /** Names all photos of one DELETE /photos/all, for its undo. */
+    /** Common id of all photos of one DELETE /photos/all, for the undo. */
     deletionId: text('deletion_id'),
   },
   (table) => [
@@ -77,11 +77,11 @@ export const photos = pgTable(
     index('photos_deleted')
       .on(table.accountId, table.deletedAt, table.id)
       .where(sql`deleted_at is not null`),
-    /** What a customer may want to date: few of many. */
+    /** Photos that a customer may want to date: few in a library. */
     index('photos_doubtful')
       .on(table.accountId, table.createdAt, table.id)
       .where(sql`deleted_at is null and (taken_is_guess or taken_year = 0)`),
-    // By bytes, so that numbers stand in their order whatever the language of the database.
+    // Byte order, so that numbers are sorted in every locale of the database.
     index('photos_name')
       .on(table.accountId, sql`file_name collate "C"`)
       .where(sql`deleted_at is null`),
@@ -92,8 +92,8 @@ export const photos = pgTable(
 );
 
 /**
- * How many photos each month has, under each sort key, those in Recently deleted left out. Only the triggers
- * `photos_count_…` of the migration `photo-counts` write here: whatever changes photos changes this with it.
+ * Number of photos in each month, for each sort key, without Recently deleted. Written only by the triggers
+ * `photos_count_…` of the migration `photo-counts`, which run with every change of photos.
  */
 export const photoMonths = pgTable(
   'photo_months',
@@ -107,32 +107,35 @@ export const photoMonths = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.sortKey, table.year, table.month] })],
 );
 
-/** Object keys whose last photo was purged: noted in its transaction, so that no file outlives a lost connection. */
+/**
+ * Object keys whose last photo was purged. Written in the purging transaction, so that no file is forgotten after a
+ * failure.
+ */
 export const objectRemovals = pgTable('object_removals', {
   objectKey: text('object_key').primaryKey(),
 });
 
-/** Goes up when thumbnails come out otherwise; 2 is in true colours. */
+/** Increase this number when thumbnails change; version 2 has true colours. */
 export const thumbnailEdition = 2;
 
 export type PhotoRow = typeof photos.$inferSelect;
 
-/** One file on its way into a library; the bytes received so far are the tus store's. */
+/** Uploads of files into a library. The received bytes are in the tus store. */
 export const uploads = pgTable(
   'uploads',
   {
     id: text().primaryKey(),
     accountId: text('account_id').notNull(),
-    /** Made by the browser once per chosen file: the same intent never makes two photos. */
+    /** Idempotency key that the browser creates once per chosen file: one intent never creates two photos. */
     intent: text().notNull(),
     fileName: text('file_name').notNull(),
     mediaType: text('media_type').notNull(),
     size: integer().notNull(),
-    /** As announced by the browser; compared with what arrived. */
+    /** As announced by the browser; compared with the received bytes. */
     sha256: text().notNull(),
-    /** Local time of the file's last change `YYYY-MM-DDTHH:mm:ss`, as the browser tells it. */
+    /** Local time of the file's last change, `YYYY-MM-DDTHH:mm:ss`, from the browser. */
     lastModified: text('last_modified'),
-    /** Local time of EXIF DateTimeOriginal in the file that the browser converted, in the same form. */
+    /** Local time of EXIF DateTimeOriginal of a file that the browser converted, in the same format. */
     dateTaken: text('date_taken'),
     status: text().$type<UploadDto['status']>().notNull(),
     reason: text().$type<NonNullable<UploadDto['reason']>>(),
@@ -140,7 +143,7 @@ export const uploads = pgTable(
     isDuplicate: boolean('is_duplicate').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** Of the phone that sent it, where one did. */
+    /** Session of the phone that sent the file, if one did. */
     sessionId: text('session_id'),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** Photos without a date that can be relied on, grouped as a person would sort them. Pure. */
+/** Groups photos without a reliable date as a person would sort them. Pure. */
 import { differenceInCalendarDays, differenceInMinutes } from 'date-fns';
 import type * as z from 'zod';
 import type { NewDate, undatedGroup } from '../../../lib/contracts/photo-date-changes';
@@ -9,11 +9,11 @@ type Group = z.input<typeof undatedGroup>;
 type Pattern = Group['pattern'];
 type Evidence = Group['evidence'];
 
-/** A photo with a date whose number is the next one before or behind. */
+/** A photo with a reliable date whose number is directly before or after. */
 export type Neighbour = { fileName: string; takenAt: Date };
 export type Neighbours = { before: Neighbour | null; after: Neighbour | null };
 
-/** A photo of the workbench with what is known about it. */
+/** A photo without a reliable date, and its neighbours. */
 export type Doubtful = { row: PhotoRow; neighbours: Neighbours | null };
 
 const patterns: readonly (readonly [Pattern, RegExp])[] = [
@@ -28,41 +28,41 @@ const patterns: readonly (readonly [Pattern, RegExp])[] = [
   ],
 ];
 
-/** What kind of program gave a file its name. */
+/** Kind of program that named a file. */
 export const patternOf = (fileName: string): Pattern =>
   patterns.find(([, names]) => names.test(fileName))?.[0] ?? 'other';
 
-/** The number in a name and what stands before it; null where there is none to go by. */
+/** Number in a file name and the text before it; null if there is none. */
 export function numberOf(fileName: string): { prefix: string; number: number } | null {
   const [, prefix, digits] = /^(\D*)(\d{3,6})\D*$/.exec(fileName) ?? [];
   return prefix === undefined || digits === undefined ? null : { prefix, number: Number(digits) };
 }
 
-/** A time that is stored as if it were UTC, as it is told. */
+/** Local time of a date that is stored as UTC. */
 export const wallClock = (time: Date): string => time.toISOString().slice(0, 19);
 
 type Finding = { evidence: Evidence; certainty: Group['certainty']; proposal: NewDate | null };
 
-/** Numbers, and days, that may lie between a photo and its neighbours. */
-const nearNumbers = 60;
-const nearDays = 31;
+/** Maximum distance between a photo and its neighbours, in numbers and in days. */
+const maxNumberDistance = 60;
+const maxDays = 31;
 
 function findBetween({ row, neighbours }: Doubtful): Finding | null {
-  const own = numberOf(row.fileName);
+  const parts = numberOf(row.fileName);
   const { before, after } = neighbours ?? {};
-  if (!own || !before || !after) return null;
+  if (!parts || !before || !after) return null;
   const numbers = [before, after].map(({ fileName }) => numberOf(fileName)?.number ?? Infinity);
-  const isNear = numbers.every((number) => Math.abs(number - own.number) <= nearNumbers);
+  const isNear = numbers.every((number) => Math.abs(number - parts.number) <= maxNumberDistance);
   const days = differenceInCalendarDays(after.takenAt, before.takenAt);
-  if (!isNear || days < 0 || days > nearDays) return null;
+  if (!isNear || days < 0 || days > maxDays) return null;
   const [from, to] = [wallClock(before.takenAt), wallClock(after.takenAt)];
-  const common = (length: number) => from.slice(0, length) === to.slice(0, length);
-  const date: Omit<NewDate, 'source'> = common(10)
+  const hasCommonPrefix = (length: number) => from.slice(0, length) === to.slice(0, length);
+  const date: Omit<NewDate, 'source'> = hasCommonPrefix(10)
     ? { taken: `${from.slice(0, 10)}T00:00:00`, precision: 'day' }
-    : common(7)
+    : hasCommonPrefix(7)
       ? { taken: `${from.slice(0, 7)}-01T00:00:00`, precision: 'month' }
       : { taken: `${from.slice(0, 4)}-01-01T00:00:00`, precision: 'year' };
-  if (!common(4)) return null;
+  if (!hasCommonPrefix(4)) return null;
   return {
     evidence: {
       kind: 'neighbours',
@@ -74,22 +74,22 @@ function findBetween({ row, neighbours }: Doubtful): Finding | null {
   };
 }
 
-/** What the name says, else what its neighbours say, else when the file was changed. */
-function find(photo: Doubtful, latest: string): Finding {
+/** Evidence for the date: the file name, otherwise the neighbours, otherwise the file's modification time. */
+function findEvidence(photo: Doubtful, latest: string): Finding {
   const { row } = photo;
-  const named = readFileNameDate(row.fileName, latest);
-  if (named)
+  const nameDate = readFileNameDate(row.fileName, latest);
+  if (nameDate)
     return {
       evidence: { kind: 'name' },
       certainty: 'sure',
-      proposal: { ...named, source: 'file-name' },
+      proposal: { ...nameDate, source: 'file-name' },
     };
   const between = findBetween(photo);
   if (between) return between;
   if (!row.takenAt) return { evidence: { kind: 'nothing' }, certainty: 'unknown', proposal: null };
   const taken = wallClock(row.takenAt);
   const evidence: Evidence = { kind: 'modified', taken };
-  // The file of a scan was made on the day of the scan.
+  // The file of a scan was created on the day of the scan, which is not the day of the photo.
   if (patternOf(row.fileName) === 'scan') return { evidence, certainty: 'unknown', proposal: null };
   return {
     evidence,
@@ -98,29 +98,29 @@ function find(photo: Doubtful, latest: string): Finding {
   };
 }
 
-/** Whether anything tells when it was taken. @param latest as for {@link groupUndated} */
+/** Whether there is a proposal for the date. @param latest as for {@link groupUndated} */
 export const hasProposal = (photo: Doubtful, latest: string): boolean =>
-  find(photo, latest).proposal !== null;
+  findEvidence(photo, latest).proposal !== null;
 
-/** Uploads with less between them belong together. */
+/** Uploads with a shorter pause between them belong to one group. */
 const pauseMinutes = 30;
 
-/** Same kind of name, same kind of evidence; neighbours only where they are the same ones. */
-const kindOf = (pattern: Pattern, { evidence, certainty }: Finding): string =>
+/** Group key of a photo: kind of name and evidence, and its neighbours if they are the evidence. */
+const evidenceKey = (pattern: Pattern, { evidence, certainty }: Finding): string =>
   evidence.kind === 'neighbours'
     ? `${pattern} ${evidence.before.fileName} ${evidence.after.fileName}`
     : `${pattern} ${certainty} ${evidence.kind}`;
 
-/** Photos that are looked at of each group. */
-const samples = 6;
+/** Number of photos that are shown for each group. */
+const maxSamples = 6;
 
 export type UndatedRows = Omit<Group, 'samples'> & { samples: PhotoRow[] };
 
 /**
- * Groups by upload and kind of name, what is sure first.
+ * Groups photos by upload and kind of name, the most certain groups first.
  *
- * @param photos the latest uploads first
- * @param latest local time after which nobody can have taken a photo
+ * @param photos latest uploads first
+ * @param latest latest possible local time of a photo
  */
 export function groupUndated(photos: readonly Doubtful[], latest: string): UndatedRows[] {
   const groups = new Map<string, UndatedRows>();
@@ -131,9 +131,9 @@ export function groupUndated(photos: readonly Doubtful[], latest: string): Undat
     if (last && differenceInMinutes(last, row.createdAt) >= pauseMinutes) upload += 1;
     last = row.createdAt;
     const pattern = patternOf(row.fileName);
-    const finding = find(photo, latest);
+    const finding = findEvidence(photo, latest);
     const { evidence, certainty, proposal } = finding;
-    const key = `${upload} ${kindOf(pattern, finding)}`;
+    const key = `${upload} ${evidenceKey(pattern, finding)}`;
     const group: UndatedRows = groups.get(key) ?? {
       pattern,
       certainty,
@@ -144,7 +144,7 @@ export function groupUndated(photos: readonly Doubtful[], latest: string): Undat
     };
     groups.set(key, group);
     group.uploadedAt = row.createdAt.toISOString();
-    if (group.samples.length < samples) group.samples.push(row);
+    if (group.samples.length < maxSamples) group.samples.push(row);
     group.photos.push({
       photoId: row.id,
       fileName: row.fileName,

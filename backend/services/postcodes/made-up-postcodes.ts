@@ -1,4 +1,4 @@
-/** Some thousand made-up postal codes with a street and a town each: none is meant to be where it says. Pure. */
+/** About 4,500 invented postal codes with a street and a town each. They do not match real places. Pure. */
 import type { FoundAddressDto } from '../../../lib/contracts/postcodes';
 
 type Area = { towns: readonly string[]; streets: readonly string[] };
@@ -12,11 +12,11 @@ const british: Area = {
   streets: ['Church Lane', 'High Street', 'Mill Road', 'Station Road', 'Victoria Street', 'Park Avenue', 'The Green'],
 }; // prettier-ignore
 
-/** `1016 GV`: ninety-nine numbers with twenty-four pairs of letters, so 2,376 codes. */
+/** `1016 GV`: 99 numbers with 24 pairs of letters, so 2,376 codes. */
 const dutchNumbers = { first: 1011, count: 99 };
 const dutchLetters =
   'AA AB AC AD AE AG BA BB BC BD BE BG CA CB CD CE DA DB EA EB GV GX GZ HA'.split(' ');
-/** `GL7 5NL`: sixteen areas, nine digits and fifteen pairs of letters, so 2,160 codes. */
+/** `GL7 5NL`: 16 areas, nine digits and 15 pairs of letters, so 2,160 codes. */
 const britishAreas = 'GL7 SW1A LS1 BA1 YO1 NR1 PA34 CF10 M1 B1 EX1 OX1 CB1 G1 EH1 L1'.split(' ');
 const britishLetters = 'NL AA AB AD AE BA BD BE DA DB EA EB HA HB LA'.split(' ');
 
@@ -47,9 +47,9 @@ const byCountry: Readonly<Record<string, (code: string) => FoundAddressDto | nul
 
 export const lookupCountries: readonly string[] = Object.keys(byCountry);
 
-const highestNumber = 250;
+const maxHouseNumber = 250;
 
-/** What stands at a postal code and a house number, or a house's name in Britain; null where nothing does. */
+/** Address of a postal code and a house number (in Britain also a house name); null if there is none. */
 export function findAddress(
   countryCode: string,
   postalCode: string,
@@ -58,6 +58,6 @@ export function findAddress(
   const find = Object.hasOwn(byCountry, countryCode) ? byCountry[countryCode] : undefined;
   const number = Number.parseInt(houseNumber, 10);
   const isName = countryCode === 'GB' && /\p{L}.*\p{L}/u.test(houseNumber);
-  if (!find || !(isName || (number >= 1 && number <= highestNumber))) return null;
+  if (!find || !(isName || (number >= 1 && number <= maxHouseNumber))) return null;
   return find(postalCode.toUpperCase().replaceAll(/\s/g, ''));
 }

@@ -13,7 +13,7 @@ const ask = (query: Record<string, string>, as: string | undefined = 'somebody')
   harness.call('postcodes', `/addresses?${new URLSearchParams(query)}`, { ...(as && { as }) });
 const dutch = { countryCode: 'NL', postalCode: '1016 gv', houseNumber: '263a' };
 
-test('it announces its countries, and finds street and town by code and house', async () => {
+test('it announces its countries, and finds street and town by postal code and house number', async () => {
   const { countries } = lookupCountriesDto.parse(await harness.json('postcodes', '/countries', {}));
   expect(countries).toEqual(['NL', 'GB']);
   const found = foundAddressDto.parse(await (await ask({ ...dutch, houseNumber: '24' })).json());
@@ -34,12 +34,12 @@ test.each([
   expect((await ask({ ...dutch, houseNumber: '24', ...change })).status).toBe(status);
 });
 
-test('only customers may ask', async () => {
+test('a token is required', async () => {
   const answer = await harness.call('postcodes', `/addresses?${new URLSearchParams(dutch)}`, {});
   expect(answer.status).toBe(401);
 });
 
-test('whatever is asked, it answers an address or nothing', () => {
+test('any query is answered with an address or with not found', () => {
   const country = fc.constantFrom('NL', 'GB', 'constructor', '');
   fc.assert(
     fc.property(country, fc.string(), fc.string(), (countryCode, postalCode, houseNumber) => {

@@ -1,4 +1,4 @@
-/** The printable file of a product: a cover, pages with the customer's photos, page numbers. */
+/** Printable file of a product: a cover, pages with photos, page numbers. */
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
@@ -7,31 +7,31 @@ import { createRandom, hashText, type Random } from '../../shared/random';
 import { type Box, photoBoxes, planPages } from '../../shared/pictures/page-layouts';
 
 export type ProductPdf = {
-  /** Seeds the photos, so that one product always has the same pages. */
+  /** Seed of the choice of photos, so that a product always has the same pages. */
   code: string;
   title: string;
   /** Second line of the cover. */
   subtitle: string;
-  /** Millimetres of a page. */
+  /** Page size in millimetres. */
   size: readonly [width: number, height: number];
 };
 
-/** Relative to the repository's root, where every command of it is started. */
+/** Relative to the repository's root, where all commands start. */
 const fonts = join('node_modules', 'dejavu-fonts-ttf', 'ttf');
 const serif = join(fonts, 'DejaVuSerif.ttf');
 const sans = join(fonts, 'DejaVuSans.ttf');
 
-/** Points of the longer side: big prints are drawn as proofs. */
-const longSide = 842;
+/** Longer side in points: large prints are drawn as small proofs. */
+const longerSide = 842;
 
-/** Different photos of one product; each is in the file once. */
-const photosUsed = 8;
+/** Number of different photos in one product. Each is embedded once. */
+const photosPerProduct = 8;
 
 const linens = ['#d98e5f', '#7a5a76', '#3f7f8f', '#c0728a', '#d9a441', '#b5573b', '#a8434b'];
 
 type Page = { pdf: PDFKit.PDFDocument; width: number; height: number };
 
-/** A JPEG that fills its box: what does not fit is cut off, nothing is distorted. */
+/** Draws a JPEG that fills its box: it is cropped, not distorted. */
 function drawPhoto(pdf: PDFKit.PDFDocument, photo: Buffer, { x, y, width, height }: Box): void {
   pdf.save().rect(x, y, width, height).clip();
   pdf.image(photo, x, y, { cover: [width, height], align: 'center', valign: 'center' });
@@ -81,7 +81,7 @@ function drawPage({ pdf, width, height }: Page, photos: readonly Buffer[], numbe
 
 const choosePhotos = (random: Random): Promise<Buffer[]> =>
   Promise.all(
-    Array.from({ length: photosUsed }, () =>
+    Array.from({ length: photosPerProduct }, () =>
       sharp(pictureFile(random.int(0, pictureCount - 1)))
         .autoOrient()
         .resize(640, 640, { fit: 'inside' })
@@ -90,13 +90,13 @@ const choosePhotos = (random: Random): Promise<Buffer[]> =>
     ),
   );
 
-/** Makes the file in memory: some 200 to 500 KB for a dozen pages. */
+/** Creates the file in memory: 200 to 500 KB for a dozen pages. */
 export async function makeProductPdf(product: ProductPdf): Promise<Uint8Array<ArrayBuffer>> {
   const random = createRandom(hashText(product.code));
-  const [wide, tall] = product.size;
-  const scale = longSide / Math.max(wide, tall);
-  const width = wide * scale;
-  const height = tall * scale;
+  const [pageWidth, pageHeight] = product.size;
+  const scale = longerSide / Math.max(pageWidth, pageHeight);
+  const width = pageWidth * scale;
+  const height = pageHeight * scale;
   const photos = await choosePhotos(random);
   const pdf = new PDFDocument({
     size: [width, height],
@@ -116,11 +116,13 @@ export async function makeProductPdf(product: ProductPdf): Promise<Uint8Array<Ar
   drawCover(page, product, random.pick(photos), random.pick(linens));
   planPages(random.int(12, 24)).forEach((count, index) => {
     pdf.addPage();
-    const first = random.int(0, photosUsed - 1);
-    const shown = Array.from({ length: count }, (_, at) => photos.at((first + at) % photosUsed));
+    const first = random.int(0, photosPerProduct - 1);
+    const pagePhotos = Array.from({ length: count }, (_, at) =>
+      photos.at((first + at) % photosPerProduct),
+    );
     drawPage(
       page,
-      shown.filter((photo) => photo !== undefined),
+      pagePhotos.filter((photo) => photo !== undefined),
       index + 1,
     );
   });

@@ -31,7 +31,7 @@ test('OR-18 the printable file of a product is the one with the purpose product.
   ).toBe(400);
 });
 
-test('OR-19 the list names exactly the products whose PDF can be fetched, and it is a PDF', async () => {
+test('OR-19 the list contains exactly the products whose PDF can be fetched, and it is a PDF', async () => {
   const { pdfs } = pdfListDto.parse(await harness.json('products', '/v1/Pdfs/me', { as }));
   expect(pdfs).toEqual([{ id: `${code}-1` }]);
   expect((await harness.call('products', `/v1/pdf/me/${code}-2`, { as })).status).toBe(404);
@@ -49,7 +49,7 @@ test('OR-19 the list names exactly the products whose PDF can be fetched, and it
   ).toBe(file.length);
 });
 
-test('OR-15 blocked orders are asked for without a token; an unknown code is not blocked', async () => {
+test('OR-15 blocked orders are readable without a token; an unknown code is not blocked', async () => {
   const blocked = await createOrder(harness.context.db, {
     accountId: as,
     createdAt: harness.context.clock.now(),
@@ -61,7 +61,7 @@ test('OR-15 blocked orders are asked for without a token; an unknown code is not
   expect(await ask('1')).toEqual({ orderCode: '1', isBlocked: false });
 });
 
-test('the pages hold every photo once, inside the margins', () => {
+test('every photo is on a page once, inside the margins', () => {
   for (let photos = 1; photos <= 40; photos += 1) {
     const pages = planPages(photos);
     expect(pages.reduce((sum, count) => sum + count, 0)).toBe(photos);

@@ -13,20 +13,20 @@ import { superOrders } from '../orders/tables';
 import { galleryRoutes } from '../widgets/gallery-routes';
 import { makeProductPdf } from './product-pdf';
 
-/** The service knows further values; the account area sends only these. */
+/** The real service accepts further values; the account area sends only these. */
 const productQuery = z.object({
   extendResponseCommand: z.literal('none').default('none'),
   extendResponseWithUrls: z.literal('false').default('false'),
 });
 
-/** Of what has no pages only a proof could exist; a square one. */
+/** Square proof size in millimetres for products without pages. */
 const proofSize = [200, 200] as const;
 
 function router(context: BackendContext): Hono<CallerEnv> {
   const { db } = context;
   const app = new Hono<CallerEnv>();
 
-  // Before the bearer check: the specification sends no token (section 6). An unknown code is simply not blocked.
+  // Registered before the token check: the specification sends no token (section 6). An unknown code is not blocked.
   app.get('/v1/blockedorders/:id', async (c) => {
     const orderCode = c.req.param('id');
     const [order] = await db

@@ -34,7 +34,7 @@ const recordOf = async (sub: 'shop' | 'family') =>
 
 const callback = { callbackUrl: 'https://shop.example/in', callbackFormat: 'xml' };
 
-test('a business sets its callback, and ends it', async () => {
+test('a business sets its callback and removes it', async () => {
   expect((await call('shop', callback)).status).toBe(200);
   expect(await recordOf('shop')).toMatchObject(callback);
   expect((await call('shop', { callbackUrl: null })).status).toBe(200);

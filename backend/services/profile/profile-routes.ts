@@ -16,12 +16,12 @@ import { previewDeletion } from '../auth/delete-account';
 import {
   requestSubscription,
   isSubscriptionPending,
-  takeBackEnd,
+  undoUnsubscribe,
   unsubscribe,
 } from '../email/service';
 import { customers } from '../customers/tables';
 
-/** A business that has told who it is waits to be looked at; until then it is asked for its details (SH-11, SH-23). */
+/** A business account that has given its details waits for approval; until then it is asked for them (SH-11, SH-23). */
 const statusAfterUpdate = ({
   accountStatus = null,
   companyName,
@@ -29,7 +29,10 @@ const statusAfterUpdate = ({
 }: CustomerDto): AccountStatus | null =>
   accountStatus === 'default' && companyName && vatNumber ? 'new' : accountStatus;
 
-/** Only a business has a callback, and its address is a public one: the web app is not the only client of this service. */
+/**
+ * Only business accounts have a callback, and its URL must be public. Checked here too, because the web app is not the
+ * only client.
+ */
 function refuseCallback(
   { authMethod }: Caller,
   { callbackUrl, callbackFormat }: z.infer<typeof customerUpdateDto>,
@@ -40,7 +43,7 @@ function refuseCallback(
   return callbackUrl && refuseCallbackUrl(callbackUrl, allowed) !== null ? 400 : null;
 }
 
-/** The customer's own record, to be mounted behind the bearer check. */
+/** Routes of the customer's own record, to be mounted behind the token check. */
 export function profileRoutes(context: BackendContext): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
   const { db, clock, callbackTestAllowed } = context;
@@ -48,8 +51,8 @@ export function profileRoutes(context: BackendContext): Hono<CallerEnv> {
   async function findCustomer(id: string): Promise<CustomerDto | null> {
     const [row] = await db.select().from(customers).where(eq(customers.id, id)).limit(1);
     if (!row) return null;
-    const { newsletterEndedAt: _ended, ...known } = row;
-    return { ...known, isNewsletterPending: await isSubscriptionPending(db, id, clock.now()) };
+    const { newsletterEndedAt: _ended, ...record } = row;
+    return { ...record, isNewsletterPending: await isSubscriptionPending(db, id, clock.now()) };
   }
 
   app.get('/', async (c) => {
@@ -62,26 +65,26 @@ export function profileRoutes(context: BackendContext): Hono<CallerEnv> {
     const { newsletter, ...changes } = await readBody(c, customerUpdateDto);
     const refusal = refuseCallback(c.get('caller'), changes, callbackTestAllowed);
     if (refusal) return problem(c, refusal);
-    const before = await findCustomer(sub);
-    if (!before) return problem(c, 404);
-    const isWanted = newsletter === true && !before.newsletter;
-    if (isWanted && !(await takeBackEnd(db, sub, clock.now()))) {
-      const asked = await requestSubscription(
+    const current = await findCustomer(sub);
+    if (!current) return problem(c, 404);
+    const isSubscribing = newsletter === true && !current.newsletter;
+    if (isSubscribing && !(await undoUnsubscribe(db, sub, clock.now()))) {
+      const result = await requestSubscription(
         context,
         c.get('caller'),
         c.req.header('accept-language'),
       );
-      if (!asked) return problem(c, 404);
-      if (asked.outcome === 'tooMany') return answerRequest(c, asked);
+      if (!result) return problem(c, 404);
+      if (result.outcome === 'tooMany') return answerRequest(c, result);
     }
     if (newsletter === false) await unsubscribe(db, sub, clock.now());
     if (Object.values(changes).some((value) => value !== undefined)) {
-      const accountStatus = statusAfterUpdate({ ...before, ...changes });
-      // Written only where it changes: the shop may have blocked the account since it was read.
-      const isNew = accountStatus !== before.accountStatus;
+      const accountStatus = statusAfterUpdate({ ...current, ...changes });
+      // Written only if it changes, because the shop may have blocked the account since it was read.
+      const hasNewStatus = accountStatus !== current.accountStatus;
       await db
         .update(customers)
-        .set({ ...changes, ...(isNew && { accountStatus }) })
+        .set({ ...changes, ...(hasNewStatus && { accountStatus }) })
         .where(eq(customers.id, sub));
     }
     return c.json(await findCustomer(sub));

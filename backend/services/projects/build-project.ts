@@ -6,13 +6,13 @@ import { hashText } from '../../shared/random';
 import type { ProjectRow } from './tables';
 
 /** Days after the last edit for which a project is kept (docs/decisions/2026-11-21-saved-projects.md). */
-const untouchedDays = 180;
+const retentionDays = 180;
 
-/** When a project that was last edited then is deleted by itself. */
+/** Instant at which a project expires that was last edited at `updatedAt`. */
 export const expiryOf = (updatedAt: Date): Date =>
-  new Date(updatedAt.getTime() + untouchedDays * millisecondsInDay);
+  new Date(updatedAt.getTime() + retentionDays * millisecondsInDay);
 
-/** The database takes every character but this one. */
+/** Removes NUL characters, which PostgreSQL cannot store. */
 export const printable = (title: string): string => title.replaceAll('\0', '');
 
 export type NewProject = {
@@ -21,34 +21,34 @@ export type NewProject = {
   updatedAt: Date;
   articleId?: string;
   id?: string;
-  /** That of the last edit when left out. */
+  /** Default: the time of the last edit. */
   createdAt?: Date;
-  /** By the rule when left out: 180 days after the last edit. */
+  /** Default: 180 days after the last edit. */
   expiresAt?: Date;
   deletedAt?: Date | null;
-  /** Null for a project of which no preview was made. */
+  /** Null for a project without a preview. */
   thumbnail?: string | null;
   copyKey?: string;
   photoIds?: string[];
 };
 
-/** The row of a project, nothing stored yet; throws for an article that is in no catalogue. */
-export function buildProject(given: NewProject): ProjectRow {
-  const { id = randomUUID(), articleId = 'PHB_A4L', updatedAt } = given;
+/** Row of a project, not stored yet. Throws for an unknown article. */
+export function buildProject(input: NewProject): ProjectRow {
+  const { id = randomUUID(), articleId = 'PHB_A4L', updatedAt } = input;
   const { type } = getArticle(articleId);
-  // The number chooses mood and scene, so each project looks like another one. A book is shown by a page of it.
-  const drawn = `${type.startsWith('photobook') ? bookPage : type}-${hashText(id) % 997}`;
+  // The number selects one of the drawings, so that projects look different. A book is shown as one of its pages.
+  const defaultThumbnail = `${type.startsWith('photobook') ? bookPage : type}-${hashText(id) % 997}`;
   return {
     id,
-    accountId: given.accountId,
+    accountId: input.accountId,
     articleId,
-    title: printable(given.title),
-    thumbnail: given.thumbnail === undefined ? drawn : given.thumbnail,
-    createdAt: given.createdAt ?? updatedAt,
+    title: printable(input.title),
+    thumbnail: input.thumbnail === undefined ? defaultThumbnail : input.thumbnail,
+    createdAt: input.createdAt ?? updatedAt,
     updatedAt,
-    expiresAt: given.expiresAt ?? expiryOf(updatedAt),
-    deletedAt: given.deletedAt ?? null,
-    copyKey: given.copyKey ?? null,
-    photoIds: given.photoIds ?? [],
+    expiresAt: input.expiresAt ?? expiryOf(updatedAt),
+    deletedAt: input.deletedAt ?? null,
+    copyKey: input.copyKey ?? null,
+    photoIds: input.photoIds ?? [],
   };
 }

@@ -1,4 +1,4 @@
-/** Reads and changes of the project table; each takes the owner, so that none can forget it. */
+/** Reads and writes of the project table. Each one requires the owner. */
 import { millisecondsInDay } from 'date-fns/constants';
 import {
   and,
@@ -19,18 +19,18 @@ import type { Database } from '../../platform/db/database';
 import { buildProject, printable } from './build-project';
 import { type ProjectRow, projects } from './tables';
 
-/** Days after the customer deleted it. */
-const deletedDays = 30;
+/** Days for which a deleted project can be restored. */
+const restorableDays = 30;
 
-/** What was deleted at this instant or earlier is gone for everybody at `now`. */
+/** Projects deleted at this instant or earlier can no longer be restored at `now`. */
 const deletedBefore = (now: Date): Date =>
-  new Date(now.getTime() - deletedDays * millisecondsInDay);
+  new Date(now.getTime() - restorableDays * millisecondsInDay);
 
-/** What a customer sees: neither deleted nor expired. */
+/** Filter of projects that the list shows: neither deleted nor expired. */
 const isShown = (accountId: string, now: Date): SQL | undefined =>
   and(eq(projects.accountId, accountId), isNull(projects.deletedAt), gt(projects.expiresAt, now));
 
-/** What is looked for: words of the title, or one of the articles whose name has them. */
+/** Text to search in titles, and articles whose names contain it. */
 export type ProjectSearch = { text: string; articleIds: readonly string[] };
 
 const matches = ({ text, articleIds }: ProjectSearch): SQL | undefined =>
@@ -44,25 +44,25 @@ type ListOptions = {
   limit: number;
   now: Date;
   search?: ProjectSearch | undefined;
-  /** What ends first comes first, instead of the last edited. */
+  /** Sorts by expiry, soonest first, instead of by last edit. */
   byExpiry?: boolean;
 };
 
-/** One page of a customer's projects, the last edited first, and how many there are in all. */
+/** One page of a customer's projects, last edited first, and their total number. */
 export async function listProjects(
   db: Database,
   accountId: string,
   { skip, limit, now, search, byExpiry = false }: ListOptions,
 ): Promise<{ total: number; rows: ProjectRow[] }> {
-  const mine = and(isShown(accountId, now), search && matches(search));
+  const filter = and(isShown(accountId, now), search && matches(search));
   const order = byExpiry ? asc(projects.expiresAt) : desc(projects.updatedAt);
   const [totals, rows] = await Promise.all([
-    db.select({ total: count() }).from(projects).where(mine),
+    db.select({ total: count() }).from(projects).where(filter),
     db
       .select()
       .from(projects)
-      .where(mine)
-      // The id settles which of two projects of one instant comes first.
+      .where(filter)
+      // The id orders projects with equal times.
       .orderBy(order, asc(projects.id))
       .limit(limit)
       .offset(skip),
@@ -72,8 +72,8 @@ export async function listProjects(
 
 type Target = { accountId: string; id: string; now: Date };
 
-/** The customer's own, not expired, and either there or deleted so lately that it can be brought back. */
-const isReachable = (accountId: string, now: Date): SQL | undefined =>
+/** Filter of the customer's projects that are not expired, including deleted ones that can be restored. */
+const isRestorableOrShown = (accountId: string, now: Date): SQL | undefined =>
   and(
     eq(projects.accountId, accountId),
     gt(projects.expiresAt, now),
@@ -81,13 +81,13 @@ const isReachable = (accountId: string, now: Date): SQL | undefined =>
   );
 
 const isTarget = ({ accountId, id, now }: Target): SQL | undefined =>
-  and(eq(projects.id, id), isReachable(accountId, now));
+  and(eq(projects.id, id), isRestorableOrShown(accountId, now));
 
-/** Deletes a project, which can be brought back for 30 days; false when the customer has none of that id. */
+/** Deletes a project, which can be restored for 30 days; false if the customer has no project with this id. */
 export async function deleteProject(db: Database, target: Target): Promise<boolean> {
   const [found] = await db.select().from(projects).where(isTarget(target)).limit(1);
   if (!found) return false;
-  // A second deletion does not start the thirty days anew.
+  // A second deletion does not restart the 30 days.
   await db
     .update(projects)
     .set({ deletedAt: target.now })
@@ -95,7 +95,7 @@ export async function deleteProject(db: Database, target: Target): Promise<boole
   return true;
 }
 
-/** Brings a project back, or leaves one that is there; false when the customer has none of that id. */
+/** Restores a project, or leaves an existing one; false if the customer has no project with this id. */
 export async function restoreProject(db: Database, target: Target): Promise<boolean> {
   const found = await db
     .update(projects)
@@ -105,13 +105,15 @@ export async function restoreProject(db: Database, target: Target): Promise<bool
   return found.length > 0;
 }
 
-/** One that the list shows; undefined when the customer has none of that id. */
+/** A project that the list shows; undefined if the customer has none with this id. */
 async function findProject(db: Database, { accountId, id, now }: Target) {
-  const mine = and(eq(projects.id, id), isShown(accountId, now));
-  return (await db.select().from(projects).where(mine).limit(1))[0];
+  const isProject = and(eq(projects.id, id), isShown(accountId, now));
+  return (await db.select().from(projects).where(isProject).limit(1))[0];
 }
 
-/** Gives a project another title, which is no edit: it is kept no longer for that. False when there is none of that id. */
+/**
+ * Renames a project. This is no edit, so its expiry does not change. False if the customer has no project with this id.
+ */
 export async function renameProject(db: Database, target: Target, title: string): Promise<boolean> {
   const renamed = await db
     .update(projects)
@@ -121,7 +123,10 @@ export async function renameProject(db: Database, target: Target, title: string)
   return renamed.length > 0;
 }
 
-/** Adds a copy that counts as edited now, and returns it; the same key again returns the same copy. Null when there is none of that id. */
+/**
+ * Creates a copy that counts as edited now. The same key returns the same copy. Null if the customer has no project
+ * with this id.
+ */
 export async function copyProject(
   db: Database,
   target: Target,
@@ -133,11 +138,14 @@ export async function copyProject(
   const { articleId, thumbnail, photoIds } = original;
   const copy = { accountId, articleId, thumbnail, photoIds, title, updatedAt, copyKey: key };
   await db.insert(projects).values(buildProject(copy)).onConflictDoNothing();
-  const made = and(eq(projects.accountId, accountId), eq(projects.copyKey, key));
-  return (await db.select().from(projects).where(made).limit(1))[0] ?? null;
+  const hasKey = and(eq(projects.accountId, accountId), eq(projects.copyKey, key));
+  return (await db.select().from(projects).where(hasKey).limit(1))[0] ?? null;
 }
 
-/** Which photos the customer's projects use, also those that can be brought back; those without any are left out. */
+/**
+ * Photos that the customer's projects use, including projects that can be restored. Projects without photos are left
+ * out.
+ */
 export async function listPhotoUses(
   db: Database,
   accountId: string,
@@ -147,7 +155,7 @@ export async function listPhotoUses(
   const rows = await db
     .select({ id, title, photoIds, deletedAt })
     .from(projects)
-    .where(and(isReachable(accountId, now), sql`cardinality(${photoIds}) > 0`))
+    .where(and(isRestorableOrShown(accountId, now), sql`cardinality(${photoIds}) > 0`))
     .orderBy(desc(projects.updatedAt), asc(id));
   return rows.map((row) => ({
     ...{ id: row.id, title: row.title, photoIds: row.photoIds },
@@ -155,7 +163,7 @@ export async function listPhotoUses(
   }));
 }
 
-/** Ends for good what nobody can reach any more. */
+/** Deletes projects that can no longer be restored. */
 export async function sweepProjects(db: Database, now: Date): Promise<void> {
   await db
     .delete(projects)

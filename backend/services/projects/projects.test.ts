@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => harness.setNow(start));
 afterAll(() => harness.close());
 
-const made = z.object({ projectIds: z.array(z.string()) });
+const createdSchema = z.object({ projectIds: z.array(z.string()) });
 
 async function control(method: string, path: string, input?: unknown) {
   const answer = await createProjectControl(harness.context).request(path, {
@@ -33,11 +33,11 @@ async function control(method: string, path: string, input?: unknown) {
   return { status: answer.status, body };
 }
 const make = async (accountId: string, ...projects: object[]) =>
-  made.parse((await control('POST', '/', { accountId, projects })).body).projectIds;
+  createdSchema.parse((await control('POST', '/', { accountId, projects })).body).projectIds;
 
 type Page = { skip?: number; limit?: number; channel?: string };
 
-/** The answer as the contract reads it; nothing may have been mended on the way. */
+/** Parses with the contract and checks that parsing changed nothing. */
 async function list(as: string, { channel = 'albora-nl', ...page }: Page = {}) {
   const query = new URLSearchParams(
     Object.entries(page).map(([name, value]) => [name, String(value)]),
@@ -51,7 +51,7 @@ const statusOf = async (as: string, method: string, path: string) =>
   (await harness.call('projects', `/api/v2/project/${path}`, { as, method })).status;
 const idsOf = async (as: string) => (await list(as, { limit: 100 })).projects.map(({ id }) => id);
 
-test('SP-01 CO-01 ten at a time, the last edited first, with the number of all', async () => {
+test('SP-01 CO-01 ten at a time, last edited first, with the total number', async () => {
   const first = await list(consumerId);
   expect(first.totalProjectCount).toBe(34);
   expect(first.projects).toHaveLength(10);
@@ -67,13 +67,13 @@ test('SP-01 CO-01 ten at a time, the last edited first, with the number of all',
   expect(await list('demo-new')).toMatchObject({ totalProjectCount: 0, projects: [] });
 });
 
-test('of projects edited at the same instant the id decides', async () => {
+test('projects with equal times are ordered by id', async () => {
   const updatedAt = '2026-11-20T10:00:00Z';
   await make('twins', { id: 'b', updatedAt }, { id: 'c', updatedAt }, { id: 'a', updatedAt });
   expect(await idsOf('twins')).toEqual(['a', 'b', 'c']);
 });
 
-test('the product is named in the language of the reader’s channel; previews are drawn and differ', async () => {
+test('product names are in the language of the caller’s channel; previews are drawings and differ', async () => {
   const names = async (channel: string) =>
     (await list(consumerId, { channel })).projects.map(({ productName }) => productName);
   expect((await names('albora-de'))[0]).toBe('Hardcover-Fotobuch A4 Querformat');
@@ -87,7 +87,7 @@ test('the product is named in the language of the reader’s channel; previews a
   }
 });
 
-test('a project is kept for 180 days after the last edit, then it is in no list and cannot be touched', async () => {
+test('a project is kept for 180 days after the last edit, then it is in no list and cannot be changed', async () => {
   const [id = ''] = await make('keeper', { updatedAt: start });
   expect((await list('keeper')).projects[0]?.expiresAt).toBe(later(180).toISOString());
   harness.setNow(later(179.9));
@@ -98,7 +98,7 @@ test('a project is kept for 180 days after the last edit, then it is in no list 
   expect(await statusOf('keeper', 'POST', `${id}/restore`)).toBe(404);
 });
 
-test('SP-02 a deleted project can be brought back for 30 days, and each call may be repeated', async () => {
+test('SP-02 a deleted project can be restored for 30 days, and each call may be repeated', async () => {
   const [id = '', other = ''] = await make('deleter', {}, {});
   expect(await statusOf('deleter', 'DELETE', id)).toBe(204);
   expect(await list('deleter')).toMatchObject({ totalProjectCount: 1, projects: [{ id: other }] });
@@ -111,7 +111,7 @@ test('SP-02 a deleted project can be brought back for 30 days, and each call may
 
   harness.setNow(start);
   await statusOf('deleter', 'DELETE', other);
-  // Deleting again did not start the thirty days anew.
+  // The second deletion did not restart the 30 days.
   harness.setNow(later(15));
   await statusOf('deleter', 'DELETE', other);
   harness.setNow(later(30));
@@ -119,7 +119,7 @@ test('SP-02 a deleted project can be brought back for 30 days, and each call may
   expect(await statusOf('deleter', 'DELETE', other)).toBe(404);
 });
 
-test('check 24 another customer’s projects are not there, whatever is tried', async () => {
+test('check 24 another customer’s projects are not found by any call', async () => {
   const [id = ''] = await make('owner', {});
   const stranger = 'demo-b2b';
   const foreign = await harness.call('projects', '/api/v2/projects/owner', { as: stranger });
@@ -134,14 +134,14 @@ test('check 24 another customer’s projects are not there, whatever is tried', 
   expect((await harness.call('projects', '/api/v2/projects/owner')).status).toBe(401);
 });
 
-test('a page that no service has is refused', async () => {
+test('an invalid page is refused', async () => {
   for (const query of ['skip=-1', 'skip=x', 'limit=101', 'limit=1.5', 'skip=99999999999']) {
     const path = `/api/v2/projects/${consumerId}?${query}`;
     expect((await harness.call('projects', path, { as: consumerId })).status).toBe(400);
   }
 });
 
-test('the sweep ends what nobody can reach, and nothing else', async () => {
+test('the sweep deletes only projects that can no longer be restored', async () => {
   const days = (count: number) => later(count).toISOString();
   const [kept = '', deleted = ''] = await make(
     'swept',
@@ -157,7 +157,7 @@ test('the sweep ends what nobody can reach, and nothing else', async () => {
   expect(stored.projects.map(({ id }) => id).toSorted()).toEqual([kept, deleted].toSorted());
 });
 
-test('check 29 a title is stored as it is written, and what is no project is refused', async () => {
+test('check 29 a title is stored as it is written, and an invalid project is refused', async () => {
   const title = '<b>Hi</b> {name} 👩‍👩‍👧‍👦 \u202Egnp';
   await make('writer', { title: `${title}\0` });
   expect((await list('writer')).projects[0]?.title).toBe(title);

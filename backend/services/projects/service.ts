@@ -32,7 +32,7 @@ const pageQuery = z.object({
   sort: z.enum(['updatedAt', 'expiresAt']).optional(),
 });
 
-/** Words of a title, or of a product's name in the reader's language. */
+/** Search for a part of a title, or of a product's name in the caller's language. */
 function toSearch(text: string | undefined, language: Language): ProjectSearch | undefined {
   const part = text?.replaceAll('\0', '');
   if (!part) return undefined;
@@ -118,7 +118,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   return app;
 }
 
-/** Ends what has expired, now and every hour. */
+/** Deletes expired projects now and every hour. */
 function start({ db, clock }: BackendContext, logger: Logger): () => void {
   return hourly(
     () => sweepProjects(db, clock.now()),
@@ -126,7 +126,7 @@ function start({ db, clock }: BackendContext, logger: Logger): () => void {
   );
 }
 
-/** Projects that customers saved in the editor (specification section 7). */
+/** Projects that customers saved in the editor (specification, section 7). */
 export const projectsService = defineService({
   name: 'projects',
   base: '/projects-api',

@@ -20,17 +20,17 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Nobody is told anything any more. */
-async function forgotten(userId: string) {
+/** Waits until the customer has no connection. */
+async function disconnected(userId: string) {
   while (harness.context.push.sendText(userId, 'anybody there?') > 0)
     await new Promise(setImmediate);
 }
 
-test('AC-05 CO-04 who says who they are is heard, listens for 30 minutes, and is let go', async () => {
+test('AC-05 CO-04 a client that sends its token is connected, gets events for 30 minutes, and is then disconnected', async () => {
   const anna = await server.connect('/push');
-  const heard = anna.heard();
+  const received = anna.heard();
   anna.say({ action: 'authenticate', token: await signTestToken(harness.context, 'anna') });
-  expect(await heard).toBe(pushOk);
+  expect(await received).toBe(pushOk);
   await jest.advanceTimersByTimeAsync(1_800_000 - 1);
   const late = anna.heard();
   harness.context.push.sendArchiveNotice('anna', 'archive-finished', 'd-1');
@@ -38,10 +38,10 @@ test('AC-05 CO-04 who says who they are is heard, listens for 30 minutes, and is
   expect(anna.isOpen()).toBe(true);
   await jest.advanceTimersByTimeAsync(1);
   expect(await anna.closed).toBe(pushCloseCodes.over);
-  await forgotten('anna');
+  await disconnected('anna');
 });
 
-test('AC-05 who says nothing for ten seconds, something else, or it twice is refused', async () => {
+test('AC-05 a client that sends nothing for ten seconds, another frame, or a second frame is disconnected', async () => {
   const token = await signTestToken(harness.context, 'ben');
   const silent = await server.connect('/push');
   await jest.advanceTimersByTimeAsync(10_000);
@@ -58,10 +58,10 @@ test('AC-05 who says nothing for ten seconds, something else, or it twice is ref
     expect(await wrong.closed).toBe(pushCloseCodes.refused);
   }
   const twice = await server.connect('/push');
-  const heard = twice.heard();
+  const received = twice.heard();
   twice.say({ action: 'authenticate', token });
-  expect(await heard).toBe(pushOk);
+  expect(await received).toBe(pushOk);
   twice.say({ action: 'authenticate', token });
   expect(await twice.closed).toBe(pushCloseCodes.refused);
-  await forgotten('ben');
+  await disconnected('ben');
 });

@@ -3,7 +3,7 @@ import type { BackendContext } from '../../shared/context';
 import { endPushSockets } from '../../shared/push/push-sockets';
 import { socketRoutes } from '../../shared/push/socket-routes';
 
-/** Tells customers what becomes of their jobs (specification section 7, push). */
+/** Notifies customers about their jobs (specification, section 7, push). */
 export const pushService = defineService({
   name: 'push',
   base: '/push',

@@ -33,11 +33,11 @@ const reorder = (code: string, key?: string, body?: unknown) =>
 const shopUrl = async (response: Promise<Response>) =>
   reorderDirectDto.parse(await (await response).json()).ShopUrl;
 
-test('OR-16 an order that can be had again differs in nothing', async () => {
+test('OR-16 an order that is available unchanged has no differences', async () => {
   expect(await status(await create())).toMatchObject({ status: 'Available', differences: [] });
 });
 
-test('OR-16 what would differ is listed for each product', async () => {
+test('OR-16 differences are listed for each product', async () => {
   const code = await create({
     reorderStatus: 'Changed',
     products: [
@@ -55,20 +55,20 @@ test('OR-16 what would differ is listed for each product', async () => {
   ]);
 });
 
-test('OR-16 an order of which nothing is left cannot be placed again', async () => {
+test('OR-16 an order without any available article cannot be placed again', async () => {
   const code = await create({ products: [{ articleId: 'CAN_4040' }] });
   expect((await status(code)).status).toBe('Unavailable');
   expect((await reorder(code)).status).toBe(409);
 });
 
-test('OR-16 a reorder leads to the shop of the channel, a new basket each time', async () => {
+test('OR-16 a reorder opens the shop of the channel with a new basket each time', async () => {
   const code = await create();
   const first = await shopUrl(reorder(code));
   expect(first).toContain('https://www.bonaprint.co.uk.example/basket/');
   expect(await shopUrl(reorder(code))).not.toBe(first);
 });
 
-test('OR-16 one idempotency key makes one basket, even when both requests come at once', async () => {
+test('OR-16 one idempotency key creates one basket, also for simultaneous requests', async () => {
   const code = await create();
   const [first, second] = await Promise.all([
     shopUrl(reorder(code, 'key-1')),
@@ -79,7 +79,7 @@ test('OR-16 one idempotency key makes one basket, even when both requests come a
   expect(await shopUrl(reorder(code, 'key-2'))).not.toBe(first);
 });
 
-test('OR-16 a key that was used for something else is a 422, a senseless one a 400', async () => {
+test('OR-16 a key that was used for another request is a 422, an invalid key a 400', async () => {
   const code = await create();
   expect((await reorder(code, 'key-3')).status).toBe(200);
   expect((await reorder(code, 'key-3', { other: true })).status).toBe(422);
@@ -87,12 +87,12 @@ test('OR-16 a key that was used for something else is a 422, a senseless one a 4
   expect((await reorder(code, 'k'.repeat(201))).status).toBe(400);
 });
 
-test('OR-16 a key and its answer are kept for a day', async () => {
+test('OR-16 a key and its reply are kept for a day', async () => {
   const code = await create();
-  const begun = harness.context.clock.now();
+  const startedAt = harness.context.clock.now();
   const first = await shopUrl(reorder(code, 'key-4'));
-  await sweepReorders(harness.context.db, addHours(begun, 23));
+  await sweepReorders(harness.context.db, addHours(startedAt, 23));
   expect(await shopUrl(reorder(code, 'key-4'))).toBe(first);
-  await sweepReorders(harness.context.db, addHours(begun, 25));
+  await sweepReorders(harness.context.db, addHours(startedAt, 25));
   expect(await shopUrl(reorder(code, 'key-4'))).not.toBe(first);
 });

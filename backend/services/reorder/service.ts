@@ -18,7 +18,7 @@ import { reorderRequests } from '../orders/tables';
 
 type ReorderStatus = z.infer<typeof reorderStatusDto>;
 
-/** What would differ if the order were placed again today (OR-16): nothing may be dropped silently. */
+/** Differences if the order were placed again today (OR-16). Every change is listed. */
 function compareOrder({ order, products }: OrderWithProducts, language: Language): ReorderStatus {
   const differences = products.flatMap((row): ReorderStatus['differences'] => {
     const product = { productCode: row.code, title: productTitle(row, language) };
@@ -26,9 +26,9 @@ function compareOrder({ order, products }: OrderWithProducts, language: Language
       return [{ ...product, reason: 'articleGone' }];
     }
     if (order.reorderStatus === 'Available') return [];
-    const lost = row.options.findLast(({ option }) => option !== 'none');
-    return lost
-      ? [{ ...product, reason: 'optionGone', option: optionTitle(lost.option, language) }]
+    const missingOption = row.options.findLast(({ option }) => option !== 'none');
+    return missingOption
+      ? [{ ...product, reason: 'optionGone', option: optionTitle(missingOption.option, language) }]
       : [{ ...product, reason: 'priceChanged' }];
   });
   const isGone =
@@ -67,26 +67,26 @@ function router(context: BackendContext): Hono<CallerEnv> {
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([channel, code, await c.req.text()]))
       .digest('hex');
-    // Of two requests with one key the first to store wins; the other reads its row.
+    // Of two requests with one key the first insert wins; both read the stored row.
     await db
       .insert(reorderRequests)
       .values({ accountId: sub, key, fingerprint, shopUrl: ShopUrl, createdAt: clock.now() })
       .onConflictDoNothing();
-    const mine = and(eq(reorderRequests.accountId, sub), eq(reorderRequests.key, key));
-    const [kept] = await db.select().from(reorderRequests).where(mine).limit(1);
-    if (kept?.fingerprint !== fingerprint) return problem(c, 422);
-    return c.json({ ShopUrl: kept.shopUrl });
+    const ofKey = and(eq(reorderRequests.accountId, sub), eq(reorderRequests.key, key));
+    const [stored] = await db.select().from(reorderRequests).where(ofKey).limit(1);
+    if (stored?.fingerprint !== fingerprint) return problem(c, 422);
+    return c.json({ ShopUrl: stored.shopUrl });
   });
 
   return app;
 }
 
-/** Forgets the answers to keys after a day: nobody repeats a request that late. */
+/** Deletes stored replies after a day; later repetitions are not expected. */
 export async function sweepReorders(db: Database, now: Date): Promise<void> {
   await db.delete(reorderRequests).where(lt(reorderRequests.createdAt, subDays(now, 1)));
 }
 
-/** Ends what has expired, now and every hour. */
+/** Deletes old replies now and every hour. */
 function start({ db, clock }: BackendContext, logger: Logger): () => void {
   return hourly(
     () => sweepReorders(db, clock.now()),
@@ -94,7 +94,7 @@ function start({ db, clock }: BackendContext, logger: Logger): () => void {
   );
 }
 
-/** Reorders: what would differ, and a filled basket in the shop (OR-16). */
+/** Reorders: differences, and a filled basket in the shop (OR-16). */
 export const reorderService = defineService({
   name: 'reorder',
   base: '/reorder-api',

@@ -15,7 +15,7 @@ import { createStoragePeriodControl } from '../../control/storage-periods';
 import { seedDatabase } from '../../seed/seed-database';
 import { accounts, createCustomer } from '../customers/tables';
 import { insertAccount } from '../identity/accounts';
-import { archiveOf, deactivate } from '../photos/activation/import-photos';
+import { inactiveOwnerOf, deactivate } from '../photos/activation/import-photos';
 import { deleteAllPhotos } from '../photos/delete-photos';
 import { purgeAccount } from '../photos/purge-photos';
 import { photos } from '../photos/tables';
@@ -31,9 +31,9 @@ beforeAll(async () => {
 beforeEach(() => harness.setNow(start));
 afterAll(() => harness.close());
 
-let made = 0;
+let customerCount = 0;
 async function customer(registeredAt: string | Date) {
-  const id = `kept-${(made += 1)}`;
+  const id = `kept-${(customerCount += 1)}`;
   const email = `${id}@example.com`;
   const { db } = harness.context;
   await insertAccount(db, { sub: id, email, authMethod: 'consumer' }, '');
@@ -67,24 +67,24 @@ const photosOf = async (as: string) =>
 
 test('SS-05 the demo has a library whose period ends in about five days', async () => {
   const { projectedDeletionDate } = await read('demo-sleeping');
-  const left = Date.parse(projectedDeletionDate) - Date.parse(start);
-  expect(left / 86_400_000).toBeCloseTo(5, 0);
+  const remainingMs = Date.parse(projectedDeletionDate) - Date.parse(start);
+  expect(remainingMs / 86_400_000).toBeCloseTo(5, 0);
   expect((await photosOf('demo-sleeping')).photosCount).toBe(48);
 });
 
-test('SS-01 a token is needed, and who has no account is not found', async () => {
+test('SS-01 a token is required, and a customer without an account is not found', async () => {
   expect((await harness.call('retention', '/getaccountinformation')).status).toBe(401);
   const nobody = { as: 'nobody' };
   expect((await harness.call('retention', '/getaccountinformation', nobody)).status).toBe(404);
 });
 
-test('SS-01 SS-05 the period is 18 months from the registration, and from the last order once there is one', async () => {
+test('SS-01 SS-05 the period is 18 months after the registration, or after the last order if there is one', async () => {
   const id = await customer('2025-08-31T08:00:00Z');
   expect(await read(id)).toEqual({
     delayedDeletionDate: null,
     lastOrderDate: null,
     projectCount: 0,
-    // The end of that day where it ends last.
+    // The end of that day in the last time zone.
     projectedDeletionDate: '2027-03-01T00:00:00.000Z',
     registrationDate: '2025-08-31T08:00:00.000Z',
     asOf: '2026-11-21T10:00:00.000Z',
@@ -100,7 +100,7 @@ test('SS-01 SS-05 the period is 18 months from the registration, and from the la
   });
 });
 
-test('SS-02 SS-05 time that was granted counts while it is more than the last order gives', async () => {
+test('SS-02 SS-05 an extension counts while it is longer than the period after the last order', async () => {
   const id = await customer('2026-01-10T00:00:00Z');
   await set(id, { delayedUntil: '2027-12-24T00:00:00Z' });
   expect((await read(id)).delayedDeletionDate).toBe('2027-12-25T00:00:00.000Z');
@@ -110,13 +110,13 @@ test('SS-02 SS-05 time that was granted counts while it is more than the last or
 
 test('SS-01 saved projects are counted, deleted ones are not', async () => {
   const { projectCount } = await read('demo-consumer');
-  const mine = eq(projects.accountId, 'demo-consumer');
-  const rows = await harness.context.db.select().from(projects).where(mine);
+  const ofConsumer = eq(projects.accountId, 'demo-consumer');
+  const rows = await harness.context.db.select().from(projects).where(ofConsumer);
   expect(projectCount).toBe(rows.filter(({ deletedAt }) => !deletedAt).length);
   expect(projectCount).toBeGreaterThan(0);
 });
 
-test('SS-05 when the last day is over the photos go for good, not an instant earlier, and a new period begins', async () => {
+test('SS-05 after the last day the photos are deleted for good, not earlier, and a new period begins', async () => {
   const [id, other] = [
     await customer('2025-06-01T00:20:00Z'),
     await customer('2025-06-02T12:00:00Z'),
@@ -131,21 +131,21 @@ test('SS-05 when the last day is over the photos go for good, not an instant ear
   expect((await photosOf(id)).photosCount).toBe(0);
   expect((await photosOf(other)).photosCount).toBe(2);
   expect(await read(id)).toMatchObject({
-    // A period like any other: nobody has granted it.
+    // A regular period without an extension.
     delayedDeletionDate: null,
     restartedAt: '2026-12-02T00:00:00.000Z',
     projectedDeletionDate: '2028-06-02T23:00:00.000Z',
     lastPurge: { date: '2026-12-02T00:00:00.000Z', photosCount: 3, albumsCount: 0 },
   });
-  // They do not lie in Recently deleted: what has ended cannot be restored.
+  // They are not in Recently deleted and cannot be restored.
   expect(await harness.json('photos', '/photos/deleted', { as: id })).toMatchObject({ images: [] });
-  // Somebody who comes back has time.
+  // A returning customer has time to order.
   await addPhotos(id, 1);
   await sweep();
   expect((await photosOf(id)).photosCount).toBe(1);
 });
 
-test('SS-05 an order the day before, or granted time, keeps everything', async () => {
+test('SS-05 an order the day before, or an extension, keeps everything', async () => {
   const [saved, granted] = [
     await customer('2025-05-01T00:00:00Z'),
     await customer('2025-05-01T00:00:00Z'),
@@ -165,7 +165,7 @@ test('SS-05 an order the day before, or granted time, keeps everything', async (
   expect((await photosOf(granted)).photosCount).toBe(0);
 });
 
-test('SS-05 an order counts more than the new period, once there is one', async () => {
+test('SS-05 an order counts more than the new period', async () => {
   const id = await customer('2025-05-01T00:00:00Z');
   await sweep();
   await orderFor(id, '2026-11-24T12:00:00Z');
@@ -182,56 +182,56 @@ test.each(['an order', 'granted time'])(
     await addPhotos(id, 2);
     const { db } = harness.context;
     const real = db.transaction.bind(db);
-    // The accounts have been looked through by then, and none has been ended yet.
-    const begun = jest.spyOn(db, 'transaction').mockImplementationOnce(async (...args) => {
+    // The accounts are selected at this point, and no period has been ended.
+    const transaction = jest.spyOn(db, 'transaction').mockImplementationOnce(async (...args) => {
       if (what === 'an order') await orderFor(id, start);
       else await set(id, { delayedUntil: '2026-12-24T00:00:00Z' });
       return real(...args);
     });
     await sweep();
-    begun.mockRestore();
+    transaction.mockRestore();
     expect((await photosOf(id)).photosCount).toBe(2);
     const until = { 'an order': null, 'granted time': '2026-12-25T00:00:00.000Z' }[what];
     expect(await read(id)).toMatchObject({ delayedDeletionDate: until, lastPurge: null });
   },
 );
 
-test('SS-05 what was added after a period was ended stays, though two backends end it', async () => {
+test('SS-05 photos that were added after the end of a period stay, even if two backends end it', async () => {
   const id = await customer('2025-05-01T00:00:00Z');
   await addPhotos(id, 2);
   const { db } = harness.context;
   const real = db.transaction.bind(db);
-  const begun = jest.spyOn(db, 'transaction').mockImplementationOnce(async (...args) => {
+  const transaction = jest.spyOn(db, 'transaction').mockImplementationOnce(async (...args) => {
     await sweep();
     await addPhotos(id, 1);
     return real(...args);
   });
   await sweep();
-  begun.mockRestore();
+  transaction.mockRestore();
   expect((await photosOf(id)).photosCount).toBe(1);
   expect((await read(id)).lastPurge).toMatchObject({ photosCount: 2 });
 });
 
-test('SS-05 AC-01 a library that rests ends with its period, and does not come back', async () => {
+test('SS-05 AC-01 an inactive library is deleted at the end of its period, and cannot be restored', async () => {
   const id = await customer('2025-05-01T00:00:00Z');
   await addPhotos(id, 3);
   const { db } = harness.context;
   await deactivate(db, id);
-  // What would go is counted, though it rests.
+  // Inactive photos are counted.
   expect((await photosOf(id)).photosCount).toBe(3);
   await sweep();
   expect((await read(id)).lastPurge).toMatchObject({ photosCount: 3 });
   expect((await photosOf(id)).photosCount).toBe(0);
-  // Nothing rests any more, and nothing is promised to come back.
+  // The library is active, without anything to import.
   expect(await harness.json('photos', '/users/activate', { as: id })).toEqual({ status: 'ACTIVE' });
-  const left = await db
+  const remaining = await db
     .select()
     .from(photos)
-    .where(eq(photos.accountId, archiveOf(id)));
-  expect(left).toEqual([]);
+    .where(eq(photos.accountId, inactiveOwnerOf(id)));
+  expect(remaining).toEqual([]);
 });
 
-test('D-49 that photos were deleted is told until photos have come; then an empty library is the customer’s doing', async () => {
+test('D-49 a purge is reported until photos are added; after that an empty library is the customer’s own choice', async () => {
   const id = await customer('2025-05-01T00:00:00Z');
   await addPhotos(id, 2);
   await sweep();
@@ -241,13 +241,13 @@ test('D-49 that photos were deleted is told until photos have come; then an empt
   const { db } = harness.context;
   await deleteAllPhotos(db, id, new Date('2026-11-22T11:00:00Z'));
   expect((await read(id)).lastPurge).toBeNull();
-  // Also when they have left Recently deleted, and nothing is there that proves it.
+  // Also after they have left Recently deleted.
   await sweep();
   await purgeAccount(db, id);
   expect((await read(id)).lastPurge).toBeNull();
 });
 
-test('SS-05 D-49 one account that cannot be ended keeps no other from its end, and is told of', async () => {
+test('SS-05 D-49 an account that fails does not stop the others, and its error is reported', async () => {
   const ids = [await customer('2025-05-01T00:00:00Z'), await customer('2025-05-01T00:00:00Z')];
   for (const id of ids) await addPhotos(id, 1);
   const { db } = harness.context;
@@ -258,13 +258,13 @@ test('SS-05 D-49 one account that cannot be ended keeps no other from its end, a
     errors: [{ message: expect.stringContaining('timeout') }],
   });
   broken.mockRestore();
-  const left = await Promise.all(ids.map(async (id) => (await photosOf(id)).photosCount));
-  expect(left.toSorted((a, b) => a - b)).toEqual([0, 1]);
+  const remaining = await Promise.all(ids.map(async (id) => (await photosOf(id)).photosCount));
+  expect(remaining.toSorted((a, b) => a - b)).toEqual([0, 1]);
   await endStoragePeriods(harness.context);
   expect((await Promise.all(ids.map(photosOf))).map((of) => of.photosCount)).toEqual([0, 0]);
 });
 
-test('SS-05 who has nothing to lose is told of no loss', async () => {
+test('SS-05 a customer without photos gets no report of a purge', async () => {
   const id = await customer('2020-01-01T00:00:00Z');
   await sweep();
   expect(await read(id)).toMatchObject({
@@ -278,7 +278,7 @@ test('SS-05 who has nothing to lose is told of no loss', async () => {
   expect((await read(id)).restartedAt).toBe('2026-11-21T10:00:00.000Z');
 });
 
-test('SS-05 whatever the day and the shop, the 18th calendar month has its day to the end', async () => {
+test('SS-05 on any day and in any shop, the 18th calendar month is complete', async () => {
   const id = await customer(start);
   const { db } = harness.context;
   await fc.assert(
@@ -291,7 +291,7 @@ test('SS-05 whatever the day and the shop, the 18th calendar month has its day t
         const zone = { in: tz(name) };
         const over = endOfDay(addMonths(createdAt, 18, zone), zone);
         expect(Number(end)).toBeGreaterThan(Number(over));
-        // By less than a day, but where February ends in one shop and has ended in another.
+        // Less than a day, except where February has ended in one shop and not in another.
         expect(differenceInHours(end, over)).toBeLessThan(4 * 24);
       },
     ),

@@ -16,7 +16,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   return app;
 }
 
-/** How long a customer's photos are kept (SS-01), below the address of the storage as the specification has it. */
+/** Storage period of a customer's photos (SS-01). The specification puts it below the path of the storage service. */
 export const retentionService = defineService({
   name: 'retention',
   base: `${storageBase}/accounts`,

@@ -1,14 +1,16 @@
-/** How long photos are kept (SS-05), and their end. Nothing is warned of here: the account area does that at every visit. */
+/**
+ * Storage periods of photos (SS-05) and the deletion at their end. Customers are warned by the account area, not here.
+ */
 import { subMonths } from 'date-fns/subMonths';
 import { and, eq, exists, gt, isNull, lte, max, ne, or, sql } from 'drizzle-orm';
 import type { AccountInformationDto } from '../../../lib/contracts/account-information';
 import { grantedEnd, storageEnd, storageMonths } from '../../../lib/contracts/storage-rules';
 import type { Database } from '../../platform/db/database';
-import { holdAccounts } from '../../platform/db/hold-accounts';
+import { lockAccounts } from '../../platform/db/lock-accounts';
 import type { BackendContext } from '../../shared/context';
 import { accounts } from '../customers/tables';
 import { superOrders } from '../orders/tables';
-import { countLibrary, purgeResting } from '../photos/activation/import-photos';
+import { countLibrary, purgeInactivePhotos } from '../photos/activation/import-photos';
 import { albums } from '../photos/albums/tables';
 import { purgeAccount } from '../photos/purge-photos';
 import { photos } from '../photos/tables';
@@ -22,20 +24,23 @@ type Facts = {
   delayedUntil: Date | null;
 };
 
-/** Granted time counts only where it is more than the period gives that runs by itself. */
+/** The storage period. An extension counts only if it ends later than the regular period. */
 function periodOf({ registeredAt, lastOrderAt, restartedAt, delayedUntil }: Facts) {
-  const begun = lastOrderAt ?? registeredAt;
-  const restarted = restartedAt && restartedAt > begun ? restartedAt : null;
-  const projected = storageEnd(restarted ?? begun);
+  const start = lastOrderAt ?? registeredAt;
+  const restarted = restartedAt && restartedAt > start ? restartedAt : null;
+  const projected = storageEnd(restarted ?? start);
   const granted = delayedUntil && grantedEnd(delayedUntil);
   const delayed = granted && granted > projected ? granted : null;
   return { restarted, projected, delayed, end: delayed ?? projected };
 }
 
-/** An order that was cancelled extends nothing. */
+/** Cancelled orders do not extend the period. */
 const isOrderOf = and(eq(superOrders.accountId, accounts.sub), ne(superOrders.status, 'Cancelled'));
 
-/** Photos came after a period had ended, whether or not they are still there: an empty library is the customer's doing. */
+/**
+ * Whether photos were added after a period ended. Even if they were deleted since, an empty library is then the
+ * customer's own choice.
+ */
 const isFilledAgain = (db: Database) =>
   exists(
     db
@@ -70,7 +75,7 @@ const factsQuery = (db: Database) =>
     .groupBy(accounts.sub, storagePeriods.accountId)
     .$dynamic();
 
-/** Null for who has no sign-in account. */
+/** Storage data of an account; null without a sign-in account. */
 export async function readAccountInformation(
   { db, clock }: Pick<BackendContext, 'db' | 'clock'>,
   accountId: string,
@@ -78,12 +83,12 @@ export async function readAccountInformation(
   const [facts] = await factsQuery(db).where(eq(accounts.sub, accountId));
   if (!facts) return null;
   const { restarted, projected, delayed } = periodOf(facts);
-  const isMine = and(eq(projects.accountId, accountId), isNull(projects.deletedAt));
+  const isSavedProject = and(eq(projects.accountId, accountId), isNull(projects.deletedAt));
   const { registeredAt, lastOrderAt, purgedAt } = facts;
   return {
     delayedDeletionDate: delayed?.toISOString() ?? null,
     lastOrderDate: lastOrderAt?.toISOString() ?? null,
-    projectCount: await db.$count(projects, isMine),
+    projectCount: await db.$count(projects, isSavedProject),
     projectedDeletionDate: projected.toISOString(),
     registrationDate: registeredAt.toISOString(),
     asOf: clock.now().toISOString(),
@@ -96,14 +101,14 @@ export async function readAccountInformation(
   };
 }
 
-/** Gives an account time until then at least; null takes that back. */
+/** Extends an account's period at least until this time; null removes the extension. */
 export async function grantUntil(
   db: Database,
   accountId: string,
   delayedUntil: Date | null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdAccounts(tx, [accountId]);
+    await lockAccounts(tx, [accountId]);
     await tx
       .insert(storagePeriods)
       .values({ accountId, delayedUntil })
@@ -111,18 +116,18 @@ export async function grantUntil(
   });
 }
 
-/** Ends a period, unless an order or a grant has come since the accounts were looked through, or another process did it. */
+/** Ends a period, unless an order or an extension arrived since it was selected, or another process ended it. */
 async function endPeriod(db: Database, accountId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdAccounts(tx, [accountId]);
+    await lockAccounts(tx, [accountId]);
     const [facts] = await factsQuery(tx).where(eq(accounts.sub, accountId));
     if (!facts || periodOf(facts).end > now) return;
     const purgedPhotos = await countLibrary(tx, accountId);
     const purgedAlbums = await tx.$count(albums, eq(albums.accountId, accountId));
     await purgeAccount(tx, accountId);
-    // A library that rests is kept for no longer than one that is active, and rests no more.
-    await purgeResting(tx, accountId);
-    // The next period begins: who comes back and adds photos has time to order.
+    // Inactive photos are deleted at the same time, and the library becomes active.
+    await purgeInactivePhotos(tx, accountId);
+    // A new period begins, so that a returning customer who adds photos has time to order.
     const next = {
       restartedAt: now,
       ...(purgedPhotos + purgedAlbums > 0 && { purgedAt: now, purgedPhotos, purgedAlbums }),
@@ -135,21 +140,21 @@ async function endPeriod(db: Database, accountId: string, now: Date): Promise<vo
 }
 
 /**
- * Ends photos and albums of everybody whose period is over, for good: they do not lie in Recently deleted. Orders,
- * invoices and saved projects stay. One account that fails keeps no other from its end: rejects when all were tried, with
- * every failure; the next time tries again.
+ * Deletes photos and albums of all accounts whose period has ended, for good and without Recently deleted. Orders,
+ * invoices and saved projects stay. A failing account does not stop the others: the promise rejects at the end with all
+ * errors, and the next run tries again.
  */
 export async function endStoragePeriods({
   db,
   clock,
 }: Pick<BackendContext, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  // Once photos have come, their end is no news any more, not even when these are gone for good.
+  // Once photos were added, the last purge is no longer reported, even if those photos are deleted later.
   await db.update(storagePeriods).set({ purgedAt: null }).where(isFilledAgain(db));
-  // A month earlier than any period can end, so that the calendar's edges are judged in one place only.
+  // A month earlier than any period can end, so that only `periodOf` contains calendar rules.
   const early = subMonths(now, storageMonths - 1);
-  const begun = sql`coalesce(max(${superOrders.createdAt}), ${accounts.createdAt})`;
-  const begin = sql`greatest(${begun}, ${storagePeriods.restartedAt})`;
+  const firstStart = sql`coalesce(max(${superOrders.createdAt}), ${accounts.createdAt})`;
+  const begin = sql`greatest(${firstStart}, ${storagePeriods.restartedAt})`;
   const rows = await factsQuery(db)
     .where(or(isNull(storagePeriods.delayedUntil), lte(storagePeriods.delayedUntil, now)))
     .having(lte(begin, early));

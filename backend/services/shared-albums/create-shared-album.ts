@@ -7,20 +7,23 @@ type NewSharedAlbum = {
   ownerId: string;
   name: string;
   participants: readonly string[];
-  /** What the owner and the participants put in, one after the other. */
+  /** Photos of the owner and the participants, in the order in which they were added. */
   photos: readonly { accountId: string; photoIds: readonly string[] }[];
   now: Date;
-  /** When it goes by itself. */
+  /** Expiry of the album. */
   endsAt: Date | null;
 };
 
-/** A shared album as the retired feature left it; answers its id. No call makes one any more, only the demo and tests. */
+/**
+ * Creates a shared album and returns its id. Only demo data and tests use it: the feature is retired, so no route
+ * creates albums.
+ */
 export async function createSharedAlbum(db: Database, shared: NewSharedAlbum): Promise<string> {
   const { id, ownerId, name, participants, photos, now, endsAt } = shared;
   return db.transaction(async (tx) => {
     const fields = { ...(id && { id }), name, isShared: true, endsAt, now };
     const album = await createAlbum(tx, { accountId: ownerId, ...fields });
-    if (!album) throw new Error('the album could not be made');
+    if (!album) throw new Error('the album could not be created');
     if (participants.length > 0)
       await tx
         .insert(albumParticipants)

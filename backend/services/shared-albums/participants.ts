@@ -7,8 +7,8 @@ import { albumParticipants, albumPhotos, type AlbumRow, albums } from '../photos
 type Shared = Pick<AlbumRow, 'id' | 'accountId'>;
 
 /**
- * The owner and the others with their present addresses, of which a participant is told the owner's and their own; null
- * when the owner has no account any more.
+ * Owner and participants of an album with their e-mail addresses. A participant gets only the owner's and their own.
+ * Null if the owner's account was deleted.
  */
 export async function listParticipants(
   db: Database,
@@ -34,8 +34,8 @@ export async function listParticipants(
 }
 
 /**
- * The owner deletes the album for everybody (SA-04). A participant leaves it, and takes what they put in (SA-06). No photo
- * leaves a library.
+ * The owner deletes the album for everybody (SA-04). A participant leaves it, and their photos are removed from it
+ * (SA-06). All photos stay in their libraries.
  */
 export async function leaveOrDelete(
   db: Database,

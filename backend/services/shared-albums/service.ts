@@ -17,7 +17,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
   app.use(requireBearer(context));
 
-  /** What is no id can be nobody's album, and never reaches the database. */
+  /** Rejects invalid ids before they reach the database. */
   const findReadable = async (c: Context<CallerEnv>) => {
     const id = wireId.safeParse(c.req.param('id'));
     if (!id.success) return undefined;
@@ -87,7 +87,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   return app;
 }
 
-/** Shared-albums API of the specification's section 7: reading what is left of a retired feature, and leaving it. */
+/** Shared albums API (specification, section 7): reading and leaving albums of a retired feature. */
 export const sharedAlbumsService = defineService({
   name: 'shared-albums',
   base: '/shared-albums-api',

@@ -34,12 +34,12 @@ const get = (path: string, as: string) => harness.json('shared-albums', path, { 
 const photosFor = (accountId: string, times: number) =>
   addPhotos(harness.context.db, Array(times).fill({ accountId }));
 
-/** An owner, two participants and somebody else, with an album of two, three and one photos. */
+/** An owner, two participants and a stranger, with an album of two, three and one photos. */
 async function makeAlbum() {
   accounts += 1;
   const [owner, first, second, stranger] = ['owner', 'first', 'second', 'stranger'].map(
     (role) => `${role}-${accounts}`,
-  ) as [string, string, string, string]; // Four names in, four out.
+  ) as [string, string, string, string]; // Four names in, four ids out.
   const { db } = harness.context;
   for (const sub of [owner, first, second])
     await insertAccount(db, { sub, email: `${sub}@example.com`, authMethod: 'consumer' }, 'x');
@@ -71,7 +71,7 @@ async function photosOf(id: string, as: string) {
   return found;
 }
 
-test('SA-05 EN-02 owner and participants read the same album, photos of all with their owners', async () => {
+test('SA-05 EN-02 owner and participants read the same album, with all photos and their owners', async () => {
   const { id, owner, first, photos } = await makeAlbum();
   for (const as of [owner, first]) {
     expect(sharedAlbumDto.parse(await get(`/shared-albums/${id}`, as))).toMatchObject({
@@ -89,19 +89,19 @@ test('SA-05 EN-02 owner and participants read the same album, photos of all with
   }
 });
 
-test('what a participant likes is told to nobody else', async () => {
+test('a participant’s favourites are not shown to other participants', async () => {
   const { id, owner, first, photos } = await makeAlbum();
   const [, shared] = photos;
   const photoIds = shared?.photoIds.slice(0, 1) ?? [];
   const body = { photoIds, isFavourite: true };
   await harness.call('photos', '/photos/favourites', { method: 'PUT', as: first, body });
   const likedBy = async (as: string) =>
-    (await photosOf(id, as)).filter(({ isFavourite }) => isFavourite).map((one) => one.imageId);
+    (await photosOf(id, as)).filter(({ isFavourite }) => isFavourite).map((photo) => photo.imageId);
   expect(await likedBy(first)).toEqual(photoIds);
   expect(await likedBy(owner)).toEqual([]);
 });
 
-test('nor is it by the picture that stands for the album', async () => {
+test('nor are they shown by the cover of the album', async () => {
   const { id, owner, first, second, photos } = await makeAlbum();
   for (const { accountId: as, photoIds } of photos) {
     const body = { photoIds, isFavourite: true };
@@ -114,13 +114,13 @@ test('nor is it by the picture that stands for the album', async () => {
       .albums.map(({ coverPhoto }) => coverPhoto),
   ];
   for (const as of [owner, first, second]) {
-    const own = photos.find(({ accountId }) => accountId === as)?.photoIds ?? [];
+    const ownIds = photos.find(({ accountId }) => accountId === as)?.photoIds ?? [];
     for (const cover of await coversFor(as))
-      expect(cover?.isFavourite).toBe(own.includes(cover?.imageId ?? ''));
+      expect(cover?.isFavourite).toBe(ownIds.includes(cover?.imageId ?? ''));
   }
 });
 
-test('SA-02 the owner is told the participants with their addresses, a participant only the owner’s', async () => {
+test('SA-02 the owner gets the addresses of all participants, a participant only the owner’s', async () => {
   const { id, owner, first, second } = await makeAlbum();
   const peopleFor = async (as: string) =>
     participantsDto.parse(await get(`/shared-albums/${id}/participants`, as));
@@ -135,7 +135,7 @@ test('SA-02 the owner is told the participants with their addresses, a participa
   });
 });
 
-test('EN-03 MP-02 each API counts what is its own, and nothing else', async () => {
+test('EN-03 MP-02 each API counts only its own albums', async () => {
   const { id, owner, first, stranger } = await makeAlbum();
   expect(await get('/users', owner)).toEqual({ readAlbumsCount: 0, grantedAlbumsCount: 1 });
   expect(await get('/users', first)).toEqual({ readAlbumsCount: 1, grantedAlbumsCount: 0 });
@@ -146,11 +146,11 @@ test('EN-03 MP-02 each API counts what is its own, and nothing else', async () =
     sharedAlbumListDto.parse(await get('/shared-albums', as)).albums.map(({ albumId }) => albumId);
   expect([await idsOf(first), await idsOf(owner), await idsOf(stranger)]).toEqual([[id], [], []]);
 
-  const own = async (query: string) =>
+  const listOwn = async (query: string) =>
     albumListDto.parse(await harness.json('photos', `/albums${query}`, { as: owner })).albums;
-  expect(await own('')).toEqual([]);
-  // As many as its page shows.
-  expect(await own('?displaySharedData=true')).toMatchObject([
+  expect(await listOwn('')).toEqual([]);
+  // The same number as its page shows.
+  expect(await listOwn('?displaySharedData=true')).toMatchObject([
     { albumId: id, isShared: true, userId: owner, photosCount: 6 },
   ]);
   expect(
@@ -158,7 +158,7 @@ test('EN-03 MP-02 each API counts what is its own, and nothing else', async () =
   ).toBe(1);
 });
 
-test('AL-02 SA-05 an own album that only others have filled is no empty one in the list', async () => {
+test('AL-02 SA-05 an own album with photos of others only is not shown as empty in the list', async () => {
   const [owner, guest] = ['owner-of-none', 'giver'];
   const { db } = harness.context;
   for (const sub of [owner, guest])
@@ -172,7 +172,7 @@ test('AL-02 SA-05 an own album that only others have filled is no empty one in t
   expect(listed?.moreCovers).toHaveLength(1);
 });
 
-test('all pixels of a photo of anybody can be had where there are more than its pictures show', async () => {
+test('the full size of any photo can be read if it has more pixels than its thumbnails', async () => {
   const { id, first, stranger, photos } = await makeAlbum();
   const photoId = photos[0]?.photoIds[0] ?? '';
   const path = `/shared-albums/${id}/photos/${photoId}/url`;
@@ -186,7 +186,7 @@ test('all pixels of a photo of anybody can be had where there are more than its 
   expect((await call('GET', path, stranger)).status).toBe(404);
 });
 
-test('PV-16 the original of any of its photos can be had by whoever may read the album', async () => {
+test('PV-16 every reader of the album can save the original of any of its photos', async () => {
   const { id, owner, first, stranger, photos } = await makeAlbum();
   const photoId = photos[0]?.photoIds[0] ?? '';
   const path = `/shared-albums/${id}/photos/${photoId}/url`;
@@ -199,13 +199,13 @@ test('PV-16 the original of any of its photos can be had by whoever may read the
     expect((await call('GET', `/shared-albums/${id}/photos/${other}/url`, first)).status).toBe(404);
 });
 
-test('SA-06 a participant who leaves takes their photos out of the album, and keeps them', async () => {
+test('SA-06 a participant who leaves removes their photos from the album, and keeps them in the library', async () => {
   const { id, owner, first, second } = await makeAlbum();
   expect((await call('DELETE', `/shared-albums/${id}`, first)).status).toBe(204);
   expect((await call('GET', `/shared-albums/${id}`, first)).status).toBe(404);
   expect((await call('DELETE', `/shared-albums/${id}`, first)).status).toBe(404);
-  const left = await photosOf(id, second);
-  expect(new Set(left.map(({ ownerId }) => ownerId))).toEqual(new Set([owner, second]));
+  const remaining = await photosOf(id, second);
+  expect(new Set(remaining.map(({ ownerId }) => ownerId))).toEqual(new Set([owner, second]));
   expect(sharedAlbumDto.parse(await get(`/shared-albums/${id}`, owner)).photosCount).toBe(3);
   const { photosCount } = photoSummaryDto.parse(
     await harness.json('photos', '/users', { as: first }),
@@ -224,7 +224,7 @@ test('SA-04 the owner deletes it for everybody; all photos stay in their librari
   expect(photosCount).toBe(2);
 });
 
-test('the owner’s account goes while a participant looks: the album is gone, and so is its name', async () => {
+test('the owner’s account is deleted while a participant looks: the album and its name are gone', async () => {
   const { id, owner, first } = await makeAlbum();
   await purgeAccount(harness.context.db, owner);
   for (const path of ['', '/photos', '/participants'])
@@ -232,7 +232,7 @@ test('the owner’s account goes while a participant looks: the album is gone, a
   expect(await get('/users', first)).toEqual({ readAlbumsCount: 0, grantedAlbumsCount: 0 });
 });
 
-test('a participant’s account goes: their photos leave, the album stays', async () => {
+test('a participant’s account is deleted: their photos are removed, the album stays', async () => {
   const { id, owner, first } = await makeAlbum();
   await purgeAccount(harness.context.db, first);
   expect(await photosOf(id, owner)).toHaveLength(3);
@@ -242,14 +242,14 @@ test('a participant’s account goes: their photos leave, the album stays', asyn
   expect(participants).toHaveLength(1);
 });
 
-test('after its day it is gone, swept or not', async () => {
+test('after its expiry it is not found, before and after the sweep', async () => {
   const { id, owner, first } = await makeAlbum();
   harness.setNow(endsAt);
   expect((await call('GET', `/shared-albums/${id}`, first)).status).toBe(404);
   expect((await harness.call('photos', `/albums/${id}`, { as: owner })).status).toBe(404);
 });
 
-test('nobody else reads or ends it; foreign and unknown ones look alike, and no call makes one', async () => {
+test('no stranger reads or deletes it; other customers’ and unknown albums look alike, and no route creates one', async () => {
   const { id, owner, stranger } = await makeAlbum();
   const ordinary = await harness.call('photos', '/albums', {
     ...{ method: 'POST', as: owner, body: { name: 'Own' } },
@@ -265,7 +265,7 @@ test('nobody else reads or ends it; foreign and unknown ones look alike, and no 
       const answer = await call(method, `/shared-albums/${target}${path}`, stranger);
       expect([target, method, path, answer.status]).toEqual([target, method, path, 404]);
     }
-  // One that is not shared is none of this API's, not even for its owner.
+  // An album that is not shared does not belong to this API, not even for its owner.
   expect((await call('GET', `/shared-albums/${albumId}`, owner)).status).toBe(404);
   expect((await call('DELETE', `/shared-albums/${albumId}`, owner)).status).toBe(404);
   expect((await call('POST', '/shared-albums', owner)).status).toBe(404);

@@ -7,7 +7,7 @@ import { createLogger } from '../../platform/log/create-logger';
 import { signDownloadUrl } from '../../shared/storage/signed-url';
 import { storageService } from './service';
 
-test('a link that is over leads to a page whose reference is that of the line in the log', async () => {
+test('an expired link redirects to a page whose reference is the one in the log', async () => {
   const { context, close } = await openServiceHarness();
   const lines: string[] = [];
   const logger = createLogger('info', { write: (line) => void lines.push(line) });

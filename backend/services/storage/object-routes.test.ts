@@ -37,7 +37,7 @@ const get = (url: string, headers: Record<string, string> = {}, method = 'GET') 
     method,
   });
 
-test('a signed URL gives the bytes, to be kept as long as it lives and taken for nothing else', async () => {
+test('a signed URL returns the bytes, which are cached until it expires and never interpreted otherwise', async () => {
   const answer = await get(urlOf());
   expect(answer.status).toBe(200);
   expect(Buffer.from(await answer.arrayBuffer()).equals(jpeg)).toBe(true);
@@ -62,7 +62,7 @@ test('a signed URL gives the bytes, to be kept as long as it lives and taken for
   expect(again.status).toBe(304);
 });
 
-test('the URL of a picture is the same all day and lives 24 to 48 hours', async () => {
+test('the URL of a picture is the same for a whole day and valid for 24 to 48 hours', async () => {
   const first = urlOf();
   harness.setNow(new Date('2026-11-21T00:00:00Z'));
   const early = urlOf();
@@ -77,7 +77,7 @@ test('the URL of a picture is the same all day and lives 24 to 48 hours', async 
   expect(late.headers.get('content-type')).toContain('text/plain');
 });
 
-test('check 30 an altered URL is refused, whatever part of it was altered', async () => {
+test('check 30 a URL is refused if any part of it was altered', async () => {
   const url = savedAs('a.jpg');
   const alter = (change: (parts: URL) => void) => {
     const parts = new URL(url);
@@ -112,12 +112,12 @@ test('check 32 no path leads out of the storage, signed or not', async () => {
     'uploads/one%00',
   ]) {
     const url = `${harness.context.origin}${storageBase}/objects/${path}/original${search}`;
-    // Dots that a client resolves itself lead to no route at all.
+    // A client resolves these dots itself, so the request reaches no route.
     expect([403, 404]).toContain((await get(url)).status);
   }
 });
 
-test('check 30 what is no picture is never served, even under a good signature', async () => {
+test('check 30 a file that is no picture is never served, even with a valid signature', async () => {
   expect((await get(urlOf('uploads/page'))).status).toBe(404);
   expect((await get(urlOf('uploads/none'))).status).toBe(404);
 });
@@ -138,11 +138,11 @@ test.each([
   expect(Buffer.from(await answer.arrayBuffer()).equals(jpeg.subarray(from, to))).toBe(true);
 });
 
-test('a range of another version is no range', async () => {
+test('a range of another version is ignored', async () => {
   expect((await get(urlOf(), { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200);
 });
 
-test('check 32 a download carries its name in any script, and no name breaks the header', async () => {
+test('check 32 a download has its name in any script, and no name breaks the header', async () => {
   const nameOf = async (downloadName: string) => {
     const answer = await get(savedAs(downloadName));
     return answer.headers.get('content-disposition') ?? '';
@@ -166,7 +166,7 @@ test('check 32 a download carries its name in any script, and no name breaks the
 });
 
 test.each(['写', '🌊', '🌊写写', 'é', '%'])(
-  'PV-11 a file name of 255 characters %s makes an address that can be asked for',
+  'PV-11 a file name of 255 characters %s results in a usable URL',
   async (sign) => {
     const downloadName = `${sign.repeat(300).slice(0, 250)}.jpeg`;
     const url = httpUrl.parse(savedAs(downloadName));
@@ -191,7 +191,7 @@ test.each([
   expect(safeFileName(name)).toBe(safe);
 });
 
-test('a turned picture is drawn from the thumbnail, which stays as it is, and its turn is signed', async () => {
+test('a turned picture is drawn from the thumbnail, which does not change, and its rotation is signed', async () => {
   const { storage } = harness.context;
   // Red above blue.
   const picture = await sharp(Buffer.from([255, 0, 0, 0, 0, 255]), {
@@ -205,7 +205,7 @@ test('a turned picture is drawn from the thumbnail, which stays as it is, and it
   const answer = await get(urlFor(90));
   const turned = sharp(Buffer.from(await answer.arrayBuffer()));
   expect(await turned.metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 20 });
-  // What was above is at the right.
+  // The upper pixel is now on the right.
   const { data } = await turned.raw().toBuffer({ resolveWithObject: true });
   expect([Number(data[0]) < 60, Number(data[(40 - 1) * 3]) > 200]).toEqual([true, true]);
   const plain = await get(urlFor(0));
@@ -216,7 +216,7 @@ test('a turned picture is drawn from the thumbnail, which stays as it is, and it
     expect((await get(urlFor(90).replace('turn=90', forged))).status).toBe(403);
 });
 
-test('a thumbnail that is made anew has another address, for browsers keep what they have', async () => {
+test('a new version of a thumbnail has another URL, because browsers cache the old one', async () => {
   const pictures = { id: 'p', objectKey: 'uploads/anew', width: 20, height: 40, turn: 0 };
   await harness.context.storage.put('uploads/anew/300', jpeg);
   const [before, after] = [1, 2].map(
@@ -228,8 +228,8 @@ test('a thumbnail that is made anew has another address, for browsers keep what 
 
 describe('a link to save a file', () => {
   const opened = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-dest': 'document' };
-  /** Where a browser is led that opens it, without the id of the moment. */
-  const ledTo = async (url: string, headers: Record<string, string> = opened) => {
+  /** Target of the redirect of a browser, without the random reference. */
+  const targetOf = async (url: string, headers: Record<string, string> = opened) => {
     const answer = await get(url, headers);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([303, 'no-store']);
     const to = new URL(answer.headers.get('location') ?? '');
@@ -239,7 +239,7 @@ describe('a link to save a file', () => {
   };
   const downloads = 'https://account.albora.nl.example/downloads';
 
-  test('check 30 lives six hours, and is kept by nobody', async () => {
+  test('check 30 is valid for six hours and never cached', async () => {
     const url = savedAs('a.jpg');
     harness.setNow(new Date(start + 6 * 3_600_000 - 1));
     const answer = await get(url, { range: 'bytes=0-9' });
@@ -249,22 +249,22 @@ describe('a link to save a file', () => {
     ]);
     harness.setNow(new Date(start + 6 * 3_600_000));
     expect((await get(url)).status).toBe(403);
-    expect(await ledTo(url)).toBe(`${downloads}?file=late`);
-    const gone = savedAs('a.zip', 'downloads/none');
+    expect(await targetOf(url)).toBe(`${downloads}?file=late`);
+    const deletedFile = savedAs('a.zip', 'downloads/none');
     harness.setNow(new Date(start + day));
-    expect(await ledTo(gone)).toBe(`${downloads}?file=gone`);
-    expect((await get(gone)).status).toBe(403);
+    expect(await targetOf(deletedFile)).toBe(`${downloads}?file=gone`);
+    expect((await get(deletedFile)).status).toBe(403);
   });
 
-  test('check 30 one that was changed, or whose file is gone, leads back to the page with the links', async () => {
+  test('check 30 a changed link, or one whose file is deleted, redirects to the page with the links', async () => {
     const changed = savedAs('a.jpg').replace(/signature=../, 'signature=__');
-    expect(await ledTo(changed)).toBe(`${downloads}?file=changed`);
-    expect(await ledTo(changed, { accept: 'text/html' })).toBe(`${downloads}?file=changed`);
-    expect(await ledTo(savedAs('a.zip', 'downloads/none'))).toBe(`${downloads}?file=gone`);
-    expect(await ledTo(savedAs('a.zip', 'backups/b-1/0'))).toBe(
+    expect(await targetOf(changed)).toBe(`${downloads}?file=changed`);
+    expect(await targetOf(changed, { accept: 'text/html' })).toBe(`${downloads}?file=changed`);
+    expect(await targetOf(savedAs('a.zip', 'downloads/none'))).toBe(`${downloads}?file=gone`);
+    expect(await targetOf(savedAs('a.zip', 'backups/b-1/0'))).toBe(
       'https://account.albora.nl.example/my-photos/exports/b-1?file=gone',
     );
-    expect(await ledTo(savedAs('a.zip', 'dataexports/d-1'))).toBe(
+    expect(await targetOf(savedAs('a.zip', 'dataexports/d-1'))).toBe(
       'https://account.albora.nl.example/settings/download-my-data?file=gone',
     );
   });
@@ -279,7 +279,7 @@ describe('a link to save a file', () => {
   });
 
   test.each(['https://evil.test', 'evil', '__proto__', '', 'albora-nl.evil.test'])(
-    'check 16 nobody is led to a brand %j that is none of ours',
+    'check 16 no redirect to a brand %j that is not ours',
     async (channel) => {
       const url = new URL(savedAs('a.jpg'));
       url.searchParams.set('channel', channel);
@@ -287,13 +287,13 @@ describe('a link to save a file', () => {
     },
   );
 
-  test('AU-11 it ends with the sign-in under which it was asked for, and a picture whose address names no sign-in stays', async () => {
+  test('AU-11 it ends with the sign-in under which it was requested; a picture whose URL names no sign-in stays', async () => {
     const [file, picture] = [savedAs('a.jpg'), urlOf()];
     expect((await get(file)).status).toBe(200);
     await harness.signOut();
     expect((await get(file)).status).toBe(403);
     expect((await get(file, { range: 'bytes=9-' })).status).toBe(403);
-    expect(await ledTo(file)).toBe(`${downloads}?file=signedOut`);
+    expect(await targetOf(file)).toBe(`${downloads}?file=signedOut`);
     expect((await get(picture)).status).toBe(200);
   });
 });

@@ -16,7 +16,7 @@ const urlFor = (grantId: string) =>
 const get = (url: string, headers: Record<string, string> = {}) =>
   harness.call('storage', url.slice(`${harness.context.origin}${storageBase}`.length), { headers });
 
-test('a picture ends with the sign-in under which it was asked for, seconds after the sign-out', async () => {
+test('a picture URL ends with the sign-in under which it was requested, seconds after the sign-out', async () => {
   const grantId = 'leaving';
   await harness.context.db.insert(artifacts).values({ model: 'Grant', id: grantId, payload: {} });
   const url = urlFor(grantId);
@@ -27,13 +27,13 @@ test('a picture ends with the sign-in under which it was asked for, seconds afte
   const answer = await get(url);
   clock.mockRestore();
   expect(answer.status).toBe(403);
-  // The other browser of the same customer has a sign-in of its own.
+  // The same customer's other browser has its own sign-in.
   expect((await get(urlFor(testGrant))).status).toBe(200);
   expect((await get(url.replace('grant=leaving', `grant=${testGrant}`))).status).toBe(403);
   expect((await get(url.replace('&grant=leaving', ''))).status).toBe(403);
 });
 
-test('hundreds of pictures of one page ask for the sign-in once', async () => {
+test('hundreds of pictures of one page read the sign-in once', async () => {
   const isOpen = jest.fn(() => Promise.resolve([{ id: testGrant }]));
   const db = { select: () => ({ from: () => ({ where: isOpen }) }) };
   const isPictureOpen = rememberOpenGrants(db as never); // these are all that it uses
@@ -42,7 +42,7 @@ test('hundreds of pictures of one page ask for the sign-in once', async () => {
   expect(isOpen).toHaveBeenCalledTimes(1);
 });
 
-test('what is asked for in the course of a sign-out clears the pictures that the browser has kept', async () => {
+test('the request during a sign-out clears the pictures in the browser’s cache', async () => {
   const answer = await get(`${harness.context.origin}${storageBase}/signed-out`);
   expect(answer.status).toBe(204);
   expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -21,22 +21,22 @@ import {
   type ObjectStorage,
   objectVariants,
 } from '../../shared/storage/object-storage';
-import { attachment, judgeSignature, storageBase } from '../../shared/storage/signed-url';
-import { noteFetched } from '../downloads/download-rows';
+import { attachment, checkSignature, storageBase } from '../../shared/storage/signed-url';
+import { recordFetched } from '../downloads/download-rows';
 import { makeFullPicture, turnDrawnPicture } from '../uploads/full-picture';
 import { startUploads } from '../uploads/upload-queue';
 import { tusRoutes } from '../uploads/tus-routes';
 
 /**
- * The one range that a `Range` header asks of so many bytes (RFC 9110, 14.1.2). Undefined when it asks none or in a
- * form that may be ignored, as several ranges may; null when nothing of it exists (416).
+ * The range that a `Range` header requests (RFC 9110, section 14.1.2). Undefined if there is none or it may be ignored
+ * (several ranges or an unknown form); null if it is outside the object (416).
  */
 export function readRange(header: string | undefined, size: number): ByteRange | null | undefined {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
   if (first === '') {
-    const wanted = Number(last);
-    return wanted === 0 || size === 0 ? null : { start: Math.max(0, size - wanted), end: size - 1 };
+    const length = Number(last);
+    return length === 0 || size === 0 ? null : { start: Math.max(0, size - length), end: size - 1 };
   }
   const start = Number(first);
   const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
@@ -46,7 +46,10 @@ export function readRange(header: string | undefined, size: number): ByteRange |
 
 const address = new RegExp(`/objects/((.+)/(?:${objectVariants.join('|')}))$`);
 
-/** Nobody may embed, run or reinterpret what is served here; the URL is the permission, so any page may show it. */
+/**
+ * Headers of every object: it must not be embedded as a document, executed or reinterpreted. The signed URL is the
+ * access control, so any page may show it.
+ */
 const always = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -56,10 +59,10 @@ const always = {
 };
 
 const zip = 'application/zip';
-/** The header of a first file in an archive. */
+/** Signature at the start of a zip archive. */
 const zipSignature = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
-/** What the bytes say they are, so that nothing is ever served under a type that somebody claimed. */
+/** Media type by the file's own bytes, so that no claimed type is ever served. */
 async function typeOf(storage: ObjectStorage, name: string, size: number): Promise<string | null> {
   const end = Math.min(headLength, size) - 1;
   const head = end < 0 ? null : await storage.openRead(name, { start: 0, end });
@@ -68,14 +71,14 @@ async function typeOf(storage: ObjectStorage, name: string, size: number): Promi
   return bytes && typeOfBytes(bytes);
 }
 
-/** A HEIC, or a photo that is turned, is drawn with all its pixels when somebody first wants to see them. */
-async function drawIfWanted(context: BackendContext, { key, name }: Link): Promise<void> {
+/** Draws the full-size picture of a HEIC or rotated photo at its first request. */
+async function drawIfMissing(context: BackendContext, { key, name }: Link): Promise<void> {
   const { storage } = context;
   if (name !== objectName(key, 'full') || (await storage.stat(name))) return;
   if (await storage.stat(objectName(key, 'original'))) await makeFullPicture(context, key);
 }
 
-type Link = Parameters<typeof judgeSignature>[1] & { key: string; signature: string };
+type Link = Parameters<typeof checkSignature>[1] & { key: string; signature: string };
 
 function readLink(c: Context): Link | null {
   const [, name, key] = address.exec(c.req.path) ?? [];
@@ -87,24 +90,24 @@ function readLink(c: Context): Link | null {
   return { key, name, expires: Number(expires), grantId, download, turn: Number(turn), signature };
 }
 
-/** The file that a link opens, or why it opens none. A link ends with its customer's sign-in. */
+/** The file of a link, or the reason why the link does not work. A link ends with the customer's sign-in. */
 async function openLink(
   context: BackendContext,
   isPictureOpen: (grantId: string) => Promise<boolean>,
   c: Context,
 ): Promise<Link | Extract<FailedFileReason, 'changed' | 'late' | 'signedOut' | 'gone'>> {
   const link = readLink(c);
-  const verdict = link ? judgeSignature(context, link, link.signature) : 'changed';
+  const verdict = link ? checkSignature(context, link, link.signature) : 'changed';
   if (!link || verdict === 'changed') return 'changed';
   const { download, grantId, name } = link;
   const isOpen = await (download ? isGrantOpen(context.db, grantId) : isPictureOpen(grantId));
-  if (verdict === 'good' && isOpen) return link;
-  // Who is sent for a new link has to find the file.
+  if (verdict === 'valid' && isOpen) return link;
+  // Customers are sent for a new link only if the file still exists.
   if (!(await context.storage.stat(name))) return 'gone';
   return verdict === 'late' ? 'late' : 'signedOut';
 }
 
-/** The page of the account that has the link to a file, in which the customer gets a new one. */
+/** Page of the account area with the links of this kind of file, where the customer gets a new one. */
 function pageOf(objectKey: string): string {
   const [, kind, id] = /^(\w+)\/([\w-]+)/.exec(objectKey) ?? [];
   if (kind === 'backups') return `/my-photos/exports/${id}`;
@@ -112,11 +115,11 @@ function pageOf(objectKey: string): string {
 }
 
 /**
- * A link that somebody opens late, as from the browser's list of downloads, leads back to the brand, which says why in the
- * customer's language. The brand is one of ours and the page one of three, so that a link that was changed leads nowhere
- * else. Programs get the bare answer.
+ * Redirects an expired link, for example from a browser's list of downloads, to the account area, which explains the
+ * reason in the customer's language. Brand and page are ours, so that a manipulated link cannot redirect elsewhere.
+ * Returns null for programs, which get a status only.
  */
-function leadBack(
+function redirectToAccount(
   context: BackendContext,
   c: Context<CorrelationEnv>,
   reason: FailedFileReason,
@@ -127,7 +130,7 @@ function leadBack(
     c.req.header('accept')?.includes('text/html');
   const [, , key] = address.exec(c.req.path) ?? [];
   if (!channel || !isOpened || !key) return null;
-  // By what the customer reads there the line of the log is found; a browser sends none of its own.
+  // The customer sees this reference, by which the log entry can be found; browsers send none themselves.
   const ref = failedFileQuery.shape.ref.safeParse(c.get('correlationId')).data ?? randomUUID();
   const query = setFailedFile(new URLSearchParams(), reason, ref);
   return c.body(null, 303, {
@@ -136,7 +139,7 @@ function leadBack(
   });
 }
 
-/** GET and HEAD of one object under its signed URL: whole or a range, streamed. */
+/** GET and HEAD of one object by its signed URL, complete or a range, streamed. */
 function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
   const { storage } = context;
   const app = new Hono<CorrelationEnv>();
@@ -145,23 +148,26 @@ function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
   app.get('/objects/*', async (c) => {
     const link = await openLink(context, isPictureOpen, c);
     if (typeof link === 'string')
-      return leadBack(context, c, link) ?? c.text('This link is not valid, or no longer.', 403);
+      return (
+        redirectToAccount(context, c, link) ?? c.text('This link is not valid, or no longer.', 403)
+      );
     const { key, name, download, turn = 0 } = link;
-    const gone = () => leadBack(context, c, 'gone') ?? problem(c, 404);
-    const full = (error: unknown) => {
+    const notFound = () => redirectToAccount(context, c, 'gone') ?? problem(c, 404);
+    const refuseWhenBusy = (error: unknown) => {
       if (!(error instanceof LimiterRefusal)) throw error;
       c.header('retry-after', '5');
       return problem(c, 503);
     };
-    const refusal = await drawIfWanted(context, link).catch(full);
+    const refusal = await drawIfMissing(context, link).catch(refuseWhenBusy);
     if (refusal) return refusal;
     const found = await storage.stat(name);
     const type = found && (await typeOf(storage, name, found.size));
-    if (!found || !type) return gone();
+    if (!found || !type) return notFound();
 
-    // What lies under an address never changes: a thumbnail that is made anew has another one.
+    // An object never changes: a new version of a thumbnail has another URL.
     const etag = `"${createHash('sha256').update(`${name} ${turn}`).digest('base64url').slice(0, 22)}"`;
-    // Only the browser keeps it, and no longer than the link lives; what is saved ends with the sign-in.
+    // Only the browser may cache it, until the link expires. Downloads are not cached, because they end with the
+    // sign-in.
     const secondsLeft = Math.floor(link.expires - context.clock.now().getTime() / 1000);
     const cache = download ? 'private, no-store' : `private, max-age=${secondsLeft}, immutable`;
     const headers: Record<string, string> = { ...always, etag, 'cache-control': cache };
@@ -171,9 +177,9 @@ function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
 
     if (turn !== 0) {
       const task = { objectKey: key, name, degrees: turn };
-      const turned = await turnDrawnPicture(context, task).catch(full);
+      const turned = await turnDrawnPicture(context, task).catch(refuseWhenBusy);
       if (turned instanceof Response) return turned;
-      if (!turned) return gone();
+      if (!turned) return notFound();
       return c.body(turned, 200, { ...headers, 'content-type': 'image/jpeg' });
     }
     const isStale = (c.req.header('if-range') ?? etag) !== etag;
@@ -188,18 +194,19 @@ function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
     if (c.req.method === 'HEAD') return c.body(null, status, headers);
 
     const bytes = await storage.openRead(name, range);
-    if (!bytes) return gone();
-    // Node's and the DOM's declarations of one and the same class.
+    if (!bytes) return notFound();
+    // The same class, declared twice: by Node's types and by the DOM's.
     const body = Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
     const { start, end } = range ?? { start: 0, end: found.size - 1 };
     return c.body(
-      noteFetched(context, key, body, { start, end, size: found.size }),
+      recordFetched(context, key, body, { start, end, size: found.size }),
       status,
       headers,
     );
   });
 
-  // The web app requests this during a sign-out: it cannot clear the cache of this origin, which has the pictures.
+  // The web app requests this during a sign-out, because it cannot clear the cache of this origin, which contains the
+  // pictures.
   app.get('/signed-out', (c) =>
     c.body(null, 204, {
       'clear-site-data': '"cache"',
@@ -208,7 +215,7 @@ function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
     }),
   );
 
-  // A page that fetches with a Range header asks first.
+  // CORS preflight for pages that fetch with a Range header.
   app.options('/objects/*', (c) =>
     c.body(null, 204, {
       'access-control-allow-origin': '*',
@@ -227,7 +234,7 @@ function router(context: BackendContext): Hono {
   return app;
 }
 
-/** Bytes of photos: signed reading, and resumable writing by tus (IM-06). */
+/** Files of photos: signed URLs for reading, and resumable uploads by tus (IM-06). */
 export const storageService = defineService({
   name: 'storage',
   base: storageBase,

@@ -12,8 +12,8 @@ import { owned } from '../photos/photo-listing';
 import { photos } from '../photos/tables';
 import { tempSelections } from './tables';
 
-/** Somebody may go on in the editor on another day. */
-const keptDays = 7;
+/** Days for which a selection is kept; a customer may continue in the editor on another day. */
+const retentionDays = 7;
 
 function router(context: BackendContext): Hono<CallerEnv> {
   const { db, clock } = context;
@@ -23,9 +23,9 @@ function router(context: BackendContext): Hono<CallerEnv> {
   app.post('/temp-selections', async (c) => {
     const accountId = c.get('caller').sub;
     const photoIds = [...new Set((await readBody(c, selectedPhotosDto)).photoIds)];
-    const isMine = and(owned(accountId), inArray(photos.id, photoIds));
-    // All of them or none: an order must not lack photos that nobody speaks of.
-    if ((await db.$count(photos, isMine)) !== photoIds.length) return problem(c, 400);
+    const isRequestedPhoto = and(owned(accountId), inArray(photos.id, photoIds));
+    // All photos or none: an order must not silently miss some of them.
+    if ((await db.$count(photos, isRequestedPhoto)) !== photoIds.length) return problem(c, 400);
     const id = randomUUID();
     await db.insert(tempSelections).values({ id, accountId, photoIds, createdAt: clock.now() });
     return c.json({ tempSelectionId: id }, 201);
@@ -39,7 +39,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
         and(
           eq(tempSelections.id, c.req.param('id')),
           eq(tempSelections.accountId, c.get('caller').sub),
-          gt(tempSelections.createdAt, subDays(clock.now(), keptDays)),
+          gt(tempSelections.createdAt, subDays(clock.now(), retentionDays)),
         ),
       );
     return found ? c.json({ photoIds: found.photoIds }) : problem(c, 404);
@@ -48,7 +48,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   return app;
 }
 
-/** Photos on their way to the editor (OP-02). */
+/** Selections of photos for the editor (OP-02). */
 export const tempSelectionsService = defineService({
   name: 'temp-selections',
   base: '/temp-selections-api',
@@ -58,7 +58,7 @@ export const tempSelectionsService = defineService({
       () =>
         db
           .delete(tempSelections)
-          .where(lte(tempSelections.createdAt, subDays(clock.now(), keptDays))),
+          .where(lte(tempSelections.createdAt, subDays(clock.now(), retentionDays))),
       (error) => logger.error({ error }, 'sweep of temporary selections failed'),
     ),
 });

@@ -24,7 +24,7 @@ const make = (as: string, photoIds: unknown) =>
 const read = (as: string, id: string) =>
   harness.call('temp-selections', `/temp-selections/${id}`, { as });
 
-test('OP-02 photos are handed over under an id and come back in their order, each once', async () => {
+test('OP-02 photos are stored under an id and returned in order, each once', async () => {
   const [first = '', second = ''] = await newPhotos('ann', 2);
   const answer = await make('ann', [second, first, second]);
   expect(answer.status).toBe(201);
@@ -35,13 +35,13 @@ test('OP-02 photos are handed over under an id and come back in their order, eac
   expect((await read('ann', tempSelectionId)).status).toBe(404);
 });
 
-test('OP-02 with a photo that is another’s, unknown or deleted the whole selection is refused', async () => {
-  const [mine = ''] = await newPhotos('ann', 1);
+test('OP-02 a selection with another customer’s, unknown or deleted photo is refused', async () => {
+  const [ownId = ''] = await newPhotos('ann', 1);
   const [other = ''] = await newPhotos('bob', 1);
-  const [gone = ''] = await newPhotos('ann', 1);
-  await harness.call('photos', `/photos/${gone}`, { as: 'ann', method: 'DELETE' });
-  for (const wrong of [other, gone, 'nobody'])
-    expect((await make('ann', [mine, wrong])).status).toBe(400);
+  const [deletedId = ''] = await newPhotos('ann', 1);
+  await harness.call('photos', `/photos/${deletedId}`, { as: 'ann', method: 'DELETE' });
+  for (const wrong of [other, deletedId, 'nobody'])
+    expect((await make('ann', [ownId, wrong])).status).toBe(400);
   for (const wrong of [[], 'x', Array.from({ length: 1001 }, (_, at) => `p${at}`)])
     expect((await make('ann', wrong)).status).toBe(400);
 });

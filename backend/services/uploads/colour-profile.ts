@@ -9,7 +9,7 @@ type Matrix = readonly [Triple, Triple, Triple];
 
 const d65: Point = [0.3127, 0.329];
 
-/** Red, green, blue and white of the colour spaces that ITU-T H.273 numbers, where they differ from sRGB. */
+/** Red, green, blue and white of the colour spaces of ITU-T H.273 that differ from sRGB. */
 const primaries: Record<number, Primaries> = {
   4: [[0.67, 0.33], [0.21, 0.71], [0.14, 0.08], [0.31, 0.316]],
   5: [[0.64, 0.33], [0.29, 0.6], [0.15, 0.06], d65],
@@ -23,7 +23,7 @@ const srgb: Primaries = [[0.64, 0.33], [0.3, 0.6], [0.15, 0.06], d65]; // pretti
 
 const srgbCurve = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 
-/** Light in nits that is white on a page: highlights beyond it become white. */
+/** Luminance in nits that becomes white; brighter highlights become white, too. */
 const paperWhite = 203;
 
 function pq(v: number): number {
@@ -35,11 +35,11 @@ function pq(v: number): number {
 function hlg(v: number): number {
   const scene = (x: number) =>
     x <= 0.5 ? x ** 2 / 3 : (Math.exp((x - 0.55991073) / 0.17883277) + 0.28466892) / 12;
-  // At 0.75 is white, and the curve of a screen of 1,000 nits lies on top.
+  // White is at 0.75; the exponent is that of a screen with 1,000 nits.
   return Math.min(1, (scene(v) / scene(0.75)) ** 1.2);
 }
 
-/** Light for a stored value, by the transfer's number; what names none of these is near enough to sRGB. */
+/** Transfer functions by their number, from stored value to linear light. All others are treated as sRGB. */
 const curves: Record<number, (v: number) => number> = {
   4: (v) => v ** 2.2,
   5: (v) => v ** 2.8,
@@ -65,14 +65,14 @@ function invert([[a, b, c], [d, e, f], [g, h, i]]: Matrix): Matrix {
 
 const xyzOf = ([x, y]: Point): Triple => [x / y, 1, (1 - x - y) / y];
 const d50: Triple = [0.9642, 1, 0.8249];
-/** Bradford's matrix, by which profiles are brought to the white that they all share. */
+/** Bradford's matrix, which adapts colours to the white point of ICC profiles (D50). */
 const bradford: Matrix = [
   [0.8951, 0.2664, -0.1614],
   [-0.7502, 1.7135, 0.0367],
   [0.0389, -0.0685, 1.0296],
 ];
 
-/** XYZ under D50 of the full red, green and blue. */
+/** XYZ of full red, green and blue under D50. */
 function columnsOf([red, green, blue, white]: Primaries): Triple[] {
   const [r, g, b] = [xyzOf(red), xyzOf(green), xyzOf(blue)];
   const rows: Matrix = [[r[0], g[0], b[0]], [r[1], g[1], b[1]], [r[2], g[2], b[2]]]; // prettier-ignore
@@ -111,17 +111,14 @@ function curveElement(curve: (v: number) => number): Buffer {
   return element('curv', table);
 }
 
-/**
- * An ICC profile for colours that are only named by number; null where they are those of sRGB, or unknown and best
- * taken for them.
- */
+/** ICC profile for colour codes; null for sRGB, and for unknown codes, which are treated as sRGB. */
 export function toIccProfile({ primaries: number, transfer }: CodedColours): Buffer | null {
   const curve = curves[transfer];
   if (!primaries[number] && !curve) return null;
   return matrixProfile(primaries[number] ?? srgb, curve ?? srgbCurve);
 }
 
-/** An ICC profile of three primaries, their white, and one curve from stored values to light. */
+/** ICC profile of three primaries, their white point, and one curve from stored values to linear light. */
 export function matrixProfile(points: Primaries, curve: (v: number) => number): Buffer {
   const [red, green, blue] = columnsOf(points).map(xyzElement);
   const trc = curveElement(curve);
@@ -162,22 +159,22 @@ function assemble(tags: readonly [string, Buffer][]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** A PNG with its profile: the form in which the library takes pixels and what they mean. */
+/** Adds an ICC profile to a PNG, the format in which sharp accepts pixels with a profile. */
 function withProfile(png: Buffer, profile: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(profile)]);
   const size = Buffer.alloc(4);
   size.writeUInt32BE(body.length - 4);
   const sum = Buffer.alloc(4);
   sum.writeUInt32BE(crc32(body));
-  // Behind the signature and the header, before everything that it describes.
+  // After signature and header, before the data that it describes.
   return Buffer.concat([png.subarray(0, 33), size, body, sum, png.subarray(33)]);
 }
 
 export type RawPicture = { data: Buffer; info: Pick<OutputInfo, 'width' | 'height' | 'channels'> };
 
 /**
- * The same pixels in sRGB. A profile that cannot be used is left out, as browsers do: the picture is worth more than its
- * exact colours.
+ * Converts pixels to sRGB. An unusable profile is ignored, as browsers do: showing the picture matters more than exact
+ * colours.
  */
 export async function toSrgb(
   { data, info }: RawPicture,

@@ -1,28 +1,28 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { uploadMetadata } from '../../../lib/contracts/uploads';
-import { holdAccounts } from '../../platform/db/hold-accounts';
+import { lockAccounts } from '../../platform/db/lock-accounts';
 import type { BackendContext } from '../../shared/context';
-import { hasShare } from './upload-quotas';
-import { tellOfFile } from './upload-sessions';
+import { isWithinQuota } from './upload-quotas';
+import { notifyFileProgress } from './upload-sessions';
 import type { Parts } from './upload-rows';
 import { type UploadRow, uploads } from '../photos/tables';
 
 export type NewUpload = z.output<typeof uploadMetadata> & {
   id: string;
   accountId: string;
-  /** Bytes announced. */
+  /** Announced size in bytes. */
   size: number;
-  /** Of the phone that sends it; null where the customer does. */
+  /** Session of the phone that sends the file; null if the customer sends it. */
   sessionId: string | null;
 };
 
 const storable = (name: string) => name.replaceAll('\0', '');
 
 /**
- * Notes an upload whose part file exists already, so that a row always has its file. Answers the account's upload of
- * the same intent instead, when there is one (D-26); null when that one is of another file, `full` when the account has
- * too much unfinished.
+ * Inserts an upload whose part file already exists, so that a row always has its file. Returns the account's existing
+ * upload with the same intent, if there is one (D-26); null if that one is of another file; `full` if the account has
+ * too many unfinished uploads.
  */
 export async function createUpload(
   context: Pick<BackendContext, 'db' | 'clock' | 'limits' | 'disk' | 'push'>,
@@ -42,19 +42,19 @@ export async function createUpload(
     lastModified,
     dateTaken,
   } = upload;
-  const mine = and(eq(uploads.accountId, accountId), eq(uploads.intent, intent));
-  // Tries twice at most: another request with the same intent may insert first.
+  const hasIntent = and(eq(uploads.accountId, accountId), eq(uploads.intent, intent));
+  // Two attempts at most: another request with the same intent may insert first.
   for (;;) {
-    const [existing] = await db.select().from(uploads).where(mine).limit(1);
+    const [existing] = await db.select().from(uploads).where(hasIntent).limit(1);
     if (existing) {
       if (existing.sha256 !== sha256 || existing.size !== size) return null;
-      if (!(await mustBeginAnew(existing, parts))) return existing;
-      await db.delete(uploads).where(and(eq(uploads.id, existing.id), mine));
+      if (!(await mustStartAgain(existing, parts))) return existing;
+      await db.delete(uploads).where(and(eq(uploads.id, existing.id), hasIntent));
     }
     const added = await db.transaction(async (tx) => {
-      // Concurrent requests are counted one after the other.
-      await holdAccounts(tx, [accountId]);
-      if (!(await hasShare(tx, context, upload))) return 'full' as const;
+      // Serialises concurrent requests, so that they count each other.
+      await lockAccounts(tx, [accountId]);
+      if (!(await isWithinQuota(tx, context, upload))) return 'full' as const;
       const [row] = await tx
         .insert(uploads)
         .values({
@@ -75,13 +75,13 @@ export async function createUpload(
         .returning();
       return row;
     });
-    if (added && added !== 'full') tellOfFile(context, added);
+    if (added && added !== 'full') notifyFileProgress(context, added);
     if (added) return added;
   }
 }
 
-/** Bytes that were damaged on their way are worth another try, and parts may have been swept. */
-async function mustBeginAnew(row: UploadRow, parts: Parts): Promise<boolean> {
+/** A checksum failure in transit may be tried again, and part files may have been swept. */
+async function mustStartAgain(row: UploadRow, parts: Parts): Promise<boolean> {
   if (row.status === 'rejected') return row.reason === 'checksum';
   return row.status === 'receiving' && (await parts.offsetOf(row.id)) === null;
 }

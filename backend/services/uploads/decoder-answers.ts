@@ -1,4 +1,4 @@
-/** Schemas of the decoding process's answers. It has read a stranger's file, which may make it answer anything. */
+/** Schemas of a decoding process's answers. Its input was an untrusted file, so its answers are not trusted either. */
 import * as z from 'zod';
 import { datePrecisions, dateSources } from '../../../lib/contracts/photo-dates';
 import { localDateTime } from '../../../lib/contracts/photos';
@@ -7,13 +7,13 @@ import { uploadDto, uploadMediaType } from '../../../lib/contracts/uploads';
 import { thumbnailEdges } from './photo-examination';
 import { maxPixels } from './photo-pixels';
 
-/** Most bytes of a picture with all pixels. The noisiest picture takes a third of it. */
-const maxDrawn = 300_000_000;
+/** Maximum size in bytes of a full-size picture. The noisiest picture needs a third of it. */
+const maxPictureBytes = 300_000_000;
 
-/** Accepts bytes that begin like a JPEG and are within the limit. */
+/** Bytes of a JPEG within the size limit. */
 const jpeg = z
   .instanceof(Uint8Array)
-  .refine((bytes) => bytes.length <= maxDrawn && typeOfBytes(bytes) === 'image/jpeg');
+  .refine((bytes) => bytes.length <= maxPictureBytes && typeOfBytes(bytes) === 'image/jpeg');
 
 const refused = z.strictObject({ refused: uploadDto.shape.reason.unwrap().unwrap() });
 const count = z.int().positive();

@@ -8,16 +8,19 @@ import { makePhotoFile } from '../../../tests/backend/photo-file';
 import { findSandbox, type Sandbox } from './decoder-process';
 import { createPool, type Pool } from './photo-pool';
 
-type Try = { name: string; what: string };
+type ProbeTask = { name: string; what: string };
 
 const best = findSandbox();
-/** Sandboxes that work on this machine. Without bubblewrap, or if it may not make namespaces, only the second. */
+/**
+ * Sandboxes that work on this machine. Without bubblewrap, or without the right to create namespaces, only the second
+ * one.
+ */
 const sandboxes: Sandbox[] = best === 'bwrap' ? ['bwrap', 'permission'] : ['permission'];
 
 let folder: string;
 let file: string;
 let server: Server;
-let asked = 0;
+let requestCount = 0;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'sandbox-'));
   file = path.join(folder, 'file');
@@ -25,10 +28,10 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'other'), 'of another customer');
   await writeFile(path.join(folder, 'photo'), await makePhotoFile());
   server = createServer((_request, response) => {
-    asked += 1;
+    requestCount += 1;
     response.end();
   });
-  server.on('connection', () => (asked += 1));
+  server.on('connection', () => (requestCount += 1));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
@@ -37,22 +40,22 @@ afterAll(async () => {
 });
 
 const openPool = (sandbox: Sandbox) =>
-  createPool<Try>({
+  createPool<ProbeTask>({
     module: 'tests/backend/sandbox-worker.ts',
     size: 1,
     timeoutMs: 60_000,
     idleMs: 60_000,
     sandbox,
   });
-const run = (pool: Pool<Try>, name: string, what = '') =>
+const run = (pool: Pool<ProbeTask>, name: string, what = '') =>
   pool.run({ task: { name, what }, file, answer: z.unknown() });
 
-test('a sandbox works on every machine that has Node', () => {
+test('a sandbox works on every machine with Node', () => {
   expect(best).not.toBe('none');
 });
 
 describe.each(sandboxes)('in the sandbox %s a decoder', (sandbox) => {
-  let pool: Pool<Try>;
+  let pool: Pool<ProbeTask>;
   beforeAll(() => {
     pool = openPool(sandbox);
   });
@@ -77,9 +80,9 @@ describe.each(sandboxes)('in the sandbox %s a decoder', (sandbox) => {
     ['send a datagram', 'send', () => String(port())],
     ['start a program', 'run', () => '/bin/ls'],
   ])('cannot %s', async (_what, name, what) => {
-    const before = asked;
+    const before = requestCount;
     await expect(run(pool, name, what())).rejects.toThrow(/Error/);
-    expect(asked).toBe(before);
+    expect(requestCount).toBe(before);
     expect(await readFile(file, 'utf8')).toBe('of this customer');
     expect((await readdir(folder)).toSorted()).toEqual(['file', 'other', 'photo']);
   });
@@ -89,7 +92,7 @@ const port = () => (server.address() as AddressInfo).port; // A server that list
 
 const inNamespaces = best === 'bwrap' ? describe : describe.skip;
 inNamespaces('inside bubblewrap', () => {
-  test('code that knows nothing of Node’s permissions finds no other file, no network and no process', async () => {
+  test('native code that bypasses Node’s permissions finds no other file, no network and no process', async () => {
     const pool = openPool('bwrap');
     await expect(run(pool, 'read natively', path.join(folder, 'photo'))).rejects.toThrow(/Error/);
     const surroundings = z.object({ pid: z.number(), interfaces: z.array(z.string()) });

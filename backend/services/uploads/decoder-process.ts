@@ -6,35 +6,36 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 
 /**
- * Sandbox of a process that reads strangers' files: `bwrap` of bubblewrap, else Node's permission model, else none
- * (docs/decisions/2026-11-23-decoders.md).
+ * Sandbox of a process that decodes uploaded files: `bwrap` (bubblewrap), otherwise Node's permission model, otherwise
+ * none (docs/decisions/2026-11-23-decoders.md).
  */
 export type Sandbox = 'bwrap' | 'permission' | 'none';
 
-/** A process that reads strangers' files, and the one file that it can read at a time. */
+/** A process that decodes uploaded files. It can read one file at a time. */
 export type Decoder = {
   child: ChildProcess;
-  /** Makes a file readable for the process. Returns the path under which the process sees it. */
+  /** Makes a file readable for the process. Returns its path inside the sandbox. */
   show(file: string): Promise<string>;
-  /** Makes the file unreadable for the process again. */
+  /** Makes the file unreadable again. */
   hide(): Promise<void>;
 };
 
-/** Relative to the repository's root, where every command of it is started. */
+/** Relative to the repository's root, where all commands start. */
 const modules = path.resolve('node_modules');
 
 /**
- * Memory that a process can write to, in kB: a HEIC of 100 megapixels takes 2.3 GB with all its pixels (Node 24). The address space
- * itself has no bound, since each memory of WebAssembly reserves gigabytes of it. No core dumps: they hold photos.
+ * Limit of writable memory in kB: a HEIC of 100 megapixels needs 2.3 GB to decode (Node 24). The address space has no
+ * limit, because each WebAssembly memory reserves gigabytes of it. Core dumps are disabled, because they would contain
+ * photos.
  */
 const limits = 'ulimit -c 0; ulimit -d 3145728; exec "$0" "$@"';
 
-/** Flag of Node's permission model; older versions call it experimental. */
+/** Flag of Node's permission model; older versions have it as experimental. */
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** A process that a stranger's file has taken over finds no tool, no network, no other process and no other file. */
+/** A process that a malicious file has taken over has no tools, no network, no other process and no other files. */
 const bwrap = (folder: string) => [
   'bwrap',
   ...['--unshare-all', '--die-with-parent', '--new-session', '--cap-drop', 'ALL'],
@@ -43,7 +44,7 @@ const bwrap = (folder: string) => [
   ...['--dev', '/dev', '--chdir', process.cwd()],
 ];
 
-/** Command of a process that may read `folder` and the packages; a sandbox lets it read no other files. */
+/** Command of a process that can read only `folder` and the packages. */
 function commandOf(sandbox: Sandbox, folder: string, ...args: string[]): [string, string[]] {
   const allowed = [modules, folder].map((at) => `--allow-fs-read=${at}`);
   const node = [
@@ -56,18 +57,18 @@ function commandOf(sandbox: Sandbox, folder: string, ...args: string[]): [string
   return ['/bin/sh', ['-c', limits, ...(sandbox === 'bwrap' ? bwrap(folder) : []), ...node]];
 }
 
-/** The child gets no other variable: the environment holds secrets, and the child reads strangers' files. */
+/** The only environment variables of the child: the parent's environment contains secrets. */
 const environment = () => ({
   NODE_ENV: process.env.NODE_ENV,
   PATH: process.env.PATH,
   NODE_NO_WARNINGS: '1',
   MALLOC_ARENA_MAX: '2',
-  // glibc overwrites memory that is taken and given back, so that no library finds what lay there.
+  // glibc overwrites freed memory, so that no library can read old contents.
   MALLOC_PERTURB_: '165',
 });
 
-/** Whether a process of this kind can load all that decoders need. */
-function works(sandbox: Sandbox): boolean {
+/** Whether a process in this sandbox can load the decoders' packages. */
+function isUsable(sandbox: Sandbox): boolean {
   const folder = mkdtempSync(path.join(tmpdir(), 'decoder-'));
   const [command, args] = commandOf(sandbox, folder, '-e', "require('sharp')");
   const { status } = spawnSync(command, args, { env: environment(), stdio: 'ignore' });
@@ -75,27 +76,30 @@ function works(sandbox: Sandbox): boolean {
   return status === 0;
 }
 
-let best: Sandbox | undefined;
+let strongest: Sandbox | undefined;
 
-/** The strongest sandbox that works on this machine, found out once. */
+/** The strongest sandbox that works on this machine; determined once. */
 export function findSandbox(): Sandbox {
-  return (best ??= (['bwrap', 'permission'] as const).find(works) ?? 'none');
+  return (strongest ??= (['bwrap', 'permission'] as const).find(isUsable) ?? 'none');
 }
 
 /** Listed in docs/caches.md. */
 const bundles = new Map<string, string>();
 
-/** The module and all its imports as one script. It is bundled outside, so that the sandbox needs no bundler. */
+/**
+ * Bundles a module with its imports into one script. This happens outside the sandbox, which therefore needs no
+ * bundler.
+ */
 function bundleOf(module: string): string {
-  const known = bundles.get(module);
-  if (known !== undefined) return known;
+  const cached = bundles.get(module);
+  if (cached !== undefined) return cached;
   const { outputFiles } = buildSync({
     entryPoints: [module],
     bundle: true,
     write: false,
     platform: 'node',
     format: 'cjs',
-    target: 'node20',
+    target: 'node24',
     external: ['sharp'],
   });
   const script = outputFiles[0]?.text ?? '';
@@ -103,16 +107,16 @@ function bundleOf(module: string): string {
   return script;
 }
 
-/** Folders of the running processes. Each is removed when its process ends, or when ours does. */
+/** Folders of the running processes. Each one is removed when its process or this process ends. */
 const folders = new Set<string>();
 process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
 /**
- * Starts a process that reads strangers' files, in the strongest sandbox that works here.
+ * Starts a process that decodes uploaded files, in the strongest sandbox of this machine.
  *
- * @param module its module from the repository's root, which calls `serveTasks`
+ * @param module path from the repository's root; the module must call `serveTasks`
  */
 export function startDecoder(module: string, sandbox = findSandbox()): Decoder {
   const script = bundleOf(module);
@@ -124,22 +128,22 @@ export function startDecoder(module: string, sandbox = findSandbox()): Decoder {
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   });
-  // The exit handler deals with a process that ends before it has read its script.
+  // If the process ends before it has read its script, the exit handler cleans up.
   child.stdin?.on('error', () => {}).end(script);
-  const forget = () => {
+  const cleanUp = () => {
     folders.delete(folder);
     void rm(folder, { recursive: true, force: true });
   };
-  child.once('exit', forget).once('error', forget);
+  child.once('exit', cleanUp).once('error', cleanUp);
 
-  const shown = path.join(folder, 'file');
+  const visiblePath = path.join(folder, 'file');
   return {
     child,
     async show(file) {
-      // A hard link copies no bytes, and a sandboxed process cannot write through it.
-      await link(file, shown).catch(() => copyFile(file, shown));
-      return shown;
+      // A hard link copies no bytes, and a sandboxed process cannot write to the file.
+      await link(file, visiblePath).catch(() => copyFile(file, visiblePath));
+      return visiblePath;
     },
-    hide: () => rm(shown, { force: true }),
+    hide: () => rm(visiblePath, { force: true }),
   };
 }

@@ -4,12 +4,12 @@ import { readFileNameDate } from '../../shared/dates/file-name-date';
 import { type PhotoMetadata, readWrittenDate } from './photo-date';
 import { readPhotoMetadata } from './photo-examiner';
 
-/** What is known of a file besides its bytes. */
+/** Information about a file besides its bytes. */
 type FileFacts = {
   fileName: string;
-  /** Local time of EXIF DateTimeOriginal in the file before the browser converted it. */
+  /** Local time of EXIF DateTimeOriginal of the file before the browser converted it. */
   dateTaken: string | null;
-  /** Local time of the last change, as the browser tells it. */
+  /** Local time of the last change, as sent by the browser. */
   lastModified: string | null;
 };
 
@@ -17,17 +17,17 @@ function guessDate(
   { fileName, lastModified, dateTaken }: FileFacts,
   latest: string,
 ): PhotoDate | null {
-  const told = readWrittenDate(dateTaken, latest);
-  if (told) return { ...told, source: 'exif' };
-  const named = readFileNameDate(fileName, latest);
-  if (named) return { ...named, source: 'file-name' };
-  const changed = readWrittenDate(lastModified, latest);
-  return changed && { ...changed, source: 'modified' };
+  const originalDate = readWrittenDate(dateTaken, latest);
+  if (originalDate) return { ...originalDate, source: 'exif' };
+  const nameDate = readFileNameDate(fileName, latest);
+  if (nameDate) return { ...nameDate, source: 'file-name' };
+  const modifiedDate = readWrittenDate(lastModified, latest);
+  return modifiedDate && { ...modifiedDate, source: 'modified' };
 }
 
 /**
- * When a photo was taken by the best that there is: what is written in it, what was written in the file it was
- * converted from, its name, and at last the time of the file's last change, which is a guess (decisions: date of a photo).
+ * Best available date of a photo: metadata of the file, metadata of the file from which it was converted, its name, and
+ * the time of its last change, which is a guess (see docs/decisions, dates of photos).
  *
  * @param file path of the original
  */

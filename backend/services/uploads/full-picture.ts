@@ -9,39 +9,39 @@ import { FairLimiter } from '../../../lib/contracts/fair-limiter';
 import type { BackendContext } from '../../shared/context';
 import { objectName, type ObjectStorage } from '../../shared/storage/object-storage';
 import { photos } from '../photos/tables';
-import { drawFull, previewsAtOnce, turnPicture, turnsAtOnce } from './photo-examiner';
+import { drawFull, maxPreviews, turnPicture, maxTurns } from './photo-examiner';
 
-/** Objects in work: who asks for the same one waits for it. Listed in docs/caches.md. */
-const inWork = new Map<string, Promise<void>>();
+/** Pictures being drawn, by object key; further requests for one wait for it. Listed in docs/caches.md. */
+const drawing = new Map<string, Promise<void>>();
 
-/** The accounts whose photos are shown take turns. A browser shows the photo in a smaller size while one waits. */
+/** Accounts take turns. Meanwhile the browser shows the photo in a smaller size. */
 const previews = new FairLimiter({
-  atOnce: previewsAtOnce,
-  perCustomer: previewsAtOnce,
+  atOnce: maxPreviews,
+  perCustomer: maxPreviews,
   waiting: 256,
   waitMs: 30_000,
 });
 
 /**
- * Puts the `full` variant of a photo into the storage, unless its picture cannot be drawn. The caller has seen that it
- * is not there.
+ * Stores the `full` variant of a photo, unless its picture cannot be decoded. Call it only if the variant does not
+ * exist.
  *
- * @throws LimiterRefusal when too many pictures wait to be drawn
+ * @throws LimiterRefusal when too many pictures are waiting
  */
 export function makeFullPicture(
   { db, storage }: Pick<BackendContext, 'db' | 'storage'>,
   objectKey: string,
 ): Promise<void> {
-  const running = inWork.get(objectKey);
+  const running = drawing.get(objectKey);
   if (running) return running;
   const make = async () =>
     previews.run(await customerOf(db, objectKey), () => draw(storage, objectKey));
-  const work = make().finally(() => inWork.delete(objectKey));
-  inWork.set(objectKey, work);
+  const work = make().finally(() => drawing.delete(objectKey));
+  drawing.set(objectKey, work);
   return work;
 }
 
-/** An account that has the photo. Any of them will do if several have it. */
+/** Account of the photo, for the turns. If several accounts have it, any one of them. */
 async function customerOf(db: BackendContext['db'], objectKey: string): Promise<string> {
   const [photo] = await db
     .select({ accountId: photos.accountId })
@@ -51,21 +51,20 @@ async function customerOf(db: BackendContext['db'], objectKey: string): Promise<
   return photo?.accountId ?? objectKey;
 }
 
-/** A page of the library may ask for some dozens at once. */
+/** A page of the library may request several dozen pictures at once. */
 const turns = new FairLimiter({
-  atOnce: turnsAtOnce,
-  perCustomer: turnsAtOnce,
+  atOnce: maxTurns,
+  perCustomer: maxTurns,
   waiting: 1_000,
   waitMs: 30_000,
 });
 
 /**
- * A drawn picture, turned as the customer has turned the photo. The browser caches it. Null if the file does not exist
- * or is no picture.
+ * A thumbnail with the customer's rotation, which the browser caches. Null if the file does not exist or is no picture.
  *
- * @param name of the drawn picture of the photo `objectKey`
+ * @param name of a generated picture of the photo `objectKey`
  * @param degrees clockwise
- * @throws LimiterRefusal when too many pictures wait to be turned
+ * @throws LimiterRefusal when too many pictures are waiting
  */
 export async function turnDrawnPicture(
   { db, storage }: Pick<BackendContext, 'db' | 'storage'>,
@@ -88,7 +87,7 @@ async function draw(storage: ObjectStorage, objectKey: string): Promise<void> {
     if (await drawFull({ file, target })) return;
     const name = objectName(objectKey, 'full');
     await storage.put(name, { file: target });
-    // Purged meanwhile: nobody would ever remove it.
+    // If the photo was purged meanwhile, no sweep would remove this file.
     if (!(await storage.stat(original))) await storage.remove(name);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import createLibheif, { type Libheif } from 'libheif-js/libheif-wasm/libheif.js';
 
-/** Pixels as they are stored, 8 bits a channel, rows without gaps. */
+/** Decoded pixels with 8 bits per channel, rows without padding. */
 export type HeicPixels = { data: Buffer; width: number; height: number; channels: 3 | 4 };
 
-/** Numbers of ITU-T H.273 that say what the pixels mean. */
+/** Colour codes of ITU-T H.273. */
 export type CodedColours = { primaries: number; transfer: number };
 
-/** An opened HEIC. Its memory is freed with it. */
+/** An opened HEIC file. Its memory is freed with this object. */
 export type HeicFile = {
-  /** Of the picture that is to be shown, turned as it is to be shown. */
+  /** Size of the primary picture as shown. */
   width: number;
   height: number;
   channels: 3 | 4;
-  /** Bits of a stored sample. */
+  /** Bits per stored sample. */
   bits: number;
-  /** The embedded ICC profile, else the colours that the file or its video stream names. */
+  /** Embedded ICC profile, otherwise the colour codes of the file or its video stream. */
   profile: Buffer | CodedColours | null;
-  /** Throws when the picture is damaged, or a part of it if `mustBeWhole`. 10 and 12 bits become 8. */
+  /** Decodes to 8 bits. Throws if the picture is damaged, or with `mustBeWhole` if a part of it is missing. */
   decode(options: { mustBeWhole: boolean }): HeicPixels;
 };
 
@@ -28,30 +28,30 @@ const interleavedRgb = 10;
 const interleavedRgba = 11;
 const interleaved = 10;
 
-/** Where `convert_hdr_to_8bit` lies in its options. */
+/** Offset of `convert_hdr_to_8bit` in the decoding options. */
 const to8Bit = 20;
-/** The same in a profile: primaries and transfer, as 32-bit words. */
+/** Offsets of primaries and transfer in a colour profile, in 32-bit words. */
 const primariesWord = 1;
 const transferWord = 2;
 
-/** Real profiles have some kilobytes, those of printers up to two megabytes. */
-const maxProfile = 4_000_000;
+/** Limit in bytes. Real profiles have some kilobytes, those of printers up to two megabytes. */
+const maxProfileBytes = 4_000_000;
 
-/** Codes of libheif's warnings that name colours which it does not know: the pixels are all there. */
+/** Codes of libheif's warnings about unknown colours; the pixels are complete. */
 const colourWarnings: readonly number[] = [133, 134, 135, 152];
-/** Number of warnings that are read, and the bytes of one. */
+/** Number of warnings that are read, and the size of one in bytes. */
 const maxWarnings = 64;
 const warningSize = 12;
 
-/** Relative to the repository's root, where every command of it is started. */
+/** Relative to the repository's root, where all commands start. */
 const program = join('node_modules', 'libheif-js', 'libheif-wasm', 'libheif.wasm');
 /** Listed in docs/caches.md. */
 let compiled: WebAssembly.Module | undefined;
 
 /**
- * Creates a decoder with a memory of its own, filled with zeros. Its H.265 decoder does not clear the memory that it
- * takes for a picture. A file whose data ends early would therefore show old contents: in a memory that files share,
- * the photo of another customer. Takes 10 ms; the module is compiled only once.
+ * Creates a decoder with its own zeroed memory. Its H.265 decoder does not clear the memory of a picture, so a
+ * truncated file would show old contents: in shared memory, the photo of another customer. Takes 10 ms; the module is
+ * compiled only once.
  */
 function openDecoder(): Libheif {
   const code = (compiled ??= new WebAssembly.Module(readFileSync(program)));
@@ -67,14 +67,14 @@ function openDecoder(): Libheif {
 }
 
 /**
- * Opens a HEIC of one picture or of many: a burst, a grid of tiles, one with depth and thumbnails. What is shown is the
- * one that it calls its primary. Throws when there is none. No other file was ever decoded in its memory.
+ * Opens a HEIC file and its primary picture; the file may contain more pictures, such as a burst, tiles, depth or
+ * thumbnails. Throws if there is no primary picture. The decoder's memory is never shared with other files.
  */
 export function openHeicFile(bytes: Uint8Array): HeicFile {
   const libheif = openDecoder();
   function allocate(size: number): number {
     const at = libheif._malloc(size);
-    if (at === 0) throw new Error('no memory');
+    if (at === 0) throw new Error('out of memory');
     return at;
   }
   const word = (at: number) => libheif.HEAPU32[at >>> 2] ?? 0;
@@ -97,7 +97,7 @@ export function openHeicFile(bytes: Uint8Array): HeicFile {
 
   function readProfile(): HeicFile['profile'] {
     const size = libheif._heif_image_handle_get_raw_color_profile_size(handle);
-    if (size > 0 && size <= maxProfile) {
+    if (size > 0 && size <= maxProfileBytes) {
       const at = allocate(size);
       libheif._heif_image_handle_get_raw_color_profile(error, handle, at);
       if (word(error) === 0) return Buffer.from(libheif.HEAPU8.slice(at, at + size));
@@ -108,7 +108,7 @@ export function openHeicFile(bytes: Uint8Array): HeicFile {
     return { primaries: word(at + 4 * primariesWord), transfer: word(at + 4 * transferWord) };
   }
 
-  /** libheif leaves a missing or broken tile empty and only warns of it. */
+  /** libheif leaves a missing or broken tile empty and reports only a warning. */
   function checkWarnings(image: number): void {
     const list = allocate(maxWarnings * warningSize);
     const count = libheif._heif_image_get_decoding_warnings(image, 0, list, maxWarnings);
@@ -145,14 +145,17 @@ export function openHeicFile(bytes: Uint8Array): HeicFile {
   };
 }
 
-/** Throws when a row is not completely inside the memory, so that every byte of the result is written. */
+/**
+ * Copies the pixel rows. Throws if a row is not completely inside the memory, so that every byte of the result is
+ * written.
+ */
 function copyRows(
   memory: Uint8Array,
   { from, stride }: { from: number; stride: number },
   { row, rows }: { row: number; rows: number },
 ): Buffer {
   if (from === 0 || stride < row || from + stride * (rows - 1) + row > memory.length)
-    throw new Error('no pixels');
+    throw new Error('invalid pixel rows');
   const data = Buffer.allocUnsafeSlow(row * rows);
   for (let y = 0; y < rows; y += 1)
     data.set(memory.subarray(from + y * stride, from + y * stride + row), y * row);

@@ -1,13 +1,16 @@
-/** What we use of libheif-js: the C functions of libheif 1.23, with pointers as numbers. Its own types name no module. */
+/**
+ * The functions of libheif-js that we use: the C functions of libheif 1.23, with pointers as numbers. The package's own
+ * types declare no module.
+ */
 declare module 'libheif-js/libheif-wasm/libheif.js' {
   type Pointer = number;
   export type Libheif = {
-    /** Views of the memory, made anew when it grows: never to be kept over a call. */
+    /** Views of the memory. They are replaced when it grows, so do not keep them over a call. */
     readonly HEAPU8: Uint8Array;
     readonly HEAPU32: Uint32Array;
     _malloc(bytes: number): Pointer;
     _heif_context_alloc(): Pointer;
-    // A function of C that returns an error writes it to its first argument here.
+    // A C function that returns an error writes it to its first argument.
     _heif_context_read_from_memory_without_copy(
       error: Pointer,
       context: Pointer,
@@ -16,7 +19,7 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
       options: Pointer,
     ): void;
     _heif_context_get_primary_image_handle(error: Pointer, context: Pointer, out: Pointer): void;
-    /** As shown, after crop, rotation and mirroring. */
+    /** Size as shown, after cropping, rotation and mirroring. */
     _heif_image_handle_get_width(handle: Pointer): number;
     _heif_image_handle_get_height(handle: Pointer): number;
     _heif_image_handle_get_luma_bits_per_pixel(handle: Pointer): number;
@@ -38,13 +41,13 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
       image: Pointer,
       first: number,
       out: Pointer,
-      most: number,
+      max: number,
     ): number;
     _heif_image_get_width(image: Pointer, channel: number): number;
     _heif_image_get_height(image: Pointer, channel: number): number;
     _heif_image_get_plane_readonly2(image: Pointer, channel: number, stride: Pointer): Pointer;
   };
-  /** Returns the decoder ready for use when `instantiateWasm` does its work at once. */
+  /** Returns a usable decoder if `instantiateWasm` works synchronously. */
   export default function createLibheif(options: {
     instantiateWasm(
       imports: WebAssembly.Imports,

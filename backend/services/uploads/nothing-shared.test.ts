@@ -31,7 +31,7 @@ async function look(bytes: Buffer, task: Partial<ExaminationTask> = {}) {
   return { file, thumbnails, result: await examine({ file, thumbnails, ...task }) };
 }
 
-/** Results of the decoding process for a photo of the library: its answers, and the digests of its pictures. */
+/** Digests of the answers and pictures of the decoding process for a photo of the library. */
 async function picturesOf(bytes: Buffer): Promise<string[]> {
   const { file, thumbnails, result } = await look(bytes, { isStored: true });
   const target = `${file}-full`;
@@ -47,7 +47,7 @@ async function picturesOf(bytes: Buffer): Promise<string[]> {
   return [JSON.stringify([result, drawn]), ...pictures];
 }
 
-/** Decodes in a new process, which had no other file before. */
+/** Decodes in a new process that has read no other file. */
 async function picturesFirst(bytes: Buffer): Promise<string[]> {
   stopExaminers();
   return picturesOf(bytes);
@@ -79,7 +79,7 @@ describe('a file shows nothing of the file that the same process decoded before'
   });
 });
 
-describe('check 30 picture data that ends early is damaged where the decoder says so', () => {
+describe('check 30 truncated picture data is damaged if the decoder reports it', () => {
   test.each([
     ['a JPEG', async () => cutJpeg(await noise('jpeg'))],
     ['a PNG', async () => cutPng(await noise('png'))],
@@ -87,12 +87,12 @@ describe('check 30 picture data that ends early is damaged where the decoder say
   ])('%s', async (name, make) => {
     const bytes = await make();
     expect((await look(bytes)).result).toEqual({ refused: 'damaged' });
-    // A photo that was accepted before this check existed keeps its place in the library.
-    const [kept] = await picturesOf(bytes);
-    if (name !== 'a PNG') expect(kept).toContain('thumbhash');
+    // A photo that was accepted before this check existed stays in the library.
+    const [accepted] = await picturesOf(bytes);
+    if (name !== 'a PNG') expect(accepted).toContain('thumbhash');
   });
 
-  test('a JPEG with what decoders only warn of is none', async () => {
+  test('a JPEG with a mere decoder warning is not damaged', async () => {
     const jpeg = await noise('jpeg');
     const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
     const extraneous = Buffer.concat([
@@ -105,20 +105,20 @@ describe('check 30 picture data that ends early is damaged where the decoder say
   });
 });
 
-describe('check 31 more than 400 MB of pixels are refused before they unfold', () => {
+describe('check 31 more than 400 MB of pixels are refused before decoding', () => {
   const size = { width: 7_100, height: 7_100 };
 
-  test('of a PNG of 16 bits, while one of 8 bits may have as many pixels', async () => {
+  test('for a PNG of 16 bits, while one of 8 bits may have as many pixels', async () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#888' } })
       .png({ palette: false })
       .toBuffer();
     const deep = resizedPng(png, { ...size, depth: 16 });
     expect((await look(deep)).result).toEqual({ refused: 'pixels' });
-    // The header claims more rows than the file has, so the picture ends early.
+    // The header claims more rows than the file has, so the picture is truncated.
     expect((await look(resizedPng(png, size))).result).toEqual({ refused: 'damaged' });
   });
 
-  test('of a HEIC of 10 bits', async () => {
+  test('for a HEIC of 10 bits', async () => {
     const bytes = await fixture('ten-bits');
     const at = bytes.indexOf('ispe') + 8;
     bytes.writeUInt32BE(8_300, at);

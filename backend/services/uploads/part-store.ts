@@ -1,4 +1,4 @@
-/** The tus server's folder of parts, which costs less for each file and each piece of it. */
+/** Folder of parts for the tus server, with fewer reads and writes per file than the server's own store. */
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
@@ -9,37 +9,37 @@ import { FileConfigstore, FileStore } from '@tus/file-store';
 import { ERRORS, type Upload } from '@tus/server';
 import { type Disk, DiskFullError } from '../../platform/disk';
 
-/** Written at once: a network's pieces of 64 kB cost a system call and a switch of threads each. */
-const writtenBytes = 256 * 1024;
+/** Bytes per write: network chunks of 64 kB would cost a system call and a thread switch each. */
+const bytesPerWrite = 256 * 1024;
 
-/** On a slow line what has come is written after this: it is there when the backend is not. */
-const heldMs = 20;
+/** On a slow connection received bytes are written after this time, so that they survive a crash of the backend. */
+const maxBufferMs = 20;
 
-/** Announcements that are remembered. */
-const mostKnown = 1_000;
+/** Maximum number of cached announcements. */
+const maxCached = 1_000;
 
-/** What was announced of each upload, in files beside the parts. It never changes, so who wrote it need not read it. */
+/** Announced data of uploads, in files beside the parts. It never changes, so the process that wrote it caches it. */
 class Announcements implements Pick<FileConfigstore, 'get' | 'set' | 'delete' | 'list'> {
   private readonly files: FileConfigstore;
-  private readonly known = new Map<string, Upload>();
+  private readonly cached = new Map<string, Upload>();
 
   constructor(directory: string) {
     this.files = new FileConfigstore(directory);
   }
 
   async get(id: string): Promise<Upload | undefined> {
-    return this.known.get(id) ?? this.files.get(id);
+    return this.cached.get(id) ?? this.files.get(id);
   }
 
   async set(id: string, upload: Upload): Promise<void> {
     await this.files.set(id, upload);
-    const [oldest] = this.known.keys();
-    if (oldest !== undefined && this.known.size >= mostKnown) this.known.delete(oldest);
-    this.known.set(id, upload);
+    const [oldest] = this.cached.keys();
+    if (oldest !== undefined && this.cached.size >= maxCached) this.cached.delete(oldest);
+    this.cached.set(id, upload);
   }
 
   async delete(id: string): Promise<void> {
-    this.known.delete(id);
+    this.cached.delete(id);
     await this.files.delete(id);
   }
 
@@ -48,28 +48,28 @@ class Announcements implements Pick<FileConfigstore, 'get' | 'set' | 'delete' | 
   }
 }
 
-/** Writes what comes in large pieces, and ends the file whether the source ends or breaks off. */
-async function gather(source: Readable, file: WriteStream, disk: Disk): Promise<void> {
-  let held = 0;
+/** Writes chunks in large pieces, and closes the file when the source ends or fails. */
+async function writeBuffered(source: Readable, file: WriteStream, disk: Disk): Promise<void> {
+  let bufferedBytes = 0;
   let timer: NodeJS.Timeout | undefined;
   const write = () => {
     clearTimeout(timer);
-    held = 0;
+    bufferedBytes = 0;
     file.uncork();
   };
   try {
-    // A stream without an encoding gives buffers.
+    // A stream without an encoding yields buffers.
     for await (const chunk of source as AsyncIterable<Buffer>) {
-      if (held === 0 && !(await disk.hasRoomForRows()))
+      if (bufferedBytes === 0 && !(await disk.hasRoomForRows()))
         throw new DiskFullError('no room for a part');
       if (file.destroyed) return;
-      if (held === 0) {
+      if (bufferedBytes === 0) {
         file.cork();
-        timer = setTimeout(write, heldMs);
+        timer = setTimeout(write, maxBufferMs);
       }
-      held += chunk.length;
+      bufferedBytes += chunk.length;
       file.write(chunk);
-      if (held < writtenBytes) continue;
+      if (bufferedBytes < bytesPerWrite) continue;
       write();
       if (file.writableNeedDrain) await once(file, 'drain');
     }
@@ -87,7 +87,7 @@ export class PartStore extends FileStore {
     super({ ...options, configstore: new Announcements(options.directory) });
   }
 
-  /** The tus server counts an upload's life from its creation date; ours begins anew with each byte. */
+  /** The tus server counts an upload's lifetime from its creation date; here it starts again with each byte. */
   override async getUpload(id: string): Promise<Upload> {
     const upload = await super.getUpload(id);
     const { mtime } = await stat(path.join(this.directory, id));
@@ -96,20 +96,21 @@ export class PartStore extends FileStore {
   }
 
   /**
-   * Appends what comes until it ends, and what came where it breaks off: how much that was is asked of the file.
-   * Rejects with the tus server's own error.
+   * Appends a stream; after a failure the received bytes are kept and counted by the file's size. Rejects with the tus
+   * server's own error.
    */
   override async write(source: Readable, id: string, offset: number): Promise<number> {
     const file = createWriteStream(path.join(this.directory, id), {
       flags: 'r+',
       start: offset,
-      highWaterMark: 4 * writtenBytes,
+      highWaterMark: 4 * bytesPerWrite,
     });
-    const [taken, written] = await Promise.allSettled([
-      gather(source, file, this.disk),
+    const [received, written] = await Promise.allSettled([
+      writeBuffered(source, file, this.disk),
       finished(file),
     ]);
-    if (taken.status === 'rejected' || written.status === 'rejected') throw ERRORS.FILE_WRITE_ERROR;
+    if (received.status === 'rejected' || written.status === 'rejected')
+      throw ERRORS.FILE_WRITE_ERROR;
     return offset + file.bytesWritten;
   }
 }

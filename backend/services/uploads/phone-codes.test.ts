@@ -1,7 +1,7 @@
 import { claimDto, newUploadSessionDto } from '../../../lib/contracts/upload-sessions';
 import { openServiceHarness } from '../../../tests/backend/service-harness';
 
-test('wrong codes beyond a hundred a minute are refused, with five more for each opened session; the right code still joins', async () => {
+test('more than a hundred wrong codes a minute are refused, with five more for each opened session; the right code still works', async () => {
   const harness = await openServiceHarness();
   const open = async (as: string) => {
     const opened = { as, method: 'POST', body: {} };

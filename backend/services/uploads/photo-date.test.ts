@@ -38,7 +38,7 @@ const gps = { GPSDateStamp: '2015:05:05' };
 const xmp = { 'xmp:CreateDate': '2013-03-03T03:03:03+13:00' };
 const iptc = { 55: '20140404', 60: '040404-0800' };
 
-describe('EN-01 D-08 the date of a photo is the first that holds, its clock as it was', () => {
+describe('EN-01 D-08 the date of a photo is the first valid one, as local time', () => {
   async function file(exif: Exif, more: { xmp?: boolean; iptc?: boolean } = {}) {
     const plain = await withExif(exif);
     const described = more.xmp ? withXmp(plain, xmpPacket(xmp)) : plain;
@@ -53,7 +53,7 @@ describe('EN-01 D-08 the date of a photo is the first that holds, its clock as i
     const bytes = await file(exif, { xmp: true, iptc: true });
     expect(await dateOf(bytes)).toEqual({ source, taken, precision });
   });
-  test('IPTC before GPS, and GPS to the day: its time is that of Greenwich', async () => {
+  test('IPTC before GPS, and GPS to the day only, because its time is in UTC', async () => {
     expect(await dateOf(await file({ IFD3: gps }, { iptc: true }))).toEqual({
       source: 'iptc',
       taken: '2014-04-04T04:04:04',
@@ -65,7 +65,7 @@ describe('EN-01 D-08 the date of a photo is the first that holds, its clock as i
       precision: 'day',
     });
   });
-  test('a date that is none gives way to the next', async () => {
+  test('an invalid date is skipped', async () => {
     const broken = { IFD2: { DateTimeOriginal: '0000:00:00 00:00:00', ...digitized } };
     expect(await dateOf(await file(broken))).toMatchObject({ source: 'create-date' });
     const future = { IFD2: { DateTimeOriginal: '9999:12:31 23:59:59' } };
@@ -84,7 +84,7 @@ test.each([
   expect(await dateOf(file)).toEqual({ source: 'png-text', taken, precision });
 });
 
-test('what other programs write beside it is none: when a file was converted, what it was called', async () => {
+test('other dates and texts of programs are ignored, such as conversion times and names', async () => {
   const file = withPngText(withPngText(png, 'date:create', '2013-01-13'), 'Title', '2013-01-13');
   expect(await dateOf(file)).toBeNull();
 });
@@ -98,7 +98,7 @@ test.each([
   ['2019:07:00 00:00:00', '2019-07-01T00:00:00', 'month'],
   ['2019-07', '2019-07-01T00:00:00', 'month'],
   ['1926', '1926-01-01T00:00:00', 'year'],
-  // Who writes a year or a month alone has no clock that started there.
+  // A year or a month alone is not the default of a clock.
   ['1970', '1970-01-01T00:00:00', 'year'],
   ['1970-01', '1970-01-01T00:00:00', 'month'],
   ['1980', '1980-01-01T00:00:00', 'year'],
@@ -111,14 +111,14 @@ test.each([
 test.each([
   '2019:02:29 00:00:00', '2019:13:01 00:00:00', '2019:07:14 24:00:00', '2019:07:14 12:60:00', '2019:07:145',
   '0000:00:00 00:00:00', '1825:12:31 00:00:00', '9999:12:31 23:59:59', '2026:11:23 12:00:01', '20199',
-  // Clocks without a date: of a camera, of a disk.
+  // Default times of clocks: of a camera, of a disk.
   '1970:01:01 00:00:00', '1970:01:01 11:59:59', '1980:01:01 00:00:00',
   '    :  :     :  :  ', 'yesterday', '13 Foo 2013', `2019:07:14${' '.repeat(60)}`, undefined, 2019, {},
 ])('TL-02 %j is no date', (text) => {
   expect(readWrittenDate(text, latest)).toBeNull();
 }); // prettier-ignore
 
-test('a film that a phone has put behind the picture is noticed', async () => {
+test('a film that a phone has appended is detected', async () => {
   const isMotion = async (file: Buffer) => (await readMetadata(file, latest)).isMotion;
   const camera = { 'xmlns:GCamera': 'http://ns.google.com/photos/1.0/camera/' };
   const marked = (attributes: object) => withXmp(jpeg, xmpPacket({ ...camera, ...attributes }));
@@ -130,27 +130,27 @@ test('a film that a phone has put behind the picture is noticed', async () => {
   expect(await isMotion(jpeg)).toBe(false);
 });
 
-describe('check 31 hostile metadata cost the date and nothing else', () => {
+describe('check 31 malicious metadata only loses the date', () => {
   const asFile = async (bytes: Buffer) => {
     const file = path.join(folder, `${Math.random()}`);
     await writeFile(file, bytes);
     return file;
   };
 
-  test('compressed text that unfolds into 200 MB is left folded', async () => {
+  test('compressed text of 200 MB is not decompressed', async () => {
     const bomb = deflateSync(Buffer.alloc(200_000_000, 0x20));
     expect(bomb.length).toBeLessThan(250_000);
     const head = Buffer.from('Creation Time\0\0', 'latin1');
     const before = process.memoryUsage().arrayBuffers;
-    const folded = (text: Buffer) => withChunk(png, 'zTXt', Buffer.concat([head, text]));
-    expect(await dateOf(folded(deflateSync(Buffer.from('2013-01-13'))))).toMatchObject({
+    const compressed = (text: Buffer) => withChunk(png, 'zTXt', Buffer.concat([head, text]));
+    expect(await dateOf(compressed(deflateSync(Buffer.from('2013-01-13'))))).toMatchObject({
       taken: '2013-01-13T00:00:00',
     });
-    expect(await dateOf(folded(bomb))).toBeNull();
-    expect(await dateOf(folded(Buffer.from('no deflate')))).toBeNull();
+    expect(await dateOf(compressed(bomb))).toBeNull();
+    expect(await dateOf(compressed(Buffer.from('no deflate')))).toBeNull();
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50_000_000);
   });
-  test('entities that multiply and elements without an end are no XMP', async () => {
+  test('multiplying entities and unclosed elements are no XMP', async () => {
     const entities = Array.from(
       { length: 12 },
       (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`,
@@ -167,7 +167,7 @@ describe('check 31 hostile metadata cost the date and nothing else', () => {
     const packet = xmpPacket({ ...xmp, 'rdf:nodeID': 'a' }, `<exif:b>${self}</exif:b>`);
     expect(await dateOf(withXmp(jpeg, packet))).toMatchObject({ taken: '2013-03-03T03:03:03' });
   });
-  test('EXIF directories that point at themselves end', async () => {
+  test('EXIF directories that refer to themselves end', async () => {
     const cyclic = Buffer.from(await withExif({ IFD2: original }));
     const tiff = cyclic.indexOf('Exif\0\0') + 6;
     const isLittle = cyclic.toString('latin1', tiff, tiff + 2) === 'II';
@@ -179,7 +179,7 @@ describe('check 31 hostile metadata cost the date and nothing else', () => {
     }
     expect(await dateOf(cyclic)).toBeNull();
   });
-  test('what takes too long is ended, and the next photo has its date', async () => {
+  test('reading that takes too long is ended, and the next photo gets its date', async () => {
     const endless = `XML:com.adobe.xmp\0\0\0\0\0${'<?xpacket end="'.repeat(400_000)}`;
     const hostile = await asFile(withChunk(png, 'iTXt', Buffer.from(endless)));
     expect((await readPhotoMetadata(hostile, latest, 1_500)).date).toBeNull();

@@ -3,48 +3,50 @@ import ExifReader from 'exifreader';
 import { toDate } from '../../shared/dates/calendar-date';
 import type { PhotoDate } from '../photos/photo-months';
 
-/** EXIF `2019:07:14 18:30:05` and ISO 8601, down to the year alone; offset, fraction and blanks count for nothing. */
-const written =
+/**
+ * EXIF `2019:07:14 18:30:05` and ISO 8601, from a full time to a year only. Offset, fraction and blanks are ignored.
+ */
+const isoOrExif =
   /^\s*(\d{4})(?:[:-](\d\d)(?:[:-](\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?)?)?(?![\d:-])/;
-/** As mails write it, and so the PNG specification: `Sun, 13 Jan 2013 17:46:50 +0100`. */
-const mailed = /\b(\d{1,2}) ([A-Z][a-z]{2})[a-z]* (\d{4})(?: (\d\d):(\d\d)(?::(\d\d))?)?(?!\d)/;
+/** The format of mails and of the PNG specification: `Sun, 13 Jan 2013 17:46:50 +0100`. */
+const rfc2822 = /\b(\d{1,2}) ([A-Z][a-z]{2})[a-z]* (\d{4})(?: (\d\d):(\d\d)(?::(\d\d))?)?(?!\d)/;
 const monthNames = 'JanFebMarAprMayJunJulAugSepOctNovDec';
 
-/** Longer texts are no dates, and cost nothing. */
+/** Longer texts are no dates and are not parsed. */
 const maxText = 64;
 
-/** A date that some program wrote, as the clock showed it; null where it is none. */
+/** A date in a file's metadata, as local time; null if it is no date. */
 export function readWrittenDate(text: unknown, latest: string): ReturnType<typeof toDate> {
   if (typeof text !== 'string' || text.length > maxText) return null;
-  const numbers = written.exec(text);
+  const numbers = isoOrExif.exec(text);
   if (numbers) return toDate(numbers.slice(1), latest);
-  const [, day, name = '', year, ...time] = mailed.exec(text) ?? [];
+  const [, day, name = '', year, ...time] = rfc2822.exec(text) ?? [];
   const month = monthNames.indexOf(name) / 3 + 1;
   return day && Number.isInteger(month) && month > 0
     ? toDate([year, month, day, ...time], latest)
     : null;
 }
 
-/** A tag as the library gives it, whatever the file made of it. */
+/** A tag as the library returns it; its value depends on the file. */
 type Tag = { value?: unknown; description?: unknown } | undefined;
 
-/** EXIF texts come in a list of one, those of IPTC as numbers of characters with a description. */
+/** EXIF texts are lists of one item; IPTC texts are character codes with a description. */
 function textOf(tag: Tag): unknown {
   const value = Array.isArray(tag?.value) ? tag.value[0] : tag?.value;
   return typeof value === 'string' ? value : tag?.description;
 }
 
-/** Of the day alone where no time stands beside it. */
+/** Date and time of IPTC; only the date if there is no time. */
 const iptcText = (date: Tag, time: Tag): string =>
   [date?.description, time?.description].filter((part) => typeof part === 'string').join(' ');
 
-/** What compressed text may unfold into, in bytes: a few can become gigabytes. */
-const maxUnfolded = 1_000_000;
+/** Maximum size in bytes of decompressed text: a few bytes can decompress to gigabytes. */
+const maxInflatedBytes = 1_000_000;
 
-/** Nothing of what unfolds too far; the library's own way of refusing it would end the process. */
-function unfold(compressed: Uint8Array): Uint8Array {
+/** Returns nothing if the limit is exceeded: the library's own check would end the process. */
+function inflate(compressed: Uint8Array): Uint8Array {
   try {
-    return inflateSync(compressed, { maxOutputLength: maxUnfolded });
+    return inflateSync(compressed, { maxOutputLength: maxInflatedBytes });
   } catch {
     return new Uint8Array(0);
   }
@@ -55,37 +57,37 @@ const loadTags = (file: Buffer) =>
     expanded: true,
     async: true,
     includeTags: { exif: true, xmp: true, iptc: true, png: true },
-    decompress: { deflate: unfold, brotli: () => new Uint8Array(0) },
+    decompress: { deflate: inflate, brotli: () => new Uint8Array(0) },
   });
 
-/** What the library gives, of a file with nothing in it as well. */
+/** Tags of a file; empty for a file without metadata. */
 type Tags = Partial<Awaited<ReturnType<typeof loadTags>>>;
 
-/** What is written in a picture. */
+/** Metadata of a picture. */
 export type PhotoMetadata = {
   /**
-   * When it was taken by EXIF DateTimeOriginal, CreateDate, XMP, IPTC, GPS, PNG text, the first that is a date. Its clock is
-   * kept, whatever offset stands beside it. Null when there is none.
+   * Date from the first valid one of EXIF DateTimeOriginal, CreateDate, XMP, IPTC, GPS and PNG text. The local time is
+   * kept and offsets are ignored. Null if there is none.
    */
   date: PhotoDate | null;
-  /** A phone has put a short film behind the picture. */
+  /** A phone has appended a short film to the picture. */
   isMotion: boolean;
 };
 
-/** May take long on a hostile file: only where somebody ends it. */
+/** May take long for a malicious file: call it only in a process with a time limit. */
 export async function readMetadata(file: Buffer, latest: string): Promise<PhotoMetadata> {
-  // No metadata, or none that can be read: the picture itself may be good.
+  // Without readable metadata the picture itself may still be good.
   const tags: Tags = await loadTags(file).catch(() => ({}));
   return { date: dateOf(tags, latest), isMotion: isMotionPhoto(tags, file) };
 }
 
-/** So Samsung's phones mark a film that they append. */
+/** Mark of a film that Samsung phones append. */
 const filmMark = 'MotionPhoto_Data';
 
-/** By Google's XMP of now (MotionPhoto) or before (MicroVideo), or by the mark behind the picture. */
+/** Motion photo by Google's XMP (MotionPhoto, formerly MicroVideo), or by the mark after the picture. */
 function isMotionPhoto({ xmp }: Tags, file: Buffer): boolean {
-  const isSaid = [xmp?.MotionPhoto, xmp?.MicroVideo].some((tag) => textOf(tag) === '1');
-  return isSaid || file.includes(filmMark);
+  const hasXmpFlag = [xmp?.MotionPhoto, xmp?.MicroVideo].some((tag) => textOf(tag) === '1');
+  return hasXmpFlag || file.includes(filmMark);
 }
 
 function dateOf({ exif, xmp, iptc, pngText }: Tags, latest: string): PhotoDate | null {
@@ -97,7 +99,7 @@ function dateOf({ exif, xmp, iptc, pngText }: Tags, latest: string): PhotoDate |
     ['xmp', textOf(xmp?.CreateDate)],
     ['iptc', iptcText(iptc?.['Date Created'], iptc?.['Time Created'])],
     ['iptc', iptcText(iptc?.['Digital Creation Date'], iptc?.['Digital Creation Time'])],
-    // The day alone: the time beside it is that of Greenwich, not of a clock that anybody saw.
+    // Only the day, because the GPS time is in UTC and not the camera's local time.
     ['gps', textOf(exif?.GPSDateStamp)],
     ['png-text', textOf(pngText?.['Creation Time'])],
   ];

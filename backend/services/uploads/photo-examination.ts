@@ -9,26 +9,26 @@ import { headLength, typeOfBytes } from '../../../lib/contracts/photo-files';
 import type { UploadMediaType } from '../../../lib/contracts/uploads';
 import { PhotoRefusal, readPixels } from './photo-pixels';
 
-/** Longer edges of the thumbnails in pixels, the largest first. */
+/** Longer edges of the thumbnails in pixels, largest first. */
 export const thumbnailEdges = [1300, 800, 300] as const;
 
 export type ExaminationTask = {
-  /** As announced; a file that is another is refused. */
+  /** Announced type; a file of another type is refused. */
   mediaType?: UploadMediaType;
   sha256?: string;
-  /** The photo is in the library already: a damaged one gets pictures of its readable part. */
+  /** The photo is already in the library: if it is damaged, its readable part is used. */
   isStored?: boolean;
 };
 
-/** What the library keeps about a picture, but for its date. */
+/** Data of a picture that the library stores, except its date. */
 export type PhotoFacts = {
   mediaType: UploadMediaType;
   sha256: string;
-  /** Null where it was not worked out. */
+  /** Null if it was not computed. */
   crc32: number | null;
-  /** Bytes of the original. */
+  /** Size of the original in bytes. */
   fileSize: number;
-  /** Pixels as shown, after the orientation. */
+  /** Size in pixels as shown, after the orientation. */
   width: number;
   height: number;
   /** Base64. */
@@ -45,15 +45,15 @@ async function readHead(file: string): Promise<Uint8Array> {
   }
 }
 
-/** Of what is read at once: by the usual 64 kB the reading costs as much as the sums. */
-const hashedBytes = 1024 * 1024;
+/** Read size: with the default of 64 kB, reading costs as much as hashing. */
+const readSize = 1024 * 1024;
 
 async function hashFile(file: string) {
   const hash = createHash('sha256');
   let sum = 0;
   let fileSize = 0;
-  await pipeline(createReadStream(file, { highWaterMark: hashedBytes }), async (chunks) => {
-    // A file stream without an encoding gives buffers.
+  await pipeline(createReadStream(file, { highWaterMark: readSize }), async (chunks) => {
+    // A file stream without an encoding yields buffers.
     for await (const chunk of chunks as AsyncIterable<Buffer>) {
       hash.update(chunk);
       sum = crc32(chunk, sum);
@@ -63,19 +63,19 @@ async function hashFile(file: string) {
   return { sha256: hash.digest('hex'), crc32: sum, fileSize };
 }
 
-/** Scales from the size of the original: rounding twice could give a pixel more or less. */
+/** Scales from the size of the original, because rounding twice could differ by a pixel. */
 function fit(image: Sharp, { width, height }: { width: number; height: number }, edge: number) {
   const scale = Math.min(1, edge / Math.max(width, height));
   const size = (side: number) => Math.max(1, Math.round(side * scale));
   return image.resize(size(width), size(height), { fit: 'fill' });
 }
 
-/** Facts about a file, and its thumbnails in the order of {@link thumbnailEdges}: JPEG without metadata. */
+/** Data of a file, and its thumbnails in the order of {@link thumbnailEdges}, as JPEG without metadata. */
 export type Examined = { facts: PhotoFacts; thumbnails: Buffer[] };
 
 /**
- * Reads a file that anybody may have sent: digest, type by its first bytes, every pixel. Throws a {@link PhotoRefusal},
- * or any error of a decoder at a damaged file. Run it only in a process that may crash.
+ * Checks an untrusted file: digest, type by its first bytes, every pixel. Throws a {@link PhotoRefusal}, or any decoder
+ * error for a damaged file. Run it only in a process that may crash.
  */
 export async function examinePhoto(file: string, task: ExaminationTask): Promise<Examined> {
   const sums = await hashFile(file);
@@ -104,8 +104,8 @@ export async function examinePhoto(file: string, task: ExaminationTask): Promise
 const fullQuality = 88;
 
 /**
- * All pixels of a photo as an upright JPEG in sRGB: for a HEIC, which few browsers show, and for a photo that will be
- * turned. Throws like {@link examinePhoto}, and runs only in such a process, too.
+ * Full-size upright JPEG in sRGB: for HEIC photos, which few browsers show, and for photos that will be rotated. Throws
+ * like {@link examinePhoto} and must also run in such a process.
  */
 export async function drawFullPicture(file: string): Promise<Buffer> {
   const mediaType = typeOfBytes(await readHead(file));
@@ -117,6 +117,6 @@ export async function drawFullPicture(file: string): Promise<Buffer> {
   return sharp(data, { raw: info }).jpeg({ quality: fullQuality }).toBuffer();
 }
 
-/** Turns a picture that was drawn here, by degrees clockwise. Takes some milliseconds for a thumbnail. */
+/** Rotates a generated picture clockwise. Takes some milliseconds for a thumbnail. */
 export const turnDrawn = (picture: Uint8Array, degrees: number): Promise<Buffer> =>
   sharp(picture).rotate(degrees).jpeg({ quality: fullQuality }).toBuffer();

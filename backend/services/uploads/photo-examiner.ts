@@ -7,33 +7,30 @@ import { type ExaminationTask, type PhotoFacts, thumbnailEdges } from './photo-e
 import { createPool, type Pool, TaskKilled } from './photo-pool';
 import type { Refused, WorkerTask } from './photo-worker';
 
+/** Pictures of one account that are examined at the same time. Decoding is CPU-bound, so more would not be faster. */
+export const maxExaminersPerAccount = Math.min(2, availableParallelism());
 /**
- * Pictures of one account that are examined at once. Decoding keeps a core busy all the time, so more would not be
- * faster.
+ * Pictures of all accounts that are examined at the same time. The additional one is for an account without a running
+ * examination, so that it does not wait for another account's large file.
  */
-export const examinersAtOnce = Math.min(2, availableParallelism());
-/**
- * Pictures of all accounts that are examined at once. The additional one is for an account with none in work, so that
- * it does not wait for another account's heavy file.
- */
-export const examinersInAll = examinersAtOnce + 1;
-/** Pictures that are drawn at once: each process may take some hundred megabytes. */
-export const previewsAtOnce = 1;
-/** Pictures that are turned at once. */
-export const turnsAtOnce = 1;
+export const maxExaminers = maxExaminersPerAccount + 1;
+/** Pictures that are drawn at the same time: each process may use some hundred megabytes. */
+export const maxPreviews = 1;
+/** Pictures that are rotated at the same time. */
+export const maxTurns = 1;
 
-/** For the metadata alone; those of any real photo take a hundredth of it. */
+/** Time limit for reading metadata; real photos need a hundredth of it. */
 const metadataTimeoutMs = 10_000;
 
 /**
- * `uploads` examines files. `previews` draws and `turns` turns pictures that a customer waits to see. Drawing never
- * waits for uploads, and turning never waits for drawing.
+ * `uploads` examines files, `previews` draws and `turns` rotates pictures for which a customer waits. Drawing never
+ * waits for uploads, and rotating never waits for drawing.
  */
 type Lane = 'uploads' | 'previews' | 'turns';
 const sizes: Record<Lane, number> = {
-  uploads: examinersInAll,
-  previews: previewsAtOnce,
-  turns: turnsAtOnce,
+  uploads: maxExaminers,
+  previews: maxPreviews,
+  turns: maxTurns,
 };
 
 const pools = new Map<Lane, Pool<WorkerTask>>();
@@ -51,18 +48,18 @@ function poolOf(lane: Lane): Pool<WorkerTask> {
   return pool;
 }
 
-/** Refuses a file as damaged if it killed its process, took longer than a minute or caused an invalid answer. */
+/** Refuses a file as damaged if it killed its process, took too long or caused an invalid answer. */
 function toRefused(error: unknown): Refused {
   if (error instanceof TaskKilled) return { refused: 'damaged' };
   throw error;
 }
 
-/** A file, and an existing folder into which its thumbnails are written under the names of their edges. */
+/** A file, and an existing folder into which thumbnails are written, named by their edges. */
 type Examining = ExaminationTask & { file: string; thumbnails: string };
 
 /**
- * {@link examinePhoto} in a process of its own, of which the backend has three at most. A file that kills its
- * process or takes longer than a minute is refused as damaged. Rejects when files cannot be read or written.
+ * Runs {@link examinePhoto} in one of at most three separate processes. A file that kills its process or takes longer
+ * than a minute is refused as damaged. Rejects when files cannot be read or written.
  */
 export async function examine({
   file,
@@ -79,7 +76,7 @@ export async function examine({
   return { facts };
 }
 
-/** Runs {@link drawFullPicture} in the process for previews. Null when the picture is written to `target`. */
+/** Runs {@link drawFullPicture} in the process for previews. Returns null when the picture was written to `target`. */
 export async function drawFull({
   file,
   target,
@@ -95,7 +92,7 @@ export async function drawFull({
   return null;
 }
 
-/** Runs {@link turnDrawn} in the process for turns, because a page shows many; null if it is no picture. */
+/** Runs {@link turnDrawn} in the process for rotations. Returns null if the input is no picture. */
 export async function turnPicture(
   picture: Uint8Array,
   degrees: number,
@@ -107,8 +104,8 @@ export async function turnPicture(
 }
 
 /**
- * Reads a picture's metadata in the processes for uploads. They count as absent when that takes too long or kills the
- * process: no photo is refused because of its metadata.
+ * Reads a picture's metadata in the processes for uploads. If that takes too long or kills the process, the metadata
+ * counts as absent: no photo is refused because of its metadata.
  */
 export async function readPhotoMetadata(
   file: string,
@@ -124,7 +121,7 @@ export async function readPhotoMetadata(
   }
 }
 
-/** Ends the processes; for a backend that stops, and for tests. */
+/** Ends all processes; for a backend that stops, and for tests. */
 export function stopExaminers(): void {
   for (const pool of pools.values()) pool.close();
   pools.clear();

@@ -29,25 +29,25 @@ test('D-24 a task that kills its process fails alone: the next one gets a new pr
   pool.close();
 });
 
-test('a task that never ends is killed after its time', async () => {
+test('an endless task is killed after its time limit', async () => {
   const pool = open({ timeoutMs: 1_500 });
   await expect(pool.run('hang')).rejects.toThrow(TaskKilled);
   pool.close();
 });
 
 test.each(['SIGINT', 'SIGTERM'])(
-  'D-24 a process that %s asked to end says nothing about its task: Ctrl-C is no damage to a photo',
+  'D-24 a process that %s stopped says nothing about its task: Ctrl-C does not mark a photo as damaged',
   async (signal) => {
     const pool = open();
-    const [asked] = await Promise.allSettled([pool.run(signal)]);
-    expect(asked).toMatchObject({ status: 'rejected', reason: expect.any(Error) });
-    expect(asked).not.toMatchObject({ reason: expect.any(TaskKilled) });
+    const [stopped] = await Promise.allSettled([pool.run(signal)]);
+    expect(stopped).toMatchObject({ status: 'rejected', reason: expect.any(Error) });
+    expect(stopped).not.toMatchObject({ reason: expect.any(TaskKilled) });
     expect(await pool.run('next')).toMatch(/^next/);
     pool.close();
   },
 );
 
-test('D-24 neither does the end of the pool, for the task in hand and those that wait', async () => {
+test('D-24 neither does closing the pool, for running and waiting tasks', async () => {
   const pool = open();
   await pool.run('one');
   const tasks = [pool.run('hang'), pool.run('two')];
@@ -62,11 +62,11 @@ test('D-24 neither does the end of the pool, for the task in hand and those that
   }
 });
 
-test('a task that comes while an idle process is ended gets another one', async () => {
+test('a task that arrives while an idle process is ended gets another one', async () => {
   const pool = open({ idleMs: 0 });
   const kill = jest.spyOn(ChildProcess.prototype, 'kill');
   const first = await pool.run('one');
-  // It has been asked to end, and takes a moment for it.
+  // The process was told to end, which takes a moment.
   while (kill.mock.calls.length === 0) await wait(1);
   const second = await pool.run('one');
   expect(second).toMatch(/^one by/);
@@ -74,7 +74,7 @@ test('a task that comes while an idle process is ended gets another one', async 
   pool.close();
 });
 
-test('a failure of the task itself is told, and the process goes on', async () => {
+test('an error of the task itself is reported, and the process continues', async () => {
   const pool = open();
   const first = await pool.run('one');
   await expect(pool.run('fail')).rejects.toThrow('not today');
@@ -82,21 +82,21 @@ test('a failure of the task itself is told, and the process goes on', async () =
   pool.close();
 });
 
-test('check 31 no more processes than allowed, however many tasks wait', async () => {
+test('check 31 never more processes than allowed, with any number of waiting tasks', async () => {
   const pool = open({ size: 2 });
   const done = await Promise.all(Array.from({ length: 9 }, () => pool.run('task')));
   expect(new Set(done).size).toBeLessThanOrEqual(2);
   pool.close();
 });
 
-test('the process that reads strangers’ files knows none of the backend’s secrets', async () => {
+test('the decoding process has none of the backend’s secrets', async () => {
   const pool = open();
   expect(await pool.run('secrets')).not.toMatch(/SECRET|KEY|DATABASE|HOME/);
   pool.close();
 });
 
 test.each(['nonsense', 'another task', 'no answer'])(
-  'a process that says %s instead of the answer is replaced, and the next task gets its own',
+  'a process that sends %s instead of the answer is replaced, and the next task gets its own',
   async (task) => {
     const pool = open();
     const before = await pool.run('one');
@@ -108,14 +108,14 @@ test.each(['nonsense', 'another task', 'no answer'])(
   },
 );
 
-test('a process gets no memory beyond its bound, and the next task is done', async () => {
+test('a process gets no memory beyond its limit, and the next task succeeds', async () => {
   const pool = open();
   const [grown, after] = await Promise.allSettled([pool.run('grow'), pool.run('one')]);
   expect([grown.status, after.status]).toEqual(['rejected', 'fulfilled']);
   pool.close();
 });
 
-test('a process that cannot be started is our own failure: it says nothing about the file', async () => {
+test('a process that cannot be started is our own failure and says nothing about the file', async () => {
   const pool = open({ module: 'tests/backend/broken-worker.ts' });
   const [task] = await Promise.allSettled([pool.run('one')]);
   expect(task).toMatchObject({ status: 'rejected', reason: expect.any(Error) });

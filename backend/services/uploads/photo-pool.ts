@@ -3,41 +3,44 @@ import { type Decoder, type Sandbox, startDecoder } from './decoder-process';
 import type { PoolMessage } from './serve-tasks';
 
 /**
- * The task killed its process, took too long or got an invalid answer. If it read a stranger's file, the file is to
+ * The task killed its process, took too long or got an invalid answer. If it read an uploaded file, the file is to
  * blame.
  */
 export class TaskKilled extends Error {}
 
-/** Signals by which somebody asks processes to end: one that dies of them says nothing about its task. */
-const askedToEnd: readonly (NodeJS.Signals | null)[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** Signals with which processes are stopped from outside. A process that ends by them says nothing about its task. */
+const stopSignals: readonly (NodeJS.Signals | null)[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** The same signals as exit codes of a shell or sandbox around the process: 128 plus the signal's number. */
-const askedCodes: readonly (number | null)[] = [129, 130, 143];
+/** The same signals as exit codes of a shell or sandbox: 128 plus the signal's number. */
+const stopExitCodes: readonly (number | null)[] = [129, 130, 143];
 
-type Ask<Task, Result> = {
+type TaskRequest<Task, Result> = {
   task: Task;
-  /** Schema of valid answers; a process that gives another answer is killed. */
+  /** Schema of valid answers; a process that gives an invalid answer is killed. */
   answer: z.ZodType<Result>;
-  /** Path of the file that the task is about, the only one that the process can read. */
+  /** Path of the task's file, the only one that the process can read. */
   file?: string;
   timeoutMs?: number;
 };
 
 export type Pool<Task> = {
-  /** Rejects with {@link TaskKilled} or with the child's own failure. Callers limit how many tasks wait, and give turns. */
-  run<Result>(ask: Ask<Task, Result>): Promise<Result>;
-  /** Ends the processes for good. Running and waiting tasks are rejected, but not as {@link TaskKilled}. */
+  /**
+   * Rejects with {@link TaskKilled} or with the child's own error. Callers must limit the number of waiting tasks and
+   * their order.
+   */
+  run<Result>(request: TaskRequest<Task, Result>): Promise<Result>;
+  /** Ends the processes for good. Running and waiting tasks are rejected, but not with {@link TaskKilled}. */
   close(): void;
 };
 
-type Waiting = {
-  ask: Omit<Ask<unknown, unknown>, 'answer'>;
+type WaitingTask = {
+  request: Omit<TaskRequest<unknown, unknown>, 'answer'>;
   /** Returns whether the answer is valid. */
   resolve: (result: unknown) => boolean;
   reject: (error: Error) => void;
 };
 
-/** Messages that a process may send, and the longest text of a failure. */
+/** Maximum length of an error message, and the messages that a process may send. */
 const maxFailure = 2_000;
 const poolAnswer = z.union([
   z.object({ ready: z.literal(true) }),
@@ -46,24 +49,24 @@ const poolAnswer = z.union([
 ]);
 
 type PoolOptions = {
-  /** Module of the child from the repository's root, which calls `serveTasks`. */
+  /** Module of the child, relative to the repository's root; it must call `serveTasks`. */
   module: string;
-  /** Processes, at most. */
+  /** Maximum number of processes. */
   size: number;
-  /** For a task that comes with no time of its own; then its process is killed. */
+  /** Time limit of tasks without their own; after it the process is killed. */
   timeoutMs: number;
-  /** A process without work ends after this. */
+  /** A process without work ends after this time. */
   idleMs: number;
-  /** If left out, the strongest sandbox that works on this machine. */
+  /** Default: the strongest sandbox that works on this machine. */
   sandbox?: Sandbox;
 };
 
 /**
- * Processes of their own for heavy or dangerous work, started when there is some and ended when there is none.
- * They keep nothing alive: neither the parent's end nor a test's has to wait for them.
+ * Separate processes for heavy or dangerous work, started on demand and ended when idle. They do not keep the parent
+ * process alive.
  */
 export function createPool<Task>(options: PoolOptions): Pool<Task> {
-  const waiting: Waiting[] = [];
+  const waiting: WaitingTask[] = [];
   const idle = new Map<Decoder, NodeJS.Timeout>();
   const decoders = new Set<Decoder>();
   const loaded = new WeakSet<Decoder>();
@@ -74,11 +77,11 @@ export function createPool<Task>(options: PoolOptions): Pool<Task> {
     const decoder = startDecoder(options.module, options.sandbox);
     decoders.add(decoder);
     decoder.child.once('message', () => loaded.add(decoder));
-    // One that could not be started never exits.
-    decoder.child.once('exit', forget).on('error', forget);
+    // A process that could not be started emits no exit event.
+    decoder.child.once('exit', removeDecoder).on('error', removeDecoder);
     return decoder;
 
-    function forget(): void {
+    function removeDecoder(): void {
       decoders.delete(decoder);
       clearTimeout(idle.get(decoder));
       idle.delete(decoder);
@@ -94,13 +97,13 @@ export function createPool<Task>(options: PoolOptions): Pool<Task> {
     if (!job) return;
     clearTimeout(idle.get(decoder));
     idle.delete(decoder);
-    give(decoder, job);
+    sendTask(decoder, job);
   }
 
-  function give(decoder: Decoder, { ask, resolve, reject }: Waiting): void {
+  function sendTask(decoder: Decoder, { request, resolve, reject }: WaitingTask): void {
     const { child } = decoder;
     const id = (lastId += 1);
-    const timer = setTimeout(() => child.kill('SIGKILL'), ask.timeoutMs ?? options.timeoutMs);
+    const timer = setTimeout(() => child.kill('SIGKILL'), request.timeoutMs ?? options.timeoutMs);
     const settle = () => {
       clearTimeout(timer);
       child.off('message', onMessage).off('exit', onExit).off('error', onError);
@@ -112,7 +115,7 @@ export function createPool<Task>(options: PoolOptions): Pool<Task> {
       const answer = data?.id === id ? data : null;
       if (answer && 'failure' in answer) reject(new Error(answer.failure));
       else if (!answer || !resolve(answer.result)) {
-        reject(new TaskKilled('the process gave an answer that is none'));
+        reject(new TaskKilled('the process gave an invalid answer'));
         child.kill('SIGKILL');
         return;
       }
@@ -120,10 +123,10 @@ export function createPool<Task>(options: PoolOptions): Pool<Task> {
     }
     function onExit(code: number | null, signal: NodeJS.Signals | null): void {
       settle();
-      const isAsked = closed || askedToEnd.includes(signal) || askedCodes.includes(code);
-      const what = 'the process ended before its task';
+      const wasStopped = closed || stopSignals.includes(signal) || stopExitCodes.includes(code);
+      const message = 'the process ended before its task';
       // A process that ended while loading has not read the file.
-      reject(isAsked || !loaded.has(decoder) ? new Error(what) : new TaskKilled(what));
+      reject(wasStopped || !loaded.has(decoder) ? new Error(message) : new TaskKilled(message));
     }
     function onError(error: Error): void {
       settle();
@@ -132,11 +135,12 @@ export function createPool<Task>(options: PoolOptions): Pool<Task> {
     child.on('message', onMessage).once('exit', onExit).once('error', onError);
     child.ref();
     child.channel?.ref();
-    const shown = ask.file === undefined ? Promise.resolve(undefined) : decoder.show(ask.file);
-    shown.then(
+    const fileShown =
+      request.file === undefined ? Promise.resolve(undefined) : decoder.show(request.file);
+    fileShown.then(
       (file) => {
         if (child.connected)
-          child.send({ id, task: ask.task, file } satisfies PoolMessage<unknown>);
+          child.send({ id, task: request.task, file } satisfies PoolMessage<unknown>);
       },
       (error: Error) => {
         onError(error);
@@ -147,7 +151,7 @@ export function createPool<Task>(options: PoolOptions): Pool<Task> {
 
   async function free(decoder: Decoder): Promise<void> {
     await decoder.hide();
-    // The process may have died meanwhile.
+    // The process may have ended meanwhile.
     if (decoders.has(decoder)) setIdle(decoder);
   }
 
@@ -156,7 +160,7 @@ export function createPool<Task>(options: PoolOptions): Pool<Task> {
     child.unref();
     child.channel?.unref();
     const end = setTimeout(() => {
-      // It is given nothing more, or its task would be killed with it.
+      // No further task for this process, which would be killed with it.
       idle.delete(decoder);
       child.kill();
     }, options.idleMs);
@@ -165,15 +169,15 @@ export function createPool<Task>(options: PoolOptions): Pool<Task> {
   }
 
   return {
-    run: ({ answer, ...ask }) =>
+    run: ({ answer, ...request }) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('the pool was closed'));
-        const judge = (result: unknown) => {
+        const resolveIfValid = (result: unknown) => {
           const { success, data } = answer.safeParse(result);
           if (success) resolve(data);
           return success;
         };
-        waiting.push({ ask, resolve: judge, reject });
+        waiting.push({ request, resolve: resolveIfValid, reject });
         next();
       }),
     close() {

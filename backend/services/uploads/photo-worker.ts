@@ -1,4 +1,4 @@
-/** Process that decodes strangers' files: when a decoder crashes or grows without end, only this process goes. */
+/** Process that decodes uploaded files. If a decoder crashes or needs too much memory, only this process ends. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { readMetadata } from './photo-date';
@@ -11,25 +11,25 @@ import {
 import { PhotoRefusal, type RefusalReason } from './photo-pixels';
 import { serveTasks } from './serve-tasks';
 
-// libvips would also read SVG, TIFF and what else it was built with; a file gets no choice of decoder.
+// libvips could also read SVG, TIFF and other formats; a file must not choose its decoder.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Tasks with a stranger's file. A picture that is turned is small and comes inside its task. */
+/** Tasks with an uploaded file. A picture to be rotated is small and part of its task. */
 export type WorkerTask =
   | { examine: ExaminationTask }
   | { draw: true }
-  /** `latest` is a local time; no photo can have been taken after it. */
+  /** `latest` is a local time after which no photo can have been taken. */
   | { read: { latest: string } }
   | { turn: { picture: Uint8Array; degrees: number } };
 
 export type Refused = { refused: RefusalReason };
 
-/** The refusal where the file's bytes are to blame; rejects with what is a failure of our own. */
+/** Returns a refusal if the file is to blame, and rejects with our own failures. */
 function toRefusal(error: unknown): Refused {
-  // A missing or unreadable file is our own failure; every other error comes from the bytes.
+  // A missing or unreadable file is our own failure; every other error is caused by the bytes.
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ERR_ACCESS_DENIED' || (error instanceof Error && 'syscall' in error)) throw error;
   return { refused: error instanceof PhotoRefusal ? error.reason : 'damaged' };

@@ -11,15 +11,15 @@ import { PhotoRefusal } from './photo-pixels';
 import { addPhoto } from '../photos/add-photo';
 import { objectName, removeObject } from '../../shared/storage/object-storage';
 import { objectKeyOf, type Parts } from './upload-rows';
-import { tellOfFile } from './upload-sessions';
+import { notifyFileProgress } from './upload-sessions';
 import { type UploadRow, uploads } from '../photos/tables';
 
-type Ending = Pick<UploadRow, 'status'> &
+type UploadResult = Pick<UploadRow, 'status'> &
   Partial<Pick<UploadRow, 'reason' | 'photoId' | 'isDuplicate'>>;
 
 /**
- * Makes a photo of an upload that has arrived whole, or rejects it for what its bytes are. Every step may be done
- * again after a crash: the row is the last thing that changes. Rejects when storage or database fail.
+ * Turns a completely received upload into a photo, or rejects the file. Every step can be repeated after a crash,
+ * because the row is changed last. Rejects when storage or database fail.
  */
 export async function processUpload(
   context: BackendContext,
@@ -29,19 +29,23 @@ export async function processUpload(
   const { db, clock } = context;
   const [row] = await db.select().from(uploads).where(eq(uploads.id, id)).limit(1);
   if (row?.status !== 'processing') return;
-  const ending = await becomePhoto(context, parts, row).catch((error: unknown): Ending => {
+  const result = await createPhoto(context, parts, row).catch((error: unknown): UploadResult => {
     if (error instanceof PhotoRefusal) return { status: 'rejected', reason: error.reason };
     throw error;
   });
   await db
     .update(uploads)
-    .set({ ...ending, endedAt: clock.now() })
+    .set({ ...result, endedAt: clock.now() })
     .where(eq(uploads.id, id));
-  tellOfFile(context, row);
+  notifyFileProgress(context, row);
   await parts.remove(id);
 }
 
-async function becomePhoto(context: BackendContext, parts: Parts, row: UploadRow): Promise<Ending> {
+async function createPhoto(
+  context: BackendContext,
+  parts: Parts,
+  row: UploadRow,
+): Promise<UploadResult> {
   const file = parts.fileOf(row.id);
   if ((await stat(file)).size !== row.size) throw new PhotoRefusal('size');
   const thumbnails = await mkdtemp(`${file}.`);
@@ -54,18 +58,18 @@ async function becomePhoto(context: BackendContext, parts: Parts, row: UploadRow
     });
     if ('refused' in examination) throw new PhotoRefusal(examination.refused);
     const facts = { ...examination.facts, ...(await findDate(file, row, context.clock.now())) };
-    return await keep(context, row, facts, { file, thumbnails });
+    return await storePhoto(context, row, facts, { file, thumbnails });
   } finally {
     await rm(thumbnails, { recursive: true, force: true });
   }
 }
 
-async function keep(
+async function storePhoto(
   { db, clock, storage }: BackendContext,
   row: UploadRow,
   facts: PhotoFacts & PhotoMetadata,
   { file, thumbnails }: { file: string; thumbnails: string },
-): Promise<Ending> {
+): Promise<UploadResult> {
   const objectKey = objectKeyOf(row.id);
   await storage.put(objectName(objectKey, 'original'), { file });
   for (const edge of thumbnailEdges) {

@@ -22,10 +22,10 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** A picture with bytes of its own. */
+/** A picture whose bytes are unique. */
 const picture = (options = {}) => makePhotoFile({ shade: (shade += 1), ...options });
 
-describe('check 30 what is refused before a byte is sent', () => {
+describe('check 30 refusals before any byte is sent', () => {
   const status = async (changes: object) =>
     (await tus.create({ bytes: await picture(), ...changes })).status;
 
@@ -64,32 +64,32 @@ describe('check 30 what is refused before a byte is sent', () => {
   });
 });
 
-describe('check 30 what is rejected when it has arrived', () => {
+describe('check 30 rejections after receiving', () => {
   async function rejection(sending: Parameters<typeof tus.send>[0]) {
     const upload = await tus.send(sending);
     expect(upload).toMatchObject({ status: 'rejected', photoId: null });
     const { db, storage, partsDir } = harness.context;
-    const left = async () =>
+    const remainingParts = async () =>
       (await readdir(partsDir)).filter((name) => name.startsWith(upload.uploadId));
-    // The verdict is told first, then the bytes go.
-    while ((await left()).length > 0) await wait(10);
+    // The verdict is stored first, then the bytes are deleted.
+    while ((await remainingParts()).length > 0) await wait(10);
     expect(await storage.stat(`uploads/${upload.uploadId}/original`)).toBeNull();
     expect(await db.select().from(photos).where(eq(photos.uploadId, upload.uploadId))).toEqual([]);
     return upload.reason;
   }
 
-  test('IM-07 another picture type than declared', async () => {
+  test('IM-07 another picture type than announced', async () => {
     expect(await rejection({ bytes: await picture({ format: 'png' }) })).toBe('type');
     expect(
       await rejection({ bytes: await picture(), filename: 'a.heic', filetype: 'image/heic' }),
     ).toBe('type');
   });
-  test('a page, a script and nothing at all', async () => {
+  test('a page, a script and an empty file', async () => {
     for (const text of ['<svg onload="alert(1)"/>', '<!doctype html><script>', '']) {
       expect(await rejection({ bytes: Buffer.from(text) })).toBe('type');
     }
   });
-  test('a JPEG head with a script, and a JPEG that lacks its end', async () => {
+  test('a JPEG head with a script, and a JPEG without its end', async () => {
     const head = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
     expect(await rejection({ bytes: Buffer.concat([head, Buffer.from('<script>')]) })).toBe(
       'damaged',
@@ -97,7 +97,7 @@ describe('check 30 what is rejected when it has arrived', () => {
     const whole = await picture({ noise: true });
     expect(await rejection({ bytes: whole.subarray(0, -2000) })).toBe('damaged');
   });
-  test('other bytes than announced, which may be sent again under the same intent', async () => {
+  test('other bytes than announced, which may be sent again with the same intent', async () => {
     const bytes = await picture();
     const intent = randomUUID();
     const damaged = Buffer.from(bytes);
@@ -105,12 +105,12 @@ describe('check 30 what is rejected when it has arrived', () => {
     expect(await rejection({ bytes: damaged, sha256: sha256Of(bytes), intent })).toBe('checksum');
     expect(await tus.send({ bytes, intent })).toMatchObject({ status: 'done' });
   });
-  test('any other verdict stands for its intent', async () => {
+  test('any other verdict is final for its intent', async () => {
     const sending = { bytes: Buffer.from('no picture'), intent: randomUUID() };
     const first = await tus.send(sending);
     expect(tus.idOf(await tus.create(sending))).toBe(first.uploadId);
   });
-  test('D-24 a bad file between good ones stops none of them', async () => {
+  test('D-24 a bad file does not stop good ones', async () => {
     const files = [await picture(), Buffer.from('ffd8ff', 'hex'), await picture()];
     const ends = await Promise.all(files.map((bytes) => tus.send({ bytes })));
     expect(ends.map(({ status }) => status)).toEqual(['done', 'rejected', 'done']);

@@ -30,7 +30,7 @@ const stored = async (name: string) => {
   return stream && buffer(stream);
 };
 
-describe('thumbnails of an older edition', () => {
+describe('thumbnails of an older version', () => {
   const old = Buffer.from('ffd8ff00', 'hex');
   let keys: string[];
 
@@ -51,11 +51,11 @@ describe('thumbnails of an older edition', () => {
     for (const key of keys)
       for (const edge of ['300', '800', '1300', 'full'])
         await harness.context.storage.put(`${key}/${edge}`, old);
-    // The original of one is lost.
+    // The original of one photo is lost.
     await harness.context.storage.remove(`${keys[2]}/original`);
   });
 
-  test('are made anew from the originals; what broke off goes on behind what is done', async () => {
+  test('are made again from the originals; an interrupted run continues', async () => {
     const { storage, db, clock } = harness.context;
     const [first = '', second = ''] = keys;
     const broken = {
@@ -64,16 +64,16 @@ describe('thumbnails of an older edition', () => {
         name.startsWith(second) ? Promise.reject(new Error('full')) : storage.put(name, source),
     };
     await expect(remakeThumbnails({ db, clock, storage: broken })).rejects.toThrow('full');
-    // And once more between the pictures and the date.
-    const asked = jest.spyOn(db, 'select').mockImplementationOnce(() => {
+    // A second interruption, between the pictures and the date.
+    const select = jest.spyOn(db, 'select').mockImplementationOnce(() => {
       throw new Error('gone');
     });
     await expect(remakeThumbnails({ db, clock, storage })).rejects.toThrow('gone');
-    asked.mockRestore();
-    const heard: number[] = [];
-    const rest = await remakeThumbnails({ db, clock, storage }, ({ made }) => heard.push(made));
+    select.mockRestore();
+    const progress: number[] = [];
+    const rest = await remakeThumbnails({ db, clock, storage }, ({ made }) => progress.push(made));
     expect(rest.failed).toEqual([keys[2]]);
-    expect(heard.at(-1)).toBe(rest.made);
+    expect(progress.at(-1)).toBe(rest.made);
     const isDone = eq(photos.thumbnailEdition, thumbnailEdition);
     const done = await db.select().from(photos).where(isDone);
     expect(done.map(({ objectKey }) => objectKey).toSorted()).toEqual([first, second].toSorted());
@@ -92,7 +92,7 @@ describe('thumbnails of an older edition', () => {
     expect(await remakeThumbnails({ db, clock, storage })).toEqual({ made: 0, failed: [keys[2]] });
   });
 
-  test('those of HEIC files are made anew once more when somebody asks for it', async () => {
+  test('those of HEIC files are made again on request', async () => {
     const { db, storage, clock } = harness.context;
     const [heicKey, jpegKey] = keys;
     for (const key of keys) await storage.put(`${key}/300`, old);
@@ -103,12 +103,12 @@ describe('thumbnails of an older edition', () => {
   });
 });
 
-describe('all pixels for the zoom', () => {
+describe('full-size pictures for the zoom', () => {
   const photoOf = async (id: string | null | undefined) =>
     photoDto.parse(await (await harness.call('photos', `/photos/${id}`, { as: 'anna' })).json());
   const get = (url: string) =>
     harness.call('storage', url.slice(`${harness.context.origin}${storageBase}`.length));
-  /** As if the picture had more pixels than the largest thumbnail. */
+  /** Pretends that the picture has more pixels than the largest thumbnail. */
   async function large(photoId: string | null | undefined) {
     await harness.context.db
       .update(photos)
@@ -117,7 +117,7 @@ describe('all pixels for the zoom', () => {
     return photoOf(photoId);
   }
 
-  test('of a HEIC a JPEG is drawn when it is first asked for, once for all who wait, and kept', async () => {
+  test('of a HEIC a JPEG is drawn at the first request, once for all waiting requests, and stored', async () => {
     const bytes = await readFile('tests/backend/fixtures/p3-nclx.heic');
     const { photoId, uploadId } = await tus.send({ ...heic, bytes });
     expect((await photoOf(photoId)).fullSizeUrl).toBeNull();
@@ -134,7 +134,7 @@ describe('all pixels for the zoom', () => {
     expect((await stored(`uploads/${uploadId}/original`))?.equals(bytes)).toBe(true);
   });
 
-  test('a JPEG is its own, and without a good signature nothing is drawn', async () => {
+  test('a JPEG is its own full-size picture, and without a valid signature nothing is drawn', async () => {
     const { photoId } = await tus.send({ bytes: await makePhotoFile({ shade: 5 }) });
     const { fullSizeUrl, untouchedUrl } = await large(photoId);
     expect(fullSizeUrl).toBe(untouchedUrl);
@@ -142,7 +142,7 @@ describe('all pixels for the zoom', () => {
     expect((await get(forged)).status).toBe(403);
   });
 
-  test('a photo that is turned is drawn upright with all its pixels and served turned; its file stays', async () => {
+  test('a turned photo is drawn upright at full size and served turned; its file does not change', async () => {
     const plane = (width: number, height: number, background: string) =>
       sharp({ create: { width, height, channels: 3, background } });
     const square = await plane(24, 24, '#00c').png().toBuffer();
@@ -161,13 +161,13 @@ describe('all pixels for the zoom', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     const picture = sharp(Buffer.from(await answer.arrayBuffer()));
     expect(await picture.metadata()).toMatchObject({ width: 40, height: 80 });
-    // By EXIF the blue square lies bottom right, and a quarter to the right bottom left.
+    // By EXIF the blue square is at the bottom right, and after a quarter turn at the bottom left.
     const corner = { left: 5, top: 70, width: 1, height: 1 };
     const [red = 255, , blue = 0] = await picture.extract(corner).raw().toBuffer();
     expect(red).toBeLessThan(60);
     expect(blue).toBeGreaterThan(150);
     expect((await stored(`uploads/${uploadId}/original`))?.equals(bytes)).toBe(true);
-    // Of very many pixels the largest thumbnail has to do.
+    // For very many pixels the largest thumbnail is used.
     await harness.context.db
       .update(photos)
       .set({ width: 9000, height: 9000 })
@@ -175,7 +175,7 @@ describe('all pixels for the zoom', () => {
     expect((await photoOf(photoId)).fullSizeUrl).toBeNull();
   });
 
-  test('a HEIC that cannot be drawn is not there', async () => {
+  test('a HEIC that cannot be drawn is not found', async () => {
     const bytes = await readFile('tests/backend/fixtures/burst.heic');
     const { photoId, uploadId } = await tus.send({ ...heic, bytes });
     const { fullSizeUrl } = await large(photoId);

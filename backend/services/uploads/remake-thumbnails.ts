@@ -11,22 +11,22 @@ import { monthsOf } from '../photos/photo-months';
 import { photos, thumbnailEdition } from '../photos/tables';
 import { findDate } from './find-date';
 import { thumbnailEdges } from './photo-examination';
-import { examine, examinersAtOnce } from './photo-examiner';
+import { examine, maxExaminersPerAccount } from './photo-examiner';
 import { objectKeyOf } from './upload-rows';
 
 type Context = Pick<BackendContext, 'db' | 'storage' | 'clock'>;
 
-/** Object keys that are looked up at once. */
-const batch = 200;
+/** Object keys per query. */
+const batchSize = 200;
 
-export type Remade = {
-  /** Pictures whose thumbnails are new. */
+export type RemakeResult = {
+  /** Number of pictures with new thumbnails. */
   made: number;
-  /** Object keys of those that cannot be read any more; their thumbnails stay as they are. */
+  /** Object keys of pictures that cannot be read; their thumbnails are kept. */
   failed: string[];
 };
 
-/** Counts the thumbnails of all HEIC files as older than any edition, so that they are made anew. */
+/** Marks the thumbnails of all HEIC files as outdated, so that they are made again. */
 export async function outdateHeic(db: BackendContext['db']): Promise<void> {
   await db
     .update(photos)
@@ -35,29 +35,29 @@ export async function outdateHeic(db: BackendContext['db']): Promise<void> {
 }
 
 /**
- * Makes the thumbnails of an older edition anew, from the originals, and gives photos without a date the one that their
- * file or its name says. Every picture is done and noted by itself: ended at
- * any moment, the next run goes on behind what is done. Rejects when database or storage fail.
+ * Makes thumbnails of an older version again from the originals, and dates undated photos by their file or its name.
+ * Each picture is stored and recorded separately, so an interrupted run can be continued. Rejects when database or
+ * storage fail.
  *
- * @param onProgress hears what is done after every batch
+ * @param onProgress called with the result so far after every batch
  */
 export async function remakeThumbnails(
   context: Context,
-  onProgress: (soFar: Remade) => void = () => {},
-): Promise<Remade> {
-  const result: Remade = { made: 0, failed: [] };
+  onProgress: (soFar: RemakeResult) => void = () => {},
+): Promise<RemakeResult> {
+  const result: RemakeResult = { made: 0, failed: [] };
   for (let last = ''; ;) {
     const rows = await context.db
       .selectDistinct({ objectKey: photos.objectKey })
       .from(photos)
       .where(and(lt(photos.thumbnailEdition, thumbnailEdition), gt(photos.objectKey, last)))
       .orderBy(photos.objectKey)
-      .limit(batch);
+      .limit(batchSize);
     const keys = rows.map(({ objectKey }) => objectKey);
     if (keys.length === 0) return result;
     last = keys.at(-1) ?? last;
     await Promise.all(
-      Array.from({ length: examinersAtOnce }, async () => {
+      Array.from({ length: maxExaminersPerAccount }, async () => {
         for (let key = keys.shift(); key !== undefined; key = keys.shift()) {
           if (await remake(context, key)) result.made += 1;
           else result.failed.push(key);
@@ -83,25 +83,25 @@ async function remake(context: Context, objectKey: string): Promise<boolean> {
       const source = { file: path.join(thumbnails, String(edge)) };
       await storage.put(objectName(objectKey, `${edge}`), source);
     }
-    // Drawn again when somebody next wants it.
+    // The full-size picture is drawn again at its next request.
     await storage.remove(objectName(objectKey, 'full'));
     await dateUndated(context, objectKey, file);
-    // Noted last: what broke off before is done once more.
+    // Recorded last, so that an interrupted picture is done again.
     const { thumbhash } = examination.facts;
-    const noted = await db
+    const updated = await db
       .update(photos)
       .set({ thumbnailEdition, thumbhash })
       .where(eq(photos.objectKey, objectKey))
       .returning({ id: photos.id });
-    // Purged meanwhile: nobody would ever remove what was put there since.
-    if (noted.length === 0) await removeObject(storage, objectKey);
+    // If the photo was purged meanwhile, no sweep would remove these files.
+    if (updated.length === 0) await removeObject(storage, objectKey);
     return true;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** A photo whose file is its own alone; the demo's share theirs, so that it says nothing of them. */
+/** Dates photos whose file belongs to them alone. Demo photos share files, so a file's date says nothing about them. */
 async function dateUndated({ db, clock }: Context, objectKey: string, file: string): Promise<void> {
   const rows = await db.select().from(photos).where(eq(photos.objectKey, objectKey));
   for (const { id, uploadId, fileName, createdAt } of rows) {
@@ -109,7 +109,7 @@ async function dateUndated({ db, clock }: Context, objectKey: string, file: stri
     const facts = { fileName, dateTaken: null, lastModified: null };
     const { date, isMotion } = await findDate(file, facts, clock.now());
     await db.update(photos).set({ isMotion }).where(eq(photos.id, id));
-    // Somebody may have given it one meanwhile.
+    // The customer may have set a date meanwhile.
     const isUndated = and(eq(photos.id, id), eq(photos.takenSource, 'none'));
     await db.update(photos).set(monthsOf(date, createdAt)).where(isUndated);
   }

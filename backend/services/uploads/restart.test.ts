@@ -28,7 +28,7 @@ afterAll(async () => {
 
 let sub = '';
 let token = '';
-/** On another port each time, so the issuer is another too and the customer signs in again. */
+/** The port changes with each start, so the issuer changes and the customer signs in again. */
 async function start(): Promise<void> {
   backend = await startBackend({ env: { DATA_DIR: dataDir } });
   sub ||= z
@@ -71,7 +71,7 @@ async function verdict(id: string): Promise<UploadDto> {
   }
 }
 
-/** Announces more than it sends and hangs up in the middle. */
+/** Announces more than it sends, and closes the connection. */
 async function sendAndCut(id: string, bytes: Buffer, upTo: number): Promise<void> {
   const sending = request(`${backend.origin}/storage-api/files/${id}`, {
     method: 'PATCH',
@@ -85,13 +85,13 @@ async function sendAndCut(id: string, bytes: Buffer, upTo: number): Promise<void
   });
   sending.on('error', () => {});
   sending.write(bytes.subarray(0, upTo));
-  // The record is asked: a question to the tus server itself would end the request that is under way.
+  // Reads the record, because a request to the tus server would end the request in progress.
   while ((await recordOf(id)).offset < upTo) await wait(50);
   sending.destroy();
   if (!sending.closed) await new Promise((resolve) => sending.once('close', resolve));
 }
 
-test('D-26 check 46 a body that ends too early is no photo; it goes on after the cut, and after the backend was killed', async () => {
+test('D-26 check 46 an incomplete body is no photo; it can be resumed after the interruption, and after the backend was killed', async () => {
   const bytes = Buffer.from(await makePhotoFile({ width: 1200, height: 800, noise: true }));
   const intent = randomUUID();
   const created = await call('/storage-api/files', 'POST', creationHeaders({ bytes, intent }));
@@ -110,7 +110,7 @@ test('D-26 check 46 a body that ends too early is no photo; it goes on after the
   expect(again.headers.get('location')).toContain(id);
 
   expect((await send(id, 2 * third, bytes.subarray(2 * third))).status).toBe(204);
-  // Killed while it makes a photo of it.
+  // Killed while it processes the photo.
   await backend.kill();
   await start();
   expect(await verdict(id)).toMatchObject({ status: 'done', isDuplicate: false });

@@ -4,7 +4,7 @@ import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { readBody } from '../../platform/http/request-input';
 import { defineService, problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
-import { sessionsOf } from '../../shared/push/push-sockets';
+import { uploadSessionListener } from '../../shared/push/push-sockets';
 import { socketRoutes } from '../../shared/push/socket-routes';
 import { sessionRoutes } from './session-routes';
 import { answerUpload, findUpload, findUploads } from './upload-rows';
@@ -14,7 +14,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   const { db } = context;
   const { parts } = uploadQueueOf(context);
   const app = new Hono<CallerEnv>();
-  app.route('/socket', socketRoutes(context, sessionsOf));
+  app.route('/socket', socketRoutes(context, uploadSessionListener));
   app.route('/', sessionRoutes(context, parts));
   app.use(requireBearer(context));
 
@@ -26,7 +26,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
     return row ? c.json(await answerUpload(row, parts)) : problem(c, 404);
   });
 
-  // Uploads begun before an account is known would be found here; in this backend each has one.
+  // In the specification this finds uploads without an account; in this backend every upload has one.
   app.post('/getanonymousuploads', async (c) => {
     const rows = await findUploads(db, c.get('caller').sub, await readBody(c, uploadIdsDto));
     return c.json(await Promise.all(rows.map((row) => answerUpload(row, parts))));
@@ -35,5 +35,5 @@ function router(context: BackendContext): Hono<CallerEnv> {
   return app;
 }
 
-/** Records about uploads (IM-06); the bytes go to the storage service. */
+/** Records of uploads (IM-06). The bytes are sent to the storage service. */
 export const uploadsService = defineService({ name: 'uploads', base: '/uploads-api', router });

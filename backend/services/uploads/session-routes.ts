@@ -18,51 +18,51 @@ import {
   openSession,
 } from './upload-sessions';
 
-/** `sessionId` is set where a phone asks and not the customer. */
+/** `sessionId` is set if a phone sends the request instead of the customer. */
 export type UploaderEnv = { Variables: CallerEnv['Variables'] & { sessionId: string | null } };
 
 const phoneOf = (c: Context): string | null => {
-  const given = /^Bearer (phone_[\w-]+)$/.exec(c.req.header('authorization') ?? '')?.[1];
-  return given !== undefined && phoneToken.safeParse(given).success ? given : null;
+  const token = /^Bearer (phone_[\w-]+)$/.exec(c.req.header('authorization') ?? '')?.[1];
+  return token !== undefined && phoneToken.safeParse(token).success ? token : null;
 };
 
 /**
- * Lets the customer through, or the phone of an open session in the customer's stead. After the end a phone gets a 410,
- * which is what tus has for an upload that nobody waits for.
+ * Accepts the customer, or the phone of an open session on the customer's behalf. After the session's end the phone
+ * gets a 410, the status that tus uses for an upload that no longer exists.
  */
 export function requireUploader(context: BackendContext): MiddlewareHandler<UploaderEnv> {
   const bearer = requireBearer(context);
   return async (c, next) => {
     const phone = phoneOf(c);
     c.set('sessionId', null);
-    // A part of this environment is all of the other.
+    // The cast is safe: this environment contains all variables of the other one.
     if (!phone) return bearer(c as unknown as Context<CallerEnv>, next);
     const row = await findPhoneSession(context, phone);
     if (!row) return problem(c, 401);
     if (!isOpenSession(row, context.clock.now())) return problem(c, 410);
     c.set('sessionId', row.id);
-    // Of no sign-in of its own: a phone saves nothing.
+    // Without a grant, because a phone needs no download links.
     const { accountId: sub, channel } = row;
     c.set('caller', { sub, email: '', authMethod: 'phone', channel, grantId: '' });
     return next();
   };
 }
 
-/** Wrong typed codes of all clients in a minute that are answered as unknown. Each session opened in it adds some. */
-const wrongCodesOfAll = { points: 100, duration: secondsInMinute };
-const slipsOfSession = 5;
+/** Wrong codes of all clients in a minute that are answered as unknown. Each opened session adds some. */
+const wrongCodesPerMinute = { points: 100, duration: secondsInMinute };
+const wrongCodesPerSession = 5;
 
-/** Sessions as customer and phone see them. */
+/** Routes of upload sessions for customers and phones. */
 export function sessionRoutes(context: BackendContext, parts: Parts): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
 
-  const wrongCodes = new RateLimiterMemory(wrongCodesOfAll);
+  const wrongCodes = new RateLimiterMemory(wrongCodesPerMinute);
 
   app.post('/uploadsessions/claim', async (c) => {
-    const given = await readBody(c, claimRequest);
-    // Always looked up: a flood of wrong codes must not keep out the phone that has the right one.
-    const claimed = await claimSession(context, c.req.query('channel'), given);
-    if (claimed.outcome === 'unknown' && 'code' in given) {
+    const claim = await readBody(c, claimRequest);
+    // The code is always looked up first: many wrong codes must not block the phone with the right one.
+    const result = await claimSession(context, c.req.query('channel'), claim);
+    if (result.outcome === 'unknown' && 'code' in claim) {
       const seconds = await wrongCodes.consume('all').then(
         () => null,
         (refusal: unknown) => {
@@ -75,7 +75,7 @@ export function sessionRoutes(context: BackendContext, parts: Parts): Hono<Calle
         return problem(c, 429);
       }
     }
-    return c.json(claimed);
+    return c.json(result);
   });
 
   const withPhone = async (c: Context, use: (row: UploadSessionRow) => Promise<Response>) => {
@@ -97,8 +97,8 @@ export function sessionRoutes(context: BackendContext, parts: Parts): Hono<Calle
   app.use('/uploadsessions/*', requireBearer(context));
   app.post('/uploadsessions', async (c) => {
     const { sub: accountId, channel, grantId } = c.get('caller');
-    // Its owner may mistype the code a few times.
-    await wrongCodes.reward('all', slipsOfSession);
+    // The customer may mistype the code a few times.
+    await wrongCodes.reward('all', wrongCodesPerSession);
     return c.json(await openSession(context, { accountId, channel, grantId }), 201);
   });
   const withOwn = async (

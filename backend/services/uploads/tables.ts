@@ -1,17 +1,17 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Sessions in which a phone sends photos. Of token, code and the phone's own token only SHA-256 is kept. */
+/** Sessions in which a phone sends photos. Token, code and the phone's own token are stored as SHA-256 only. */
 export const uploadSessions = pgTable(
   'upload_sessions',
   {
     id: text().primaryKey(),
     accountId: text('account_id').notNull(),
     channel: text().notNull(),
-    /** Of the sign-in under which it was opened: with that it ends. */
+    /** Grant of the sign-in under which the session was opened; the session ends with it. */
     grantId: text('grant_id'),
     tokenHash: text('token_hash').notNull().unique(),
     codeHash: text('code_hash').notNull().unique(),
-    /** Of the one phone that has joined. */
+    /** Hash of the token of the connected phone. */
     phoneHash: text('phone_hash').unique(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

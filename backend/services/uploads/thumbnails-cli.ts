@@ -1,6 +1,6 @@
 /**
- * `npm run thumbnails`: makes the thumbnails of an older edition anew. Started again after a stop, it continues. With
- * `--heic` it makes those of all HEIC files anew, too.
+ * `npm run thumbnails`: makes thumbnails of an older version again. It can be interrupted and started again. With
+ * `--heic` it also makes those of all HEIC files again.
  */
 import { openDatabase } from '../../platform/db/database';
 import { readEnvironment } from '../../platform/environment';

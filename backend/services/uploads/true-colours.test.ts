@@ -16,12 +16,12 @@ import { matrixProfile } from './colour-profile';
 import { drawFull, examine, stopExaminers } from './photo-examiner';
 
 /**
- * The patches in ink and back: what `transicc` of littleCMS 2.14 makes of the stored CMYK values by the file's profile,
- * perceptually. The library's tables are coarser than its computations, so these are compared less strictly.
+ * Expected patches: results of `transicc` of littleCMS 2.14 for the stored CMYK values with the file's profile,
+ * perceptual intent. The library's tables are coarser than its computation, so the comparison is less strict.
  */
 const printed = [[196, 45, 45], [82, 156, 57], [42, 79, 134], [110, 110, 112], [241, 211, 26], [222, 32, 40]] as const; // prettier-ignore
 
-/** CIE 1976; a thumbnail is a JPEG of quality 78, which costs one of them by itself. */
+/** Colour difference (CIE 1976). The JPEG quality of thumbnails, 78, alone causes about one. */
 const limit = 3;
 
 let folder: string;
@@ -58,7 +58,7 @@ async function thumbnailsOf(bytes: Buffer): Promise<Buffer[]> {
 
 async function worst(bytes: Buffer, space: Space): Promise<number> {
   const found = await Promise.all(
-    (await thumbnailsOf(bytes)).map((one) => worstDeltaE(one, space)),
+    (await thumbnailsOf(bytes)).map((thumbnail) => worstDeltaE(thumbnail, space)),
   );
   return Math.max(...found);
 }
@@ -87,14 +87,14 @@ const adobe = () =>
   matrixProfile([[0.64, 0.33], [0.21, 0.71], [0.15, 0.06], [0.3127, 0.329]], (v) => v ** 2.19921875); // prettier-ignore
 const heic = (name: string) => readFile(`tests/backend/fixtures/${name}.heic`);
 
-test('the measure sees what a lost profile costs', async () => {
+test('the measure detects a lost profile', async () => {
   const shown = await readPatches(await jpeg());
   expect(await worstDeltaE(await jpeg(), 'srgb')).toBeLessThan(1);
   expect(await worstDeltaE(await jpeg(), 'p3')).toBeGreaterThan(10);
   expect(deltaE(shown[3] ?? [0, 0, 0], patches[3] ?? [0, 0, 0])).toBeLessThan(1);
 });
 
-describe('CO-05 thumbnails show the colours that a file means, in sRGB', () => {
+describe('CO-05 thumbnails show a file’s colours in sRGB', () => {
   test.each([
     ['no profile', 'srgb', jpeg],
     ['Display P3', 'p3', async () => inJpeg(await jpeg(), p3)],
@@ -114,7 +114,7 @@ describe('CO-05 thumbnails show the colours that a file means, in sRGB', () => {
     expect(await worst(inPng(png, adobe()), 'adobe')).toBeLessThan(limit);
   });
 
-  test('a JPEG in CMYK, with a profile and without, as print shops get them', async () => {
+  test('a JPEG in CMYK, with and without a profile, as print shops send them', async () => {
     const cmyk = await row().toColourspace('cmyk').jpeg({ quality: 98 }).toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
     const withProfile = await row()
@@ -128,7 +128,7 @@ describe('CO-05 thumbnails show the colours that a file means, in sRGB', () => {
       expect(deltaE(shown, printed[at] ?? [0, 0, 0])).toBeLessThan(7);
     const [, , assumed = cmyk] = await thumbnailsOf(cmyk);
     const shown = await readPatches(assumed);
-    // What inks can print comes back near to what it was.
+    // Printable colours are nearly restored.
     for (const at of [0, 3, 4])
       expect(deltaE(shown[at] ?? [0, 0, 0], patches[at] ?? [0, 0, 0])).toBeLessThan(12);
   });
@@ -151,13 +151,13 @@ describe('CO-05 thumbnails show the colours that a file means, in sRGB', () => {
     'a HEIC of 10 bits in %s, highlights beyond paper white',
     async (_name, transfer, space) => {
       const bytes = await heic('ten-bits');
-      // After the name of the box: primaries, transfer, matrix, each of 16 bits.
+      // After the name of the box: primaries, transfer, matrix, 16 bits each.
       bytes.writeUInt16BE(transfer, bytes.indexOf('nclx') + 6);
       expect(await worst(bytes, space)).toBeLessThan(limit);
     },
   );
 
-  test('so does the picture of a HEIC with all its pixels, for the zoom', async () => {
+  test('so does the full-size picture of a HEIC, for the zoom', async () => {
     const target = path.join(folder, 'full');
     expect(await drawFull({ file: await store(await heic('p3-icc')), target })).toBeNull();
     const full = await readFile(target);
@@ -167,7 +167,7 @@ describe('CO-05 thumbnails show the colours that a file means, in sRGB', () => {
   });
 });
 
-describe('check 31 a profile that is damaged, lies or is huge costs colour at most', () => {
+describe('check 31 a profile that is damaged, false or huge only changes colours', () => {
   const lies = {
     noise: Buffer.from(Array.from({ length: 3_000 }, (_, at) => (at * 7919) % 256)),
     empty: Buffer.alloc(0),
@@ -210,7 +210,7 @@ describe('check 31 a profile that is damaged, lies or is huge costs colour at mo
     expect(await worst(broken, 'srgb')).toBeLessThan(limit);
   });
 
-  test('one that unfolds into 300 MB', async () => {
+  test('one that decompresses to 300 MB', async () => {
     const png = await row().png().toBuffer();
     const bomb = withChunk(
       png,

@@ -13,18 +13,17 @@ import { storageBase } from '../../shared/storage/signed-url';
 import { createUpload } from './create-upload';
 import { requireUploader, type UploaderEnv } from './session-routes';
 import { type UploadRow, uploads } from '../photos/tables';
-import { findUpload, giveUpIdle, partLifeMs } from './upload-rows';
+import { findUpload, deleteIdle, partLifetimeMs } from './upload-rows';
 import { uploadQueueOf } from './upload-queue';
-import { tellOfFile } from './upload-sessions';
+import { notifyFileProgress } from './upload-sessions';
 
 const path = `${storageBase}/files`;
-/** Milliseconds without a new byte after which an upload gives way to another one of its account. */
+/** Milliseconds without a new byte after which an upload may be deleted in favour of another one of its account. */
 const idleMs = minutesToMilliseconds(10);
-/** Seconds after which a client with too many unfinished uploads may ask again. */
 const retryAfterSeconds = '5';
 const streamType = 'application/offset+octet-stream';
 
-/** The metadata as the contract wants it; a status where it is none or does not fit. */
+/** Validated upload metadata, or a status for an error: 400 for a malformed header, 422 for invalid metadata. */
 function readMetadata(header: string | undefined) {
   let values;
   try {
@@ -40,8 +39,9 @@ function readMetadata(header: string | undefined) {
 }
 
 /**
- * Resumable uploads (tus 1.0: creation, creation-with-upload, termination, expiration) of the caller's own files.
- * The protocol is the tus server's; here is whose upload it is, that an intent makes one, and when it has ended.
+ * Resumable uploads (tus 1.0: creation, creation-with-upload, termination, expiration) of the caller's own files. The
+ * tus server implements the protocol; these routes check ownership, handle repeated intents and process finished
+ * uploads.
  */
 export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
   const { db } = context;
@@ -53,12 +53,12 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
     datastore: parts.store,
     relativeLocation: true,
     maxSize: maxUploadBytes,
-    // Only the account area's server comes here, no page.
+    // Only the web app's server calls these routes, no browser page.
     allowedOrigins: [],
     namingFunction: (request) => newIds.get(request) ?? randomUUID(),
     async onUploadFinish(_request, { id }) {
       const isReceived = and(eq(uploads.id, id), eq(uploads.status, 'receiving'));
-      const whole = await db
+      const received = await db
         .update(uploads)
         .set({ status: 'processing' })
         .where(isReceived)
@@ -67,17 +67,17 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
           accountId: uploads.accountId,
           sessionId: uploads.sessionId,
         });
-      for (const row of whole) tellOfFile(context, row);
-      // An empty file is whole before it has a row.
-      queue.add(...whole);
+      for (const row of received) notifyFileProgress(context, row);
+      // An empty file is complete before it has a row.
+      queue.add(...received);
       return {};
     },
   });
 
   const handle = (request: Request) => tus.handleWeb(request);
 
-  /** What is already here of an upload, as the answer of its creation or of a question for it. */
-  async function standing(row: UploadRow, status: 200 | 201 | 409): Promise<Response> {
+  /** Response with the received bytes of an upload, for a repeated creation or a query. */
+  async function progressResponse(row: UploadRow, status: 200 | 201 | 409): Promise<Response> {
     const isReceiving = row.status === 'receiving';
     const offset = isReceiving ? ((await parts.offsetOf(row.id)) ?? 0) : row.size;
     return new Response(null, {
@@ -92,11 +92,11 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
     });
   }
 
-  /** The bytes that came along with a creation, as the first part. */
-  async function takeFirstPart(c: Context, created: Response, id: string): Promise<Response> {
+  /** Stores bytes that were sent with the creation request, as a first PATCH. */
+  async function storeFirstPart(c: Context, created: Response, id: string): Promise<Response> {
     const { url, body } = c.req.raw;
     const headers = { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': streamType };
-    // `duplex` is what Node demands for a stream; the DOM's declarations do not know it.
+    // Node requires `duplex` for a stream; the DOM types do not contain it.
     const init = { method: 'PATCH', headers, body, duplex: 'half' } as RequestInit;
     const received = await handle(new Request(`${url}/${id}`, init));
     if (!received.ok) return received;
@@ -125,7 +125,7 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
     if (created.status !== 201) return created;
 
     const accountId = c.get('caller').sub;
-    const note = () =>
+    const insert = () =>
       createUpload(context, parts, {
         ...metadata,
         id,
@@ -133,35 +133,35 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
         sessionId: c.get('sessionId'),
         size: Number(length),
       });
-    let row = await note();
-    // Unfinished uploads of closed pages must not keep the customer from sending more.
+    let row = await insert();
+    // Old unfinished uploads of closed pages must not prevent new uploads.
     const ofAccount = eq(uploads.accountId, accountId);
-    if (row === 'full' && (await giveUpIdle(context, parts, idleMs, ofAccount)) > 0)
-      row = await note();
+    if (row === 'full' && (await deleteIdle(context, parts, idleMs, ofAccount)) > 0)
+      row = await insert();
     if (row === 'full' || row?.id !== id) await parts.remove(id);
     if (row === 'full') {
       c.header('retry-after', retryAfterSeconds);
       return problem(c, 429);
     }
     if (!row) return problem(c, 422);
-    const isOthers = c.get('sessionId') !== null && row.sessionId !== c.get('sessionId');
-    if (isOthers) return problem(c, 422);
-    if (row.id !== id) return standing(row, 201);
-    const isWithBytes = c.req.header('content-type') === streamType || row.size === 0;
-    return isWithBytes ? takeFirstPart(c, created, id) : created;
+    const belongsToOther = c.get('sessionId') !== null && row.sessionId !== c.get('sessionId');
+    if (belongsToOther) return problem(c, 422);
+    if (row.id !== id) return progressResponse(row, 201);
+    const hasBytes = c.req.header('content-type') === streamType || row.size === 0;
+    return hasBytes ? storeFirstPart(c, created, id) : created;
   });
 
   app.on(['HEAD', 'GET', 'PATCH', 'DELETE'], '/files/:id', async (c) => {
     const id = wireId.safeParse(c.req.param('id'));
     const row = id.success && (await findUpload(db, c.get('caller').sub, id.data));
     const sessionId = c.get('sessionId');
-    // A phone reaches what it sent itself, and nothing else of the customer's.
+    // A phone has access only to its own uploads.
     if (!row || (sessionId !== null && row.sessionId !== sessionId)) return problem(c, 404);
     switch (c.req.method) {
       case 'HEAD':
-        return row.status === 'receiving' ? handle(c.req.raw) : standing(row, 200);
+        return row.status === 'receiving' ? handle(c.req.raw) : progressResponse(row, 200);
       case 'PATCH':
-        return row.status === 'receiving' ? append(c) : standing(row, 409);
+        return row.status === 'receiving' ? append(c) : progressResponse(row, 409);
       case 'DELETE':
         return terminate(c, row);
       default:
@@ -169,24 +169,24 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
     }
   });
 
-  /** The tus server names the expiry from before these bytes, but they begin a new life. */
+  /** The tus server returns the expiry from before these bytes, so it is computed again. */
   async function append(c: Context): Promise<Response> {
     const answer = await handle(c.req.raw);
     if (answer.headers.has('upload-expires')) {
-      const expires = new Date(Date.now() + partLifeMs);
+      const expires = new Date(Date.now() + partLifetimeMs);
       answer.headers.set('upload-expires', expires.toUTCString());
     }
     return answer;
   }
 
-  /** Ends an upload that is still receiving; one that has arrived is past ending, as the protocol allows. */
+  /** Deletes an upload that is still receiving; a received one answers 409, which the protocol allows. */
   async function terminate(c: Context, row: UploadRow): Promise<Response> {
     if (row.status !== 'receiving') return problem(c, 409);
     const ended = await handle(c.req.raw);
     if (ended.ok || ended.status === 404 || ended.status === 410) {
       const isReceiving = and(eq(uploads.id, row.id), eq(uploads.status, 'receiving'));
       await db.delete(uploads).where(isReceiving);
-      tellOfFile(context, row);
+      notifyFileProgress(context, row);
     }
     return ended;
   }

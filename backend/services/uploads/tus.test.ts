@@ -24,7 +24,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** A picture with bytes of its own. */
+/** A picture whose bytes are unique. */
 const picture = (options = {}) => makePhotoFile({ shade: (shade += 1), ...options });
 const photoOf = async (id: string) =>
   (await harness.context.db.select().from(photos).where(eq(photos.uploadId, id)))[0];
@@ -78,16 +78,16 @@ test('IM-06 a file sent in two parts becomes a photo with its bytes, sizes and d
 
 const named = { filename: 'IMG-20220110-WA0001.jpg', lastModified: '2023-05-01T23:30:00-11:00' };
 const changed = { lastModified: '2023-05-01T23:30:00-11:00' };
-const told = { ...named, dateTaken: '2023-08-14T17:03:59+02:00' };
+const withDateTaken = { ...named, dateTaken: '2023-08-14T17:03:59+02:00' };
 const namedOr = (dateTaken: string) => ({ ...named, dateTaken });
 test.each([
   ['the camera', { taken: '2021:05:01 23:45:00' }, named, '2021-05-01T23:45:00', 'exif', 'second'],
   ['the file name', {}, named, '2022-01-10T00:00:00', 'file-name', 'day'],
-  ['the file before its conversion', {}, told, '2023-08-14T17:03:59', 'exif', 'second'],
+  ['the file before its conversion', {}, withDateTaken, '2023-08-14T17:03:59', 'exif', 'second'],
   [
     'the file itself first',
     { taken: '2021:05:01 23:45:00' },
-    told,
+    withDateTaken,
     '2021-05-01T23:45:00',
     'exif',
     'second',
@@ -126,7 +126,7 @@ test.each([
   });
 });
 
-test('D-26 an upload that was cut goes on where it stopped, and a wrong offset is a 409', async () => {
+test('D-26 an interrupted upload continues where it stopped, and a wrong offset is a 409', async () => {
   const bytes = await picture({ noise: true });
   const id = tus.idOf(await tus.create({ bytes }));
   await tus.patch(id, 0, bytes.subarray(0, 1000));
@@ -145,7 +145,7 @@ test('D-26 an upload that was cut goes on where it stopped, and a wrong offset i
   expect([after.status, after.headers.get('upload-offset')]).toEqual([200, String(bytes.length)]);
 });
 
-test('IM-06 the bytes may come with the creation', async () => {
+test('IM-06 the bytes may be sent with the creation', async () => {
   const bytes = await picture();
   const headers = creationHeaders({
     bytes,
@@ -159,7 +159,7 @@ test('IM-06 the bytes may come with the creation', async () => {
   expect((await tus.verdict(tus.idOf(created))).status).toBe('done');
 });
 
-test('D-26 one intent is one upload and one photo, asked one after the other or at once', async () => {
+test('D-26 one intent is one upload and one photo, for sequential and simultaneous requests', async () => {
   const bytes = await picture();
   const intent = randomUUID();
   const answers = await Promise.all(Array.from({ length: 5 }, () => tus.create({ bytes, intent })));
@@ -171,11 +171,11 @@ test('D-26 one intent is one upload and one photo, asked one after the other or 
     done.uploadId,
     String(bytes.length),
   ]);
-  const kept = await harness.context.db
+  const storedUploads = await harness.context.db
     .select()
     .from(photos)
     .where(eq(photos.sha256, sha256Of(bytes)));
-  expect(kept).toHaveLength(1);
+  expect(storedUploads).toHaveLength(1);
   expect((await tus.create({ bytes: await picture(), intent })).status).toBe(422);
   const other = await tus.create({ as: 'bert', bytes, intent });
   expect(tus.idOf(other)).not.toBe(done.uploadId);
@@ -193,7 +193,7 @@ test('D-26 the same bytes again are a duplicate that adds nothing and leaves no 
   expect((await photoOf(first.uploadId))?.objectKey).toBe(`uploads/${first.uploadId}`);
 });
 
-test('check 45 files that arrive together are all there once, with equal digests', async () => {
+test('check 45 simultaneous files are all stored once, with equal digests', async () => {
   const files = await Promise.all(Array.from({ length: 20 }, () => picture({ noise: true })));
   const ends = await Promise.all(files.map((bytes) => tus.send({ as: 'many', bytes })));
   expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['done']));
@@ -201,7 +201,7 @@ test('check 45 files that arrive together are all there once, with equal digests
   expect(rows.map(({ sha256 }) => sha256).sort()).toEqual(files.map(sha256Of).sort());
 });
 
-test('another account finds, changes and ends nothing, and nobody does without a token', async () => {
+test('another account finds, changes and ends nothing, and every route requires a token', async () => {
   const bytes = await picture();
   const id = tus.idOf(await tus.create({ bytes }));
   const as = 'bert';
@@ -244,7 +244,7 @@ test('IM-06 uploads are also found by id, and only the caller’s own', async ()
   expect(wrong.status).toBe(400);
 });
 
-test('an upload that is receiving can be ended; one that has arrived cannot', async () => {
+test('an unfinished upload can be ended, a received one cannot', async () => {
   const bytes = await picture();
   const intent = randomUUID();
   const id = tus.idOf(await tus.create({ bytes, intent }));
@@ -258,7 +258,7 @@ test('an upload that is receiving can be ended; one that has arrived cannot', as
   expect(await photoOf(again.uploadId)).toBeDefined();
 });
 
-test('what got no byte for two hours is given up, however long ago it was begun, and may begin anew', async () => {
+test('an upload without a byte for two hours is deleted, whenever it began, and may start again', async () => {
   const bytes = await picture();
   const intent = randomUUID();
   const id = tus.idOf(await tus.create({ bytes, intent }));
@@ -272,7 +272,7 @@ test('what got no byte for two hours is given up, however long ago it was begun,
   await utimes(part, minutesAgo(119), minutesAgo(119));
   await sweepUploads(harness.context);
   const later = await tus.patch(id, 100, bytes.subarray(100, 200));
-  // The life is counted from the last byte, not from the creation.
+  // The lifetime is counted from the last byte, not from the creation.
   const life = Date.parse(later.headers.get('upload-expires') ?? '') - Date.now();
   expect([later.status, Math.round(life / 3_600_000)]).toEqual([204, 2]);
   await utimes(part, minutesAgo(121), minutesAgo(121));
@@ -283,7 +283,7 @@ test('what got no byte for two hours is given up, however long ago it was begun,
   expect(await tus.send({ bytes, intent })).toMatchObject({ status: 'done' });
 });
 
-test('D-26 a part that was lost begins anew under the same intent', async () => {
+test('D-26 an upload whose part was lost starts again with the same intent', async () => {
   const bytes = await picture();
   const intent = randomUUID();
   const id = tus.idOf(await tus.create({ bytes, intent }));

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const fixture = (name: string) => readFile(`tests/backend/fixtures/${name}.heic`);
 
-/** Uploads a HEIC and returns the sums of what its customer then sees. */
+/** Uploads a HEIC and returns digests of the pictures that its customer sees. */
 async function picturesOf(as: string, bytes: Buffer): Promise<string[]> {
   const heic = { filename: 'IMG_1.HEIC', filetype: 'image/heic' };
   const { status, photoId } = await tus.send({ as, bytes, ...heic });
@@ -38,7 +38,7 @@ async function picturesOf(as: string, bytes: Buffer): Promise<string[]> {
 }
 
 test.each(['cut', 'cut-grid'])(
-  'a crafted HEIC (%s) shows its customer the same pictures, whosever photo was processed before it',
+  'a crafted HEIC (%s) shows its customer the same pictures, whichever photo was processed before it',
   async (name) => {
     const crafted = await fixture(name);
     stopExaminers();

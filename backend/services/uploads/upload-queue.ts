@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import { FairQueue } from '../../../lib/contracts/fair-queue';
 import type { BackendContext } from '../../shared/context';
 import { hourly } from '../../shared/clock';
-import { examinersAtOnce, examinersInAll, stopExaminers } from './photo-examiner';
+import { maxExaminersPerAccount, maxExaminers, stopExaminers } from './photo-examiner';
 import {
-  giveUpIdle,
-  listKnown,
+  deleteIdle,
+  listExisting,
   listUnprocessed,
   openParts,
-  partLifeMs,
+  partLifetimeMs,
   type Parts,
   type WaitingUpload,
 } from './upload-rows';
@@ -16,39 +16,39 @@ import { sweepSessions } from './upload-sessions';
 import { processUpload } from './process-upload';
 
 const firstDelayMs = 1_000;
-const lastDelayMs = 5 * 60_000;
+const maxDelayMs = 5 * 60_000;
 
 /**
- * Makes photos of uploads, a few at once. Accounts take turns. The table of uploads keeps the queue across restarts;
- * this object keeps its order.
+ * Turns uploads into photos, several at the same time. Accounts take turns. The queue survives restarts in the table of
+ * uploads; this object only keeps the order.
  */
 type UploadQueue = {
   parts: Parts;
-  /** Queues uploads, except those that it already has. A phone's uploads share the turns of its account. */
+  /** Adds uploads that are not in the queue yet. A phone's uploads take the turns of its account. */
   add(...waiting: readonly WaitingUpload[]): void;
-  /** Where failures of our own go, which are tried again later and later. */
+  /** Receives errors of our own code; the upload is tried again with growing delays. */
   onFailure: (error: unknown) => void;
-  /** Takes up nothing more. */
+  /** Starts no further uploads. */
   stop(): void;
 };
 
 function createQueue(context: BackendContext): UploadQueue {
-  const inHand = new Map<string, number>();
+  const attemptsOfUpload = new Map<string, number>();
   const waiting = new FairQueue<string>();
-  /** Account of each upload that is worked on. */
+  /** Account of each running upload. */
   const running: string[] = [];
   let stopped = false;
 
   async function work({ id, accountId }: WaitingUpload): Promise<void> {
     try {
       await processUpload(context, queue.parts, id);
-      inHand.delete(id);
+      attemptsOfUpload.delete(id);
     } catch (error) {
       if (stopped) return;
       queue.onFailure(error);
-      const delay = Math.min(lastDelayMs, firstDelayMs * 2 ** (inHand.get(id) ?? 0));
-      inHand.set(id, (inHand.get(id) ?? 0) + 1);
-      // Its turn is given to others meanwhile: one that cannot be done stops no other (D-25).
+      const delay = Math.min(maxDelayMs, firstDelayMs * 2 ** (attemptsOfUpload.get(id) ?? 0));
+      attemptsOfUpload.set(id, (attemptsOfUpload.get(id) ?? 0) + 1);
+      // Meanwhile other uploads run: one that fails must not block them (D-25).
       setTimeout(() => {
         waiting.add(accountId, id);
         next();
@@ -57,11 +57,12 @@ function createQueue(context: BackendContext): UploadQueue {
   }
 
   function next(): void {
-    while (!stopped && running.length < examinersInAll) {
-      // A second process goes to an account only while no other account waits for its first; the last process never does.
+    while (!stopped && running.length < maxExaminers) {
+      // An account gets a second process only while no other account waits for its first one, and never the last
+      // process.
       const turn =
         waiting.next((account) => !running.includes(account)) ??
-        (running.length < examinersAtOnce ? waiting.next() : undefined);
+        (running.length < maxExaminersPerAccount ? waiting.next() : undefined);
       if (!turn) return;
       const { customer: accountId, entry: id } = turn;
       waiting.take(accountId);
@@ -77,8 +78,8 @@ function createQueue(context: BackendContext): UploadQueue {
     parts: openParts(context),
     add(...uploads) {
       for (const { id, accountId } of uploads) {
-        if (inHand.has(id)) continue;
-        inHand.set(id, 0);
+        if (attemptsOfUpload.has(id)) continue;
+        attemptsOfUpload.set(id, 0);
         waiting.add(accountId, id);
       }
       next();
@@ -91,27 +92,27 @@ function createQueue(context: BackendContext): UploadQueue {
   return queue;
 }
 
-const queues = new WeakMap<BackendContext, UploadQueue>();
+const queueOfContext = new WeakMap<BackendContext, UploadQueue>();
 
-/** The one queue of a backend: its routes fill it, its start takes up what was left over. */
+/** The queue of a backend context: routes add uploads, and `startUploads` adds unprocessed ones. */
 export function uploadQueueOf(context: BackendContext): UploadQueue {
-  const queue = queues.get(context) ?? createQueue(context);
-  queues.set(context, queue);
+  const queue = queueOfContext.get(context) ?? createQueue(context);
+  queueOfContext.set(context, queue);
   return queue;
 }
 
-/** Gives up abandoned uploads, and removes parts without an upload. */
+/** Deletes abandoned uploads, and part files without an upload. */
 export async function sweepUploads(context: BackendContext): Promise<void> {
   const { parts } = uploadQueueOf(context);
   await sweepSessions(context);
-  await giveUpIdle(context, parts, partLifeMs);
-  // By the real time, as files have it; a row keeps its part.
-  const old = await parts.listOld(new Date());
-  const known = await listKnown(context.db, old);
-  for (const id of old) if (!known.has(id)) await parts.remove(id);
+  await deleteIdle(context, parts, partLifetimeMs);
+  // Part files have the real time, not the movable clock's. A part with a row is kept.
+  const oldParts = await parts.listOld(new Date());
+  const withRow = await listExisting(context.db, oldParts);
+  for (const id of oldParts) if (!withRow.has(id)) await parts.remove(id);
 }
 
-/** Takes up what a stopped backend left in the middle, and sweeps every hour; returns the end of both. */
+/** Continues uploads of a stopped backend and sweeps every hour; returns a function that stops both. */
 export function startUploads(context: BackendContext, logger: Logger): () => void {
   const queue = uploadQueueOf(context);
   const report = (error: unknown) => logger.error({ error }, 'an upload could not be processed');

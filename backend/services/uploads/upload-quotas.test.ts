@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-/** An upload of that length of which nothing is sent yet. */
+/** An upload with this announced length and no bytes yet. */
 const open = (size: number, as = 'anna', headers: Record<string, string> = {}) => {
   const bytes = Buffer.alloc(1, (sent += 1));
   return tus.create({ as, bytes, headers: { 'upload-length': String(size), ...headers } });
@@ -25,7 +25,7 @@ const statuses = async (made: Promise<Response>[]) =>
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 const mega = 1024 * 1024;
 
-test('an account has twenty uploads unfinished, also when it begins many at once, and goes on when one has ended', async () => {
+test('an account can have twenty unfinished uploads, also if it starts many at once, and continues when one has ended', async () => {
   expect(await statuses(Array.from({ length: 30 }, () => open(mega)))).toEqual([
     ...times(20, 201),
     ...times(10, 429),
@@ -38,7 +38,7 @@ test('an account has twenty uploads unfinished, also when it begins many at once
   expect((await open(mega)).status).toBe(201);
 });
 
-test('the same intent again is answered although there is room for no other one', async () => {
+test('a repeated intent is answered even if there is no room for another upload', async () => {
   const bytes = Buffer.from('one');
   const first = await tus.create({ bytes, intent: 'mine' });
   for (let count = 1; count < 20; count += 1) await open(mega);
@@ -46,20 +46,20 @@ test('the same intent again is answered although there is room for no other one'
   expect([again.status, tus.idOf(again)]).toEqual([201, tus.idOf(first)]);
 });
 
-test('announced bytes are bounded, those of photos that wait for their examination too, and a single file that is larger is refused as such', async () => {
+test('announced bytes are limited, including photos that wait for their examination, and a single larger file is refused as such', async () => {
   harness.context.limits = { ...harness.context.limits, openUploadBytes: 45 * mega };
   expect((await open(46 * mega)).status).toBe(413);
-  const made = await open(30 * mega);
-  expect(made.status).toBe(201);
+  const created = await open(30 * mega);
+  expect(created.status).toBe(201);
   expect((await open(16 * mega)).status).toBe(429);
-  const isMade = eq(uploads.id, tus.idOf(made));
+  const isMade = eq(uploads.id, tus.idOf(created));
   await harness.context.db.update(uploads).set({ status: 'processing' }).where(isMade);
   expect((await open(16 * mega)).status).toBe(429);
   await harness.context.db.update(uploads).set({ status: 'done' }).where(isMade);
   expect((await open(16 * mega)).status).toBe(201);
 });
 
-test('a phone session has ten uploads unfinished, and the customer begins others beside it', async () => {
+test('a phone session can have ten unfinished uploads, and the customer can start others', async () => {
   const opened = await harness.json('uploads', '/uploadsessions', { as: 'anna', method: 'POST' });
   const { token } = Object(opened);
   const claimed = await harness.json('uploads', '/uploadsessions/claim', {
@@ -67,12 +67,12 @@ test('a phone session has ten uploads unfinished, and the customer begins others
   });
   const headers = { authorization: `Bearer ${Object(claimed).phoneToken}` };
   expect(await harness.context.db.$count(uploadSessions)).toBe(1);
-  const made = Array.from({ length: 12 }, () => open(mega, 'anna', headers));
-  expect(await statuses(made)).toEqual([...times(10, 201), ...times(2, 429)]);
+  const requests = Array.from({ length: 12 }, () => open(mega, 'anna', headers));
+  expect(await statuses(requests)).toEqual([...times(10, 201), ...times(2, 429)]);
   expect((await open(mega)).status).toBe(201);
 });
 
-test('where little room is left, an account gets a quarter of it, and always one file', async () => {
+test('with little disk space an account gets a quarter of it, and always one file', async () => {
   jest.spyOn(harness.context.disk, 'roomForFiles').mockImplementation(async () => 100 * mega);
   expect(await statuses([open(40 * mega, 'bram')])).toEqual([201]);
   expect(await statuses([open(12 * mega), open(12 * mega), open(12 * mega)])).toEqual([
@@ -81,24 +81,24 @@ test('where little room is left, an account gets a quarter of it, and always one
   ]);
 });
 
-test('uploads that got no byte for ten minutes give way to another one of their account', async () => {
+test('uploads without a byte for ten minutes are deleted for another one of their account', async () => {
   const { db, partsDir } = harness.context;
   for (let count = 0; count < 20; count += 1) await open(mega);
   await open(mega, 'bram');
-  const [left] = await db.select().from(uploads).where(eq(uploads.accountId, 'anna'));
+  const [remaining] = await db.select().from(uploads).where(eq(uploads.accountId, 'anna'));
   const elevenMinutesAgo = new Date(Date.now() - 11 * 60_000);
   for (const { id } of [
-    left!,
+    remaining!,
     ...(await db.select().from(uploads).where(eq(uploads.accountId, 'bram'))),
   ])
     await utimes(`${partsDir}/${id}`, elevenMinutesAgo, elevenMinutesAgo);
   expect((await open(mega)).status).toBe(201);
   expect((await open(mega)).status).toBe(429);
-  expect(await db.$count(uploads, eq(uploads.id, left!.id))).toBe(0);
+  expect(await db.$count(uploads, eq(uploads.id, remaining!.id))).toBe(0);
   expect(await db.$count(uploads, eq(uploads.accountId, 'bram'))).toBe(1);
 });
 
-test('bytes that come in are not taken below the floor of the disk, and the upload goes on when there is room', async () => {
+test('bytes are refused below the floor of the disk, and the upload continues when there is space', async () => {
   const bytes = Buffer.alloc(mega, 7);
   const id = tus.idOf(await tus.create({ bytes }));
   const room = jest.spyOn(harness.context.disk, 'hasRoomForRows').mockResolvedValue(false);

@@ -3,16 +3,16 @@ import type { Database } from '../../platform/db/database';
 import type { BackendContext } from '../../shared/context';
 import { uploads } from '../photos/tables';
 
-/** Share of the disk's room that one account's unfinished uploads may take: the rest is for everybody else. */
-const shareOfRoom = 1 / 4;
+/** Share of the free disk space that one account's unfinished uploads may use. */
+const maxShareOfDisk = 1 / 4;
 
 type NewUpload = { accountId: string; sessionId: string | null; size: number };
 
 /**
- * Whether an account may have one more upload unfinished. Photos that wait for their examination count with their bytes.
- * A single upload is always allowed, whatever room the disk has. The caller holds the account.
+ * Whether an account may have one more unfinished upload. Photos that wait for their examination count with their
+ * bytes. A single upload is always allowed, even if the disk is nearly full. The caller must lock the account.
  */
-export async function hasShare(
+export async function isWithinQuota(
   tx: Database,
   { limits, disk }: Pick<BackendContext, 'limits' | 'disk'>,
   { accountId, sessionId, size }: NewUpload,
@@ -30,10 +30,10 @@ export async function hasShare(
       and(eq(uploads.accountId, accountId), inArray(uploads.status, ['receiving', 'processing'])),
     );
   if (!open || open.bytes === 0) return true;
-  const most = Math.min(limits.openUploadBytes, shareOfRoom * (await disk.roomForFiles()));
+  const maxBytes = Math.min(limits.openUploadBytes, maxShareOfDisk * (await disk.roomForFiles()));
   return (
     open.files < limits.openUploads &&
     open.ofPhone < limits.openUploadsOfPhone &&
-    open.bytes + size <= most
+    open.bytes + size <= maxBytes
   );
 }

@@ -8,10 +8,10 @@ import type { BackendContext } from '../../shared/context';
 import { type UploadRow, uploads } from '../photos/tables';
 import { PartStore } from './part-store';
 
-/** Where the files of what an upload becomes lie. */
+/** Object key of an upload's photo. */
 export const objectKeyOf = (uploadId: string): string => `uploads/${uploadId}`;
 
-/** One account's own uploads among these ids. */
+/** Uploads with these ids that belong to the account. */
 export function findUploads(
   db: Database,
   accountId: string,
@@ -23,7 +23,7 @@ export function findUploads(
     .where(and(eq(uploads.accountId, accountId), inArray(uploads.id, [...ids])));
 }
 
-/** Null when it is not there or another's. */
+/** Null if the upload does not exist or belongs to another account. */
 export async function findUpload(
   db: Database,
   accountId: string,
@@ -33,12 +33,12 @@ export async function findUpload(
 }
 
 /**
- * Gives up unfinished uploads that got no byte for `idleMs`. A client that continues one later has to begin it anew.
+ * Deletes unfinished uploads that received no byte for `idleMs`. Their clients must start again.
  *
- * @param which restricts the uploads; all when left out
- * @returns the number of uploads that were given up
+ * @param which restricts the uploads; default: all
+ * @returns number of deleted uploads
  */
-export async function giveUpIdle(
+export async function deleteIdle(
   { db, clock }: Pick<BackendContext, 'db' | 'clock'>,
   parts: Parts,
   idleMs: number,
@@ -52,23 +52,23 @@ export async function giveUpIdle(
   const idle: string[] = [];
   for (const { id, createdAt } of open) {
     const lastByteAt = await parts.lastByteAt(id);
-    // Files have the real time, rows have the time of the clock.
+    // File times are real time; row times are those of the movable clock.
     const since = lastByteAt
       ? Date.now() - lastByteAt
       : clock.now().getTime() - createdAt.getTime();
     if (since > idleMs) idle.push(id);
   }
   if (idle.length === 0) return 0;
-  const givenUp = await db
+  const deleted = await db
     .delete(uploads)
     .where(and(inArray(uploads.id, idle), isReceiving))
     .returning({ id: uploads.id });
-  await Promise.all(givenUp.map(({ id }) => parts.remove(id)));
-  return givenUp.length;
+  await Promise.all(deleted.map(({ id }) => parts.remove(id)));
+  return deleted.length;
 }
 
-/** Those of the ids that have a row. */
-export async function listKnown(db: Database, ids: readonly string[]): Promise<Set<string>> {
+/** The ids of this list that have a row. */
+export async function listExisting(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .select({ id: uploads.id })
@@ -79,7 +79,7 @@ export async function listKnown(db: Database, ids: readonly string[]): Promise<S
 
 export type WaitingUpload = Pick<UploadRow, 'id' | 'accountId'>;
 
-/** Received whole, not yet a photo: the oldest first. */
+/** Received uploads that are not processed yet, oldest first. */
 export const listUnprocessed = (db: Database): Promise<WaitingUpload[]> =>
   db
     .select({ id: uploads.id, accountId: uploads.accountId })
@@ -87,7 +87,7 @@ export const listUnprocessed = (db: Database): Promise<WaitingUpload[]> =>
     .where(eq(uploads.status, 'processing'))
     .orderBy(uploads.createdAt);
 
-/** The wire form, with how much of the file has arrived. */
+/** Upload in the format of the API, with the number of received bytes. */
 export async function answerUpload(row: UploadRow, parts: Parts): Promise<UploadDto> {
   return {
     uploadId: row.id,
@@ -103,30 +103,30 @@ export async function answerUpload(row: UploadRow, parts: Parts): Promise<Upload
   };
 }
 
-/** Milliseconds after its last byte when an upload is given up. */
-export const partLifeMs = hoursToMilliseconds(2);
+/** Milliseconds after its last byte at which an upload is deleted. */
+export const partLifetimeMs = hoursToMilliseconds(2);
 
-/** The bytes received of unfinished uploads, one file each under the upload's id. */
+/** Received bytes of unfinished uploads: one file per upload, named by its id. */
 export type Parts = {
-  /** What the tus server writes to. */
+  /** Store that the tus server writes to. */
   store: PartStore;
   fileOf(id: string): string;
-  /** Bytes received; null when there is no such part. */
+  /** Number of received bytes; null if there is no such part. */
   offsetOf(id: string): Promise<number | null>;
-  /** Real time of the last byte in milliseconds; null when there is no such part. */
+  /** Real time of the last byte in milliseconds; null if there is no such part. */
   lastByteAt(id: string): Promise<number | null>;
-  /** Content to find nothing. */
+  /** Succeeds if the part does not exist. */
   remove(id: string): Promise<void>;
-  /** Ids of the parts that are older than {@link partLifeMs}. */
+  /** Ids of parts that are older than {@link partLifetimeMs}. */
   listOld(now: Date): Promise<string[]>;
 };
 
 export function openParts({ partsDir, disk }: Pick<BackendContext, 'partsDir' | 'disk'>): Parts {
   const store = new PartStore(disk, {
     directory: partsDir,
-    expirationPeriodInMilliseconds: partLifeMs,
+    expirationPeriodInMilliseconds: partLifetimeMs,
   });
-  // Every browser knows the length of a file.
+  // Deferred length is not supported: every browser knows the length of a file.
   store.extensions = store.extensions.filter((name) => name !== 'creation-defer-length');
   const fileOf = (id: string) => path.join(partsDir, id);
   const statOf = (id: string) => stat(fileOf(id)).catch(() => null);
@@ -141,7 +141,7 @@ export function openParts({ partsDir, disk }: Pick<BackendContext, 'partsDir' | 
       const ids = (await readdir(partsDir).catch(() => [])).filter((name) => /^[\w-]+$/.test(name));
       const ages = await Promise.all(ids.map(async (id) => ({ id, found: await statOf(id) })));
       return ages
-        .filter(({ found }) => found && now.getTime() - found.mtimeMs > partLifeMs)
+        .filter(({ found }) => found && now.getTime() - found.mtimeMs > partLifetimeMs)
         .map(({ id }) => id);
     },
   };

@@ -36,7 +36,7 @@ async function join(body: object) {
   if (claimed.outcome !== 'connected') throw new Error(claimed.outcome);
   return { authorization: `Bearer ${claimed.phoneToken}` };
 }
-const seen = async (id: string, as = 'ann') =>
+const readSession = async (id: string, as = 'ann') =>
   uploadSessionDto.parse(await harness.json('uploads', `/uploadsessions/${id}`, { as }));
 const end = (id: string, as = 'ann') =>
   harness.call('uploads', `/uploadsessions/${id}`, { as, method: 'DELETE' });
@@ -63,53 +63,53 @@ function send(
   });
 }
 
-test('IM-02 a phone joins by the QR code’s token or by the typed code, and both sides see the same', async () => {
+test('IM-02 a phone connects with the QR code’s token or the typed code, and both sides see the same state', async () => {
   for (const by of ['token', 'code'] as const) {
     const session = await open();
-    expect((await seen(session.sessionId)).status).toBe('waiting');
+    expect((await readSession(session.sessionId)).status).toBe('waiting');
     const phone = await join({ [by]: session[by] });
-    expect((await seen(session.sessionId)).status).toBe('connected');
-    const own = await harness.json('uploads', '/uploadsessions/current', { headers: phone });
-    expect(uploadSessionDto.parse(own)).toEqual(await seen(session.sessionId));
+    expect((await readSession(session.sessionId)).status).toBe('connected');
+    const phoneView = await harness.json('uploads', '/uploadsessions/current', { headers: phone });
+    expect(uploadSessionDto.parse(phoneView)).toEqual(await readSession(session.sessionId));
   }
 });
 
-test('what the phone sends stands in the customer’s session, file by file', async () => {
+test('the customer’s session lists the phone’s files one by one', async () => {
   const session = await open();
   const phone = await join({ token: session.token });
   const created = await send(phone);
   expect(created.status).toBe(201);
-  const { files } = await seen(session.sessionId);
+  const { files } = await readSession(session.sessionId);
   expect(files).toMatchObject([{ fileName: 'beach.jpg', status: 'receiving', offset: 0 }]);
-  const where = (created.headers.get('location') ?? '').replace('/storage-api', '');
-  const offset = await harness.call('storage', where, {
+  const location = (created.headers.get('location') ?? '').replace('/storage-api', '');
+  const offset = await harness.call('storage', location, {
     method: 'HEAD',
     headers: { ...phone, 'tus-resumable': '1.0.0' },
   });
   expect(offset.headers.get('upload-offset')).toBe('0');
 });
 
-test('the phone’s token opens nothing else: no photos, no other upload of the customer', async () => {
+test('the phone’s token gives no other access: no photos, no other upload of the customer', async () => {
   const session = await open();
   const phone = await join({ token: session.token });
   for (const [service, path] of [
     ['photos', '/users'],
     ['customers', '/customers/me'],
     ['uploads', `/uploadsessions/${session.sessionId}`],
-    ['storage', '/accounts/getaccountinformation'],
+    ['retention', '/getaccountinformation'],
   ] as const)
     expect((await harness.call(service, path, { headers: phone })).status).toBe(401);
-  const mine = await send({ authorization: '' });
-  expect(mine.status).toBe(401);
+  const customerUpload = await send({ authorization: '' });
+  expect(customerUpload.status).toBe(401);
   const earlier = await open();
   const first = await send(await join({ token: earlier.token }));
   const later = await join({ token: (await open()).token });
-  const where = (first.headers.get('location') ?? '').replace('/storage-api', '');
+  const location = (first.headers.get('location') ?? '').replace('/storage-api', '');
   const headers = { ...later, 'tus-resumable': '1.0.0' };
-  expect((await harness.call('storage', where, { method: 'HEAD', headers })).status).toBe(404);
+  expect((await harness.call('storage', location, { method: 'HEAD', headers })).status).toBe(404);
 });
 
-test('one phone at a time: a QR code photographed by somebody else is taken', async () => {
+test('one phone at a time: a second phone with the same QR code is refused', async () => {
   const session = await open();
   const claims = await Promise.all([
     claim({ token: session.token }),
@@ -119,22 +119,24 @@ test('one phone at a time: a QR code photographed by somebody else is taken', as
   expect((await claim({ token: session.token })).outcome).toBe('taken');
 });
 
-test('after 15 minutes, after the end and after a newer session nothing more is taken', async () => {
+test('after 15 minutes, after the end and after a newer session nothing is accepted', async () => {
   const expired = await open();
   const phone = await join({ token: expired.token });
   harness.setNow('2026-11-21T10:14:59Z');
   expect((await send(phone)).status).toBe(201);
   harness.setNow('2026-11-21T10:15:00Z');
   expect((await send(phone)).status).toBe(410);
-  expect((await seen(expired.sessionId)).status).toBe('expired');
+  expect((await readSession(expired.sessionId)).status).toBe('expired');
   expect((await claim({ token: expired.token })).outcome).toBe('expired');
 
   const ended = await open();
   const second = await join({ token: ended.token });
   expect((await end(ended.sessionId)).status).toBe(204);
   expect((await send(second)).status).toBe(410);
-  const told = await harness.json('uploads', '/uploadsessions/current', { headers: second });
-  expect(uploadSessionDto.parse(told).status).toBe('ended');
+  const endedSession = await harness.json('uploads', '/uploadsessions/current', {
+    headers: second,
+  });
+  expect(uploadSessionDto.parse(endedSession).status).toBe('ended');
   expect((await claim({ code: ended.code })).outcome).toBe('ended');
 
   const older = await open();
@@ -142,7 +144,7 @@ test('after 15 minutes, after the end and after a newer session nothing more is 
   expect((await claim({ token: older.token })).outcome).toBe('ended');
 });
 
-test('another customer sees and ends nothing; another brand and a guess find nothing', async () => {
+test('another customer sees and ends nothing; another brand and a guessed code find nothing', async () => {
   const session = await open();
   const asBob = { as: 'bob' };
   const path = `/uploadsessions/${session.sessionId}`;
@@ -150,7 +152,7 @@ test('another customer sees and ends nothing; another brand and a guess find not
   expect((await end(session.sessionId, 'bob')).status).toBe(404);
   expect((await claim({ token: session.token }, 'pixabo-fr')).outcome).toBe('unknown');
   expect((await claim({ code: '2222222222' })).outcome).toBe('unknown');
-  expect((await seen(session.sessionId)).status).toBe('waiting');
+  expect((await readSession(session.sessionId)).status).toBe('waiting');
 });
 
 test('neither token nor code nor the phone’s token is readable in the database', async () => {
@@ -166,12 +168,12 @@ describe('the socket', () => {
   beforeAll(async () => (server = await serveSockets(harness, uploadsService)));
   afterAll(() => server.stop());
 
-  /** Which of the customer's sessions have changed, in the order in which they were named. */
+  /** Ids of the customer's changed sessions, in order of the messages. */
   async function listen(as: string) {
     const connection = await server.connect('/uploads-api/socket');
-    const heard = connection.heard();
+    const received = connection.heard();
     connection.say({ action: 'authenticate', token: await signTestToken(harness.context, as) });
-    expect(await heard).toBe(pushOk);
+    expect(await received).toBe(pushOk);
     const changed: string[] = [];
     connection.socket.on('message', (data) => {
       changed.push(uploadSessionChangedDto.parse(JSON.parse(String(data))).sessionId);
@@ -179,24 +181,24 @@ describe('the socket', () => {
     return { ...connection, changed };
   }
 
-  test('IM-10 says at once that a phone has joined, what becomes of its photos, and that the session has ended', async () => {
+  test('IM-10 reports at once that a phone has connected, the progress of its photos, and the end of the session', async () => {
     const [session, bobs] = [await open('ann'), await open('bob')];
     const ann = await listen('ann');
-    let told = 0;
-    /** Told once more, or more often, after this. */
+    let receivedCount = 0;
+    /** Waits for at least one more message after this step. */
     const afterwards = async (step: string) => {
-      while (ann.changed.length === told) await new Promise(setImmediate);
-      told = ann.changed.length;
+      while (ann.changed.length === receivedCount) await new Promise(setImmediate);
+      receivedCount = ann.changed.length;
       return step;
     };
     const phone = await join({ token: session.token });
     expect(await afterwards('joined')).toBe('joined');
-    // Its bytes come with it: it begins, has arrived, and is no picture.
+    // Its bytes are sent with it: it starts, is received, and is no picture.
     const created = await send({ ...phone, 'content-type': 'application/offset+octet-stream' });
     expect(created.status).toBe(201);
-    while ((await seen(session.sessionId)).files[0]?.status !== 'rejected')
+    while ((await readSession(session.sessionId)).files[0]?.status !== 'rejected')
       await afterwards('a step');
-    expect(told).toBeGreaterThanOrEqual(3);
+    expect(receivedCount).toBeGreaterThanOrEqual(3);
     await end(session.sessionId);
     expect(await afterwards('ended')).toBe('ended');
     await join({ token: bobs.token });
@@ -209,7 +211,7 @@ describe('the socket', () => {
     await ann.closed;
   });
 
-  test('IM-10 who does not prove who they are is told nothing, the phone included', async () => {
+  test('IM-10 a client without a valid token gets no events, the phone included', async () => {
     const { token } = await open();
     const { authorization } = await join({ token });
     for (const proof of ['made up', token, authorization.slice('Bearer '.length)]) {
@@ -220,13 +222,13 @@ describe('the socket', () => {
   });
 });
 
-test('signing out on the computer ends the session: the phone sends nothing more and is told', async () => {
+test('signing out on the computer ends the session: the phone can send nothing more and is notified', async () => {
   const [waiting, session] = [await open('bob'), await open()];
   const phone = await join({ token: session.token });
   expect((await send(phone)).status).toBe(201);
   await harness.signOut();
   expect((await send(phone)).status).toBe(410);
-  const told = await harness.json('uploads', '/uploadsessions/current', { headers: phone });
-  expect(uploadSessionDto.parse(told).status).toBe('ended');
+  const endedSession = await harness.json('uploads', '/uploadsessions/current', { headers: phone });
+  expect(uploadSessionDto.parse(endedSession).status).toBe('ended');
   expect((await claim({ code: waiting.code })).outcome).toBe('ended');
 });

@@ -1,4 +1,4 @@
-/** Sessions in which one phone sends photos into a customer's library. */
+/** Sessions in which one phone sends photos to a customer's library. */
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { addMinutes, subDays } from 'date-fns';
 import { and, eq, isNull, lte } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import {
   uploadSessionMinutes,
 } from '../../../lib/contracts/upload-sessions';
 import { isGrantOpen } from '../../platform/oidc/grants';
-import { holdAccounts } from '../../platform/db/hold-accounts';
+import { lockAccounts } from '../../platform/db/lock-accounts';
 import type { BackendContext } from '../../shared/context';
 import { type UploadRow, uploads } from '../photos/tables';
 import { type UploadSessionRow, uploadSessions } from './tables';
@@ -18,13 +18,15 @@ import { answerUpload, type Parts } from './upload-rows';
 
 type Context = Pick<BackendContext, 'db' | 'clock' | 'push'>;
 
-const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codeCharacters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const hash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 const newToken = (): string => randomBytes(32).toString('base64url');
 const newCode = (): string =>
-  Array.from({ length: 10 }, () => letters.charAt(randomInt(letters.length))).join('');
+  Array.from({ length: 10 }, () => codeCharacters.charAt(randomInt(codeCharacters.length))).join(
+    '',
+  );
 
-/** Opens a session; an open one of the same account ends, so that an older QR code leads nowhere. */
+/** Opens a session and ends an open one of the same account, so that an older QR code stops working. */
 export async function openSession(
   { db, clock, push }: Context,
   { accountId, channel, grantId }: { accountId: string; channel: string; grantId: string },
@@ -35,8 +37,8 @@ export async function openSession(
   const id = randomUUID();
   const isOpen = and(eq(uploadSessions.accountId, accountId), isNull(uploadSessions.endedAt));
   const ended = await db.transaction(async (tx) => {
-    // Two at once: the second one ends the first.
-    await holdAccounts(tx, [accountId]);
+    // Serialises simultaneous requests: the second one ends the first one's session.
+    await lockAccounts(tx, [accountId]);
     const older = await tx
       .update(uploadSessions)
       .set({ endedAt: now })
@@ -58,8 +60,8 @@ export async function openSession(
   return { sessionId: id, ...secrets, expiresAt: expiresAt.toISOString() };
 }
 
-/** As it stands now: it ends with the sign-in under which it was opened, wherever the customer has ended that. */
-async function standing(context: Context, row: UploadSessionRow | undefined) {
+/** Current state of a session. It ends when the sign-in ends under which it was opened. */
+async function withCurrentState(context: Context, row: UploadSessionRow | undefined) {
   if (!row) return null;
   const { id, endedAt, grantId } = row;
   if (endedAt || grantId === null || (await isGrantOpen(context.db, grantId))) return row;
@@ -73,24 +75,24 @@ const statusOf = (row: UploadSessionRow, now: Date): UploadSessionDto['status'] 
   return row.phoneHash ? 'connected' : 'waiting';
 };
 
-/** The first phone that comes joins, and may come again; whoever else comes is told so and gets nothing. */
+/** Connects the first phone, which may connect again. Other phones get the outcome `taken`. */
 export async function claimSession(
   context: Context,
   channel: string | undefined,
-  given: z.output<typeof claimRequest>,
+  claim: z.output<typeof claimRequest>,
 ): Promise<ClaimDto> {
   const { db, clock } = context;
-  const isAsked =
-    'token' in given
-      ? eq(uploadSessions.tokenHash, hash(given.token))
-      : eq(uploadSessions.codeHash, hash(given.code));
-  const [found] = await db.select().from(uploadSessions).where(isAsked);
-  const row = await standing(context, found);
+  const hasSecret =
+    'token' in claim
+      ? eq(uploadSessions.tokenHash, hash(claim.token))
+      : eq(uploadSessions.codeHash, hash(claim.code));
+  const [found] = await db.select().from(uploadSessions).where(hasSecret);
+  const row = await withCurrentState(context, found);
   if (!row || (channel !== undefined && row.channel !== channel)) return { outcome: 'unknown' };
   const status = statusOf(row, clock.now());
   if (status === 'ended' || status === 'expired') return { outcome: status };
-  const known = given.phones.find((phone) => row.phoneHash === hash(phone));
-  if (known) return { outcome: 'connected', sessionId: row.id, phoneToken: known };
+  const knownToken = claim.phones.find((phone) => row.phoneHash === hash(phone));
+  if (knownToken) return { outcome: 'connected', sessionId: row.id, phoneToken: knownToken };
   const phoneToken = `phone_${newToken()}`;
   const isFree = and(
     eq(uploadSessions.id, row.id),
@@ -107,24 +109,24 @@ export async function claimSession(
   return { outcome: 'connected', sessionId: row.id, phoneToken };
 }
 
-/** A customer's own session. */
+/** Session of a customer; null if it belongs to another one. */
 export async function findOwnSession(context: Context, accountId: string, id: string) {
-  const isMine = and(eq(uploadSessions.id, id), eq(uploadSessions.accountId, accountId));
-  const [row] = await context.db.select().from(uploadSessions).where(isMine);
-  return standing(context, row);
+  const ofCustomer = and(eq(uploadSessions.id, id), eq(uploadSessions.accountId, accountId));
+  const [row] = await context.db.select().from(uploadSessions).where(ofCustomer);
+  return withCurrentState(context, row);
 }
 
-/** The session of a phone, open or not. */
+/** Session of a phone, in any state. */
 export async function findPhoneSession(context: Context, phoneToken: string) {
-  const isMine = eq(uploadSessions.phoneHash, hash(phoneToken));
-  const [row] = await context.db.select().from(uploadSessions).where(isMine);
-  return standing(context, row);
+  const ofPhone = eq(uploadSessions.phoneHash, hash(phoneToken));
+  const [row] = await context.db.select().from(uploadSessions).where(ofPhone);
+  return withCurrentState(context, row);
 }
 
 export const isOpenSession = (row: UploadSessionRow, now: Date): boolean =>
   statusOf(row, now) === 'connected';
 
-/** Ends it for both sides; one that has ended stays as it is. */
+/** Ends a session for computer and phone. An ended session does not change. */
 export async function endSession({ db, clock, push }: Context, id: string): Promise<void> {
   const ended = await db
     .update(uploadSessions)
@@ -134,8 +136,8 @@ export async function endSession({ db, clock, push }: Context, id: string): Prom
   for (const { accountId } of ended) push.sendSessionChange(accountId, id);
 }
 
-/** Tells the computer that a file has got further; one of no session concerns nobody. */
-export function tellOfFile(
+/** Notifies the computer of a file's progress. Uploads without a session are ignored. */
+export function notifyFileProgress(
   { push }: Pick<Context, 'push'>,
   { accountId, sessionId }: Pick<UploadRow, 'accountId' | 'sessionId'>,
 ): void {
@@ -159,7 +161,7 @@ export async function answerSession(
   };
 }
 
-/** Forgets sessions a day after their end; until then a late phone is told what happened. */
+/** Deletes sessions a day after their expiry. Until then a phone can read why its session ended. */
 export async function sweepSessions({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await db.delete(uploadSessions).where(lte(uploadSessions.expiresAt, subDays(clock.now(), 1)));
 }

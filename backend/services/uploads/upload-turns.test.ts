@@ -14,27 +14,27 @@ import { uploads } from '../photos/tables';
 import {
   drawFull,
   examine,
-  examinersAtOnce,
-  examinersInAll,
+  maxExaminersPerAccount,
+  maxExaminers,
   stopExaminers,
 } from './photo-examiner';
 import { startUploads } from './upload-queue';
 
 let harness: ServiceHarness;
-/** Accounts whose photos are being stored or were, in that order; each waits there until it is let go. */
+/** Accounts whose photos began to be stored, in that order; storing waits until the test releases it. */
 let started: string[];
-let letGo: (() => void)[];
+let releases: (() => void)[];
 
 beforeEach(async () => {
   harness = await openServiceHarness();
-  [started, letGo] = [[], []];
+  [started, releases] = [[], []];
   const { storage, db } = harness.context;
   const put = storage.put.bind(storage);
   jest.spyOn(storage, 'put').mockImplementation(async (name, source) => {
     if (name.endsWith('/original')) {
       const rows = await db.select().from(uploads);
       started.push(rows.find(({ id }) => name.includes(id))?.accountId ?? '');
-      await new Promise<void>((resolve) => letGo.push(resolve));
+      await new Promise<void>((resolve) => releases.push(resolve));
     }
     return put(name, source);
   });
@@ -63,7 +63,7 @@ async function arrived(accountId: string, sessionId: string | null = null) {
   });
 }
 
-test('photos left over by a stopped backend are examined in turns of the accounts, those of a phone with its account', async () => {
+test('photos of a stopped backend are examined in turns of the accounts, those of a phone with its account', async () => {
   for (let sent = 0; sent < 6; sent += 1) await arrived('anna', sent % 2 ? 'phone' : null);
   await arrived('bram');
   const end = startUploads(harness.context, pino({ level: 'silent' }));
@@ -71,31 +71,31 @@ test('photos left over by a stopped backend are examined in turns of the account
   end();
 });
 
-test('a photo waits for none of the files that another account sent before it', async () => {
+test('a photo does not wait for files that another account sent before it', async () => {
   const tus = createTus(harness);
   const send = async (as: string) => {
     const bytes = await makePhotoFile({ shade: (shade += 1) });
     await tus.patch(tus.idOf(await tus.create({ as, bytes })), 0, bytes, as);
   };
   for (let sent = 0; sent < 6; sent += 1) await send('anna');
-  const first = Array.from({ length: examinersAtOnce }, () => 'anna');
-  expect(await untilStarted(examinersAtOnce)).toEqual(first);
+  const first = Array.from({ length: maxExaminersPerAccount }, () => 'anna');
+  expect(await untilStarted(maxExaminersPerAccount)).toEqual(first);
   await send('bram');
-  expect(await untilStarted(examinersAtOnce + 1)).toEqual([...first, 'bram']);
-  letGo.pop()?.();
+  expect(await untilStarted(maxExaminersPerAccount + 1)).toEqual([...first, 'bram']);
+  releases.pop()?.();
   await send('carl');
-  expect(await untilStarted(examinersAtOnce + 2)).toEqual([...first, 'bram', 'carl']);
+  expect(await untilStarted(maxExaminersPerAccount + 2)).toEqual([...first, 'bram', 'carl']);
 });
 
-test('a picture that a customer looks at is drawn while every examination takes long', async () => {
+test('a picture that a customer views is drawn while every examination takes long', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lanes-'));
   const at = (name: string) => path.join(folder, name);
   const [endless, file, target] = [at('endless'), at('photo'), at('full')];
-  // Nobody writes to this pipe, so its examination does not end.
+  // A pipe without a writer, so that its examination does not end.
   execFileSync('mkfifo', [endless]);
   await writeFile(file, await makePhotoFile({ orientation: 6 }));
   const task = { file: endless, thumbnails: folder, mediaType: 'image/jpeg' as const };
-  const examinations = Array.from({ length: examinersInAll + 1 }, () =>
+  const examinations = Array.from({ length: maxExaminers + 1 }, () =>
     examine(task).catch(() => 'ended'),
   );
   expect(await drawFull({ file, target })).toBeNull();
@@ -104,7 +104,7 @@ test('a picture that a customer looks at is drawn while every examination takes 
   await rm(folder, { recursive: true });
 });
 
-test('a picture that cannot be drawn soon is refused for a moment, and drawn when it is asked for again', async () => {
+test('a picture that cannot be drawn soon is refused for a moment, and drawn at the next request', async () => {
   const { storage, origin } = harness.context;
   const picture = await makePhotoFile();
   jest.restoreAllMocks();

@@ -10,7 +10,7 @@ import { toAmount } from '../../shared/money';
 import { ownedBy } from '../orders/find-orders';
 import { orderProducts, superOrders, voucherOffers } from '../orders/tables';
 
-// A table reads better as a table.
+// One line for each text is easier to read.
 // prettier-ignore
 const offerTexts = {
   gift: {
@@ -25,7 +25,7 @@ const offerTexts = {
 
 type NewVoucherOffer = typeof voucherOffers.$inferInsert;
 
-/** Stores offers; one whose option code is taken replaces nothing and rejects. */
+/** Stores offers. Rejects if an option code exists. */
 export async function createVoucherOffers(
   db: Database,
   offers: readonly NewVoucherOffer[],
@@ -39,7 +39,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   app.use(requireBearer(context));
 
   app.get('/api/v1/campaigns/offers/:optionCode', async (c) => {
-    // A voucher code is money: only who bought it may read it.
+    // A voucher code is worth money, so only its buyer may read it.
     const [found] = await db
       .select({ offer: voucherOffers })
       .from(voucherOffers)
@@ -69,5 +69,5 @@ function router(context: BackendContext): Hono<CallerEnv> {
   return app;
 }
 
-/** Offers behind bought vouchers (OR-12). */
+/** Offers of bought vouchers (OR-12). */
 export const vouchersService = defineService({ name: 'vouchers', base: '/vouchers-api', router });

@@ -39,7 +39,7 @@ test('OR-12 an offer is an amount in the channel’s currency, or a percentage',
   expect(less).toMatchObject({ amount: null, currency: null, percentage: 15 });
 });
 
-test('OR-12 a voucher that no campaign knows and one that another customer bought are the same 404', async () => {
+test('OR-12 an unknown voucher and one that another customer bought are the same 404', async () => {
   const answers = await Promise.all([
     offer('GONE', as),
     offer('GIFT', 'stranger'),

@@ -1,4 +1,4 @@
-/** The markup of an online book. Without scripts its pages stand below one another; with them it is turned. */
+/** Markup of an online book. Without scripts all pages are shown below each other; with scripts they can be turned. */
 import { html, raw } from 'hono/html';
 import type { Brand } from '../../shared/channel/brand';
 import {
@@ -10,7 +10,7 @@ import {
 import { photoBoxes } from '../../shared/pictures/page-layouts';
 import { bookScript } from './book-script';
 
-// A table reads better as a table.
+// One line for each text is easier to read.
 // prettier-ignore
 const texts = {
   previous: localised('Previous page', 'Vorige pagina', 'Vorherige Seite', 'Page précédente', 'Föregående sida', 'Forrige side', 'Forrige side', 'Edellinen sivu', 'Página anterior', 'Página anterior', 'Pagina precedente'),
@@ -30,7 +30,7 @@ const fill = (text: string, values: Readonly<Record<string, string | number>>): 
 
 const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
 
-/** Where the photos stand on a page of this size. */
+/** CSS rules for the positions of photos on a page of this size. */
 function boxRules(width: number, height: number): string {
   return [1, 2, 3, 4]
     .flatMap((count) =>
@@ -82,7 +82,6 @@ button { display: grid; place-items: center; width: 3.25rem; height: 3.25rem; pa
 ${boxRules(width, height)}`;
 }
 
-/** Escaped markup. */
 type Markup = ReturnType<typeof html>;
 
 const arrow = (path: string) =>
@@ -101,15 +100,15 @@ type Book = {
   /** BCP 47. */
   locale: string;
   title: string;
-  /** Millimetres of a page. */
+  /** Page size in millimetres. */
   size: readonly [width: number, height: number];
-  /** The pictures on each page, the first of which is the cover. */
+  /** Picture numbers of each page; the first page is the cover. */
   pages: readonly (readonly number[])[];
   picturePath: string;
   nonce: string;
 };
 
-/** A book that is turned by keys, buttons, clicks and swipes. */
+/** Page of a book that is turned with keys, buttons, clicks and swipes. */
 export function bookPage(book: Book): Markup {
   const { brand, locale, title, size, pages, picturePath, nonce } = book;
   const language = languageOf(locale);
@@ -120,7 +119,7 @@ export function bookPage(book: Book): Markup {
   const spreads = Array.from({ length: Math.ceil(inner.length / 2) }, (_, index) =>
     inner
       .slice(index * 2, index * 2 + 2)
-      .map((shown, side) => ({ shown, page: index * 2 + side + 2 })),
+      .map((photos, side) => ({ photos, page: index * 2 + side + 2 })),
   );
   const image = (index: number, page: number) =>
     html`<img
@@ -163,9 +162,11 @@ export function bookPage(book: Book): Markup {
                   aria-label="${labelOf(spread.map(({ page }) => page))}"
                 >
                   ${spread.map(
-                    ({ shown, page }) =>
-                      html`<div class="page of-${shown.length}">
-                        ${shown.map((index) => image(index, page))}<i aria-hidden="true">${page}</i>
+                    ({ photos, page }) =>
+                      html`<div class="page of-${photos.length}">
+                        ${photos.map((index) => image(index, page))}<i aria-hidden="true"
+                          >${page}</i
+                        >
                       </div>`,
                   )}
                 </section>`,
@@ -185,7 +186,7 @@ export function bookPage(book: Book): Markup {
     </html>`;
 }
 
-/** Instead of a book that was taken down, is not ready yet or never was: nobody learns which. */
+/** Shown instead of a book that was deleted, is not ready or does not exist; the page does not reveal which. */
 export const goneBookPage = (language: Language, nonce: string): Markup =>
   html`<!doctype html>
     <html lang="${language}">

@@ -1,7 +1,7 @@
-/** What a swipe is at least, in pixels. */
+/** Minimum distance of a swipe, in pixels. */
 const swipePx = 40;
 
-/** The whole behaviour of a book's page: one spread is shown, and what is shown is said. */
+/** Script of a book's page: shows one spread at a time and announces it. */
 export const bookScript = `
 const spreads = [...document.querySelectorAll('.spread')];
 const [book, previous, next, place] = ['book', 'previous', 'next', 'place'].map((id) => document.getElementById(id));

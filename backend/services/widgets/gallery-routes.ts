@@ -17,7 +17,7 @@ import type { BackendContext } from '../../shared/context';
 import { galleryEntries } from './tables';
 import { findWidget } from './widget-rows';
 
-// A table reads better as a table.
+// One line for each category is easier to read.
 // prettier-ignore
 const categories: Readonly<Record<string, Localised>> = {
   travel: localised('Travel', 'Reizen', 'Reisen', 'Voyages', 'Resor', 'Reiser', 'Rejser', 'Matkat', 'Viajes', 'Viagens', 'Viaggi'),
@@ -28,18 +28,18 @@ const categories: Readonly<Record<string, Localised>> = {
   yearbook: localised('Yearbook', 'Jaarboek', 'Jahrbuch', 'Album de l’année', 'Årsbok', 'Årbok', 'Årbog', 'Vuosikirja', 'Anuario', 'Livro do ano', 'Annuario'),
 };
 
-/** The ids behind names of any of our languages; null where one is no category. */
+/** Category ids of names in any language; null if a name is unknown. */
 function idsOf(names: readonly string[]): string[] | null {
   const ids = names.map((name) =>
     Object.keys(categories).find((id) =>
       languages.some((language) => categories[id]?.[language] === name),
     ),
   );
-  const known = ids.filter((id) => id !== undefined);
-  return known.length === ids.length ? [...new Set(known)] : null;
+  const knownIds = ids.filter((id) => id !== undefined);
+  return knownIds.length === ids.length ? [...new Set(knownIds)] : null;
 }
 
-/** The gallery of online books, below the products API and behind its check of the token. */
+/** Routes of the gallery of online books, below the products API and behind its token check. */
 export function galleryRoutes({ db }: Pick<BackendContext, 'db'>): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
 
@@ -49,15 +49,15 @@ export function galleryRoutes({ db }: Pick<BackendContext, 'db'>): Hono<CallerEn
   const findEntry = async (c: Context<CallerEnv>, code: string) => {
     const widget = await findWidget(db, c.get('caller'), code);
     if (!widget) return {};
-    const isIt = eq(galleryEntries.productCode, code);
-    const [entry] = await db.select().from(galleryEntries).where(isIt).limit(1);
+    const ofBook = eq(galleryEntries.productCode, code);
+    const [entry] = await db.select().from(galleryEntries).where(ofBook).limit(1);
     return { widget, entry };
   };
 
   const isOwnChannel = (c: Context<CallerEnv>) =>
     c.req.query('channel') === c.get('caller').channel;
 
-  /** Stores an entry; the widget has to be the caller's. */
+  /** Stores an entry for an online book of the caller. */
   async function save(c: Context<CallerEnv>, entry: z.output<typeof galleryEntryDto>) {
     const ids = idsOf(entry.categoryNames);
     if (!ids || ids.length === 0 || ids.length > mostCategories) return problem(c, 422);
@@ -88,7 +88,7 @@ export function galleryRoutes({ db }: Pick<BackendContext, 'db'>): Hono<CallerEn
     });
   });
 
-  // With its slash at the end, and without a channel: to the letter.
+  // The specification writes this path with a trailing slash and without a channel.
   app.post('/v1/galleryentries/', async (c) => save(c, await readBody(c, galleryEntryDto)));
 
   app.put('/v1/galleryentries/:widgetId', async (c) => {

@@ -1,4 +1,4 @@
-/** The pages of online books, for everybody who has their address: no sign-in, no search engine, nothing from elsewhere. */
+/** Public pages of online books for everybody with their URL: no sign-in, not indexed, no external content. */
 import { type Context, Hono } from 'hono';
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
@@ -19,26 +19,26 @@ import { findOpenWidget } from './widget-rows';
 
 const base = '/online-books';
 
-/** Where the book of a widget can be looked at; only who is given the address knows it. */
+/** URL of an online book. It is secret: only people who get it can see the book. */
 export const bookAddress = (
   { origin }: Pick<BackendContext, 'origin'>,
   { pageKey }: Pick<WidgetRow, 'pageKey'>,
 ): string => `${origin}${base}/${pageKey}`;
 
-/** The pages of a product, each with the pictures on it by number; the same ones each time. */
+/** Picture numbers of each page; always the same for a product. */
 export function pagesOf(productCode: string): number[][] {
   const random = createRandom(hashText(productCode));
   const first = random.int(0, pictureCount - 1);
-  let shown = 0;
+  let pictureNumber = 0;
   return planPages(random.int(22, 34)).map((count) =>
-    Array.from({ length: count }, () => (first + shown++ * 7) % pictureCount),
+    Array.from({ length: count }, () => (first + pictureNumber++ * 7) % pictureCount),
   );
 }
 
-/** Of what has no size of its own. */
+/** Page size in millimetres of products without a size. */
 const square = [210, 210] as const;
 
-/** Nothing but the page's own pictures, style and script; no other site learns the address. */
+/** Headers that allow only the page's own pictures, style and script, and keep the URL secret from other sites. */
 function headersOf(nonce: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -59,27 +59,27 @@ function headersOf(nonce: string): Record<string, string> {
   };
 }
 
-/** Pictures as pages show them, each made once. Listed in docs/caches.md. */
+/** Pictures for the pages, each created once. Listed in docs/caches.md. */
 const pictures = new Map<number, Promise<Buffer>>();
 
 function pictureOf(index: number): Promise<Buffer> {
-  const known = pictures.get(index);
-  if (known) return known;
-  const made = sharp(pictureFile(index))
+  const cached = pictures.get(index);
+  if (cached) return cached;
+  const created = sharp(pictureFile(index))
     .autoOrient()
     .resize(900, 900, { fit: 'inside' })
     .webp({ quality: 78 })
     .toBuffer();
-  pictures.set(index, made);
-  made.catch(() => pictures.delete(index));
-  return made;
+  pictures.set(index, created);
+  created.catch(() => pictures.delete(index));
+  return created;
 }
 
 function router(context: BackendContext): Hono {
   const { db } = context;
   const app = new Hono();
 
-  async function gone(c: Context): Promise<Response> {
+  async function notFoundPage(c: Context): Promise<Response> {
     const nonce = randomBytes(16).toString('base64');
     const language = languageOf(c.req.header('accept-language') ?? '');
     return c.body(String(await goneBookPage(language, nonce)), 404, headersOf(nonce));
@@ -99,10 +99,10 @@ function router(context: BackendContext): Hono {
   app.get('/:key{[A-Za-z0-9_-]{43}}', async (c) => {
     const widget = await findOpenWidget(context, c.req.param('key'));
     const channel = widget && findChannel(widget.channel);
-    if (!channel) return gone(c);
-    const isIt = eq(orderProducts.code, widget.productCode);
-    const [product] = await db.select().from(orderProducts).where(isIt).limit(1);
-    if (!product) return gone(c);
+    if (!channel) return notFoundPage(c);
+    const ofBook = eq(orderProducts.code, widget.productCode);
+    const [product] = await db.select().from(orderProducts).where(ofBook).limit(1);
+    if (!product) return notFoundPage(c);
     const nonce = randomBytes(16).toString('base64');
     const page = await bookPage({
       brand: brandOf(channel),
@@ -116,11 +116,11 @@ function router(context: BackendContext): Hono {
     return c.body(String(page), 200, headersOf(nonce));
   });
 
-  app.all('*', gone);
+  app.all('*', notFoundPage);
   return app;
 }
 
-/** Where the addresses of online versions lead. */
+/** Public pages of online books. */
 export const onlineBooksService = defineService({
   name: 'online-books',
   base,

@@ -47,7 +47,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
     };
   }
 
-  // Before {code}, which it is not.
+  // Must be registered before the route with {code}.
   app.get('/v1/widget/all', async (c) => {
     const codes = orderCodes.safeParse(c.req.query('orderCodes'));
     if (!codes.success) return problem(c, 400);
@@ -59,16 +59,19 @@ function router(context: BackendContext): Hono<CallerEnv> {
   app.get('/v1/widget/:code', async (c) => {
     const caller = c.get('caller');
     const row = await findWidget(db, caller, c.req.param('code'));
-    // The specification's word for none; a token that is not valid has the same answer.
+    // The specification answers 401 if there is no online book, as for an invalid token.
     return row ? c.json(await toWidget(caller, row)) : problem(c, 401);
   });
 
   app.post('/v1/widget/:id', async (c) => {
     const caller = c.get('caller');
     const acceptLanguage = c.req.header('accept-language');
-    const made = await requestWidget(context, caller, { code: c.req.param('id'), acceptLanguage });
-    if (typeof made === 'string') return problem(c, made === 'unfit' ? 422 : 404);
-    return c.json(await toWidget(caller, made), 202);
+    const widget = await requestWidget(context, caller, {
+      code: c.req.param('id'),
+      acceptLanguage,
+    });
+    if (typeof widget === 'string') return problem(c, widget === 'unfit' ? 422 : 404);
+    return c.json(await toWidget(caller, widget), 202);
   });
 
   app.delete('/v1/widget/:code', async (c) =>
@@ -79,16 +82,16 @@ function router(context: BackendContext): Hono<CallerEnv> {
 
   app.put('/v1/widget/:id/share', async (c) => {
     const caller = c.get('caller');
-    const asked = shareQuery.safeParse(c.req.query());
+    const query = shareQuery.safeParse(c.req.query());
     const vendor = findChannel(caller.channel)?.vendor;
-    if (!asked.success || asked.data.vendorId !== vendor) return problem(c, 400);
+    if (!query.success || query.data.vendorId !== vendor) return problem(c, 400);
     const widget = await findWidget(db, caller, c.req.param('id'));
     if (!widget) return problem(c, 404);
     if (statusOf(widget, clock.now()) !== 'ready') return problem(c, 409);
     const shared = await shareWidget(context, {
       widget,
       caller,
-      asked: asked.data,
+      asked: query.data,
       acceptLanguage: c.req.header('accept-language'),
       requestKey: c.req.header('idempotency-key')?.slice(0, 200) ?? null,
     });
@@ -101,7 +104,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   return app;
 }
 
-/** Ends what was deleted for good, now and every hour. */
+/** Deletes expired books now and every hour. */
 function start(context: BackendContext, logger: Logger): () => void {
   return hourly(
     () => sweepWidgets(context),
@@ -109,7 +112,7 @@ function start(context: BackendContext, logger: Logger): () => void {
   );
 }
 
-/** Online versions of photo books (specification section 7). */
+/** Online versions of photo books (specification, section 7). */
 export const widgetsService = defineService({
   name: 'widgets',
   base: '/widgets-api',

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { createOrder } from '../orders/create-order';
 import { widgetShares } from './tables';
-import { widgetTrialOf } from './widget-rows';
+import { widgetFaultOf } from './widget-rows';
 
 let harness: ServiceHarness;
 let code: string;
 const as = 'sharer';
 beforeAll(async () => {
   harness = await openServiceHarness();
-  Object.assign(widgetTrialOf(harness.context), { creationMs: 0 });
+  Object.assign(widgetFaultOf(harness.context), { creationMs: 0 });
   const createdAt = harness.context.clock.now();
   const products = [{ articleId: 'PHB_A4L' }];
   code = `${await createOrder(harness.context.db, { accountId: as, createdAt, products })}-1`;
@@ -19,7 +19,7 @@ beforeEach(() => harness.setNow('2026-11-21T10:00:00Z'));
 afterEach(() => harness.context.db.delete(widgetShares));
 afterAll(() => harness.close());
 
-/** Takes the mails instead of the mailer; how often it was asked. */
+/** Replaces the mailer; returns a mock that counts the mails. */
 function takeMails() {
   const send = jest.fn(() => Promise.resolve());
   harness.context.mailer = { send };
@@ -34,7 +34,7 @@ async function share(intent: string): Promise<number> {
   return (await harness.call('widgets', path, { as, method: 'PUT', headers })).status;
 }
 
-test('WI-02 a request that is still being dealt with is no success yet, and sends no second mail', async () => {
+test('WI-02 a request in progress is no success yet, and sends no second mail', async () => {
   let leave = () => {};
   let first = Promise.resolve(0);
   const send = jest.fn<Promise<void>, []>();
@@ -52,11 +52,11 @@ test('WI-02 a request that is still being dealt with is no success yet, and send
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('WI-02 one whose process ended before the mail had left is sent with the next try', async () => {
+test('WI-02 a request whose process ended before the mail was sent is sent with the next attempt', async () => {
   const send = takeMails();
   expect(await share('broken')).toBe(204);
-  const isIt = eq(widgetShares.accountId, as);
-  await harness.context.db.update(widgetShares).set({ isUnderWay: true }).where(isIt);
+  const ofAccount = eq(widgetShares.accountId, as);
+  await harness.context.db.update(widgetShares).set({ isUnderWay: true }).where(ofAccount);
   harness.setNow('2026-11-21T10:00:59Z');
   expect(await share('broken')).toBe(409);
   harness.setNow('2026-11-21T10:01:00Z');
@@ -64,7 +64,7 @@ test('WI-02 one whose process ended before the mail had left is sent with the ne
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('WI-02 the same request after the hour that the limit looks back sends no other mail', async () => {
+test('WI-02 the same request sends no second mail, even after the hour of the limit', async () => {
   const send = takeMails();
   expect(await share('late')).toBe(204);
   harness.setNow('2026-11-21T11:30:00Z');

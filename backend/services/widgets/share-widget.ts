@@ -13,7 +13,7 @@ import { widgets, widgetShares, type WidgetRow } from './tables';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** What base64 stands for; refused where it is no base64, or no text. */
+/** Text encoded in base64; anything else is refused. */
 const base64Text = z.base64().transform((value, context) => {
   try {
     return decoder.decode(Buffer.from(value, 'base64'));
@@ -23,7 +23,7 @@ const base64Text = z.base64().transform((value, context) => {
   }
 });
 
-/** The query of PUT /v1/widget/{id}/share. */
+/** Query of PUT /v1/widget/{id}/share. */
 export const shareQuery = z.object({
   vendorId: z.string(),
   fromName: shareRules.senderName,
@@ -36,33 +36,35 @@ type Share = {
   caller: Caller;
   asked: z.output<typeof shareQuery>;
   acceptLanguage: string | undefined;
-  /** The same for every try of one intent. */
+  /** Idempotency key: the same for every attempt of one intent. */
   requestKey: string | null;
 };
 
-/** Minutes after which nobody is at it any more: the process has ended. */
-const patienceMinutes = 1;
+/** Minutes after which an unfinished attempt counts as abandoned, because its process has ended. */
+const abandonedAfterMinutes = 1;
 
-/** Counts a mail before it is sent; the seconds to wait where there were too many, and what has become of an earlier try. */
+/**
+ * Counts a mail before it is sent. Returns the waiting time after too many mails, or the state of an earlier attempt.
+ */
 function count(
   { db, clock }: BackendContext,
   { caller, requestKey }: Share,
 ): Promise<{ waitSeconds: number } | { sentId: string } | 'underWay' | 'sent'> {
   const { sub: accountId } = caller;
   return db.transaction(async (tx) => {
-    // One after the other: two at once would both find room for the last one.
+    // Locks the account, because two simultaneous requests could both use the last free mail.
     await tx.select().from(widgets).where(eq(widgets.accountId, accountId)).for('update');
     const now = clock.now();
     if (requestKey !== null) {
-      // However old: no key stands for two mails.
-      const isIt = and(
+      // Without a time limit: a key never sends two mails.
+      const ofRequest = and(
         eq(widgetShares.accountId, accountId),
         eq(widgetShares.requestKey, requestKey),
       );
-      const [share] = await tx.select().from(widgetShares).where(isIt);
+      const [share] = await tx.select().from(widgetShares).where(ofRequest);
       if (share && !share.isUnderWay) return 'sent';
-      if (share && share.sentAt > subMinutes(now, patienceMinutes)) return 'underWay';
-      await tx.delete(widgetShares).where(isIt);
+      if (share && share.sentAt > subMinutes(now, abandonedAfterMinutes)) return 'underWay';
+      await tx.delete(widgetShares).where(ofRequest);
     }
     const sent = await tx
       .select()
@@ -82,11 +84,11 @@ function count(
 }
 
 /**
- * Sends a mail that leads to an online book, once a request. Whom it went to is kept nowhere but in the mail itself.
- * Rejects when it cannot be sent; it has not been counted then.
+ * Sends a mail with the link to an online book, once per request. The recipient is stored nowhere except in the mail.
+ * Rejects if the mail cannot be sent, which is then not counted.
  *
- * @returns the seconds to wait, where the customer has sent as many as an hour allows; underWay while the same request
- * is being dealt with
+ * @returns the waiting time in seconds after too many mails within an hour; `underWay` while the same request is being
+ * processed
  */
 export async function shareWidget(
   context: BackendContext,
@@ -100,14 +102,14 @@ export async function shareWidget(
   const { language } = localeContextOf(caller.channel, acceptLanguage);
   const { fromName: sender, personalMessage: message = '', toEmailAddress: to } = asked;
   const link = bookAddress(context, widget);
-  const isIt = eq(widgetShares.id, counted.sentId);
+  const ofMail = eq(widgetShares.id, counted.sentId);
   try {
     const values = { sender, message, link, secret: widget.pageKey };
     await context.mailer.send(await composeMail('bookShared', { channel, language, to }, values));
   } catch (error) {
-    await context.db.delete(widgetShares).where(isIt);
+    await context.db.delete(widgetShares).where(ofMail);
     throw error;
   }
-  await context.db.update(widgetShares).set({ isUnderWay: false }).where(isIt);
+  await context.db.update(widgetShares).set({ isUnderWay: false }).where(ofMail);
   return 'sent';
 }

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** The online version of a photo book that a customer ordered. */
+/** Online versions of ordered photo books. */
 export const widgets = pgTable(
   'widgets',
   {
@@ -8,15 +8,15 @@ export const widgets = pgTable(
     accountId: text('account_id').notNull(),
     channel: text().notNull(),
     orderCode: text('order_code').notNull(),
-    /** BCP 47: the language of its page. */
+    /** Language of its page (BCP 47). */
     locale: text().notNull(),
-    /** Opens its page: whoever knows it may look. */
+    /** Secret part of the page's URL; everybody who has it can see the book. */
     pageKey: text('page_key').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** From then on it is ready, or has failed. */
+    /** Time at which creation has finished or failed. */
     readyAt: timestamp('ready_at', { withTimezone: true }).notNull(),
     hasFailed: boolean('has_failed').notNull().default(false),
-    /** Set while it can still be brought back. */
+    /** Time of the deletion; the book can be restored for a few minutes. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
@@ -27,25 +27,25 @@ export const widgets = pgTable(
 
 export type WidgetRow = typeof widgets.$inferSelect;
 
-/** An online version that its owner shows in the shop's gallery. */
+/** Online books that their owners show in the shop's gallery. */
 export const galleryEntries = pgTable('gallery_entries', {
   productCode: text('product_code')
     .primaryKey()
     .references(() => widgets.productCode, { onDelete: 'cascade' }),
-  /** Ids of categories. */
+  /** Category ids. */
   categories: text().array().notNull(),
 });
 
-/** The mails of the last hour, without whom they went to: what the limit counts. */
+/** Mails of the last hour, without recipients, for the rate limit. */
 export const widgetShares = pgTable(
   'widget_shares',
   {
     id: text().primaryKey(),
     accountId: text('account_id').notNull(),
-    /** The key of the request: the same request again sends no other mail. */
+    /** Idempotency key of the request; a repeated request sends no second mail. */
     requestKey: text('request_key'),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
-    /** Until the mail has left; `sentAt` is when that was begun. */
+    /** True until the mail is sent; `sentAt` is the time at which sending started. */
     isUnderWay: boolean('is_under_way').notNull().default(false),
   },
   (table) => [

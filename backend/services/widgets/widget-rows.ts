@@ -1,4 +1,4 @@
-/** Reads and changes of online versions; each takes the owner, so that none can forget it. */
+/** Reads and writes of online books. Each one requires the owner. */
 import { randomBytes } from 'node:crypto';
 import { addMilliseconds, subMinutes } from 'date-fns';
 import { and, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
@@ -10,20 +10,20 @@ import { getArticle } from '../merchandise/catalogue';
 import { findProduct, type OrderOwner } from '../orders/find-orders';
 import { galleryEntries, type WidgetRow, widgets, widgetShares } from './tables';
 
-/** Minutes for which a deleted version comes back with its address when it is asked for again. */
+/** Minutes for which a deleted online book is restored with its URL when it is requested again. */
 const undoMinutes = 10;
 
-/** What the control API asks of the versions that are made next. */
-type Trial = { creationMs: number; fails: boolean };
-const trials = new WeakMap<Database, Trial>();
+/** Fault that the control API injects into the next online versions. */
+type WidgetFault = { creationMs: number; fails: boolean };
+const faults = new WeakMap<Database, WidgetFault>();
 
-/** Making one takes six seconds, so that a person sees it made. */
-export const usualTrial: Readonly<Trial> = { creationMs: 6_000, fails: false };
+/** Creation takes six seconds, so that a person can watch it. */
+export const defaultWidgetFault: Readonly<WidgetFault> = { creationMs: 6_000, fails: false };
 
-export function widgetTrialOf({ db }: Pick<BackendContext, 'db'>): Trial {
-  const trial = trials.get(db) ?? { ...usualTrial };
-  trials.set(db, trial);
-  return trial;
+export function widgetFaultOf({ db }: Pick<BackendContext, 'db'>): WidgetFault {
+  const fault = faults.get(db) ?? { ...defaultWidgetFault };
+  faults.set(db, fault);
+  return fault;
 }
 
 type Context = Pick<BackendContext, 'db' | 'clock'>;
@@ -36,17 +36,17 @@ export const statusOf = (row: WidgetRow, now: Date): NonNullable<WidgetDto['stat
 const isShown = ({ sub, channel }: OrderOwner) =>
   and(eq(widgets.accountId, sub), eq(widgets.channel, channel), isNull(widgets.deletedAt));
 
-/** Undefined when the customer has none of that code. */
+/** Online book of a product; undefined if the customer has none with this code. */
 export async function findWidget(
   db: Database,
   owner: OrderOwner,
   productCode: string,
 ): Promise<WidgetRow | undefined> {
-  const mine = and(isShown(owner), eq(widgets.productCode, productCode));
-  return (await db.select().from(widgets).where(mine).limit(1))[0];
+  const ofProduct = and(isShown(owner), eq(widgets.productCode, productCode));
+  return (await db.select().from(widgets).where(ofProduct).limit(1))[0];
 }
 
-/** Those of the customer's orders with these codes, the last one made first. */
+/** Online books of the customer's orders with these codes, newest first. */
 export const listWidgets = (db: Database, owner: OrderOwner, orderCodes: readonly string[]) =>
   db
     .select()
@@ -54,33 +54,37 @@ export const listWidgets = (db: Database, owner: OrderOwner, orderCodes: readonl
     .where(and(isShown(owner), inArray(widgets.orderCode, [...orderCodes])))
     .orderBy(desc(widgets.createdAt), widgets.productCode);
 
-/** The one behind an address, for everybody; undefined unless it is ready. */
+/** Online book of a public URL; undefined unless it is ready. */
 export async function findOpenWidget(
   { db, clock }: Context,
   pageKey: string,
 ): Promise<WidgetRow | undefined> {
-  const mine = and(eq(widgets.pageKey, pageKey), isNull(widgets.deletedAt));
-  const [row] = await db.select().from(widgets).where(mine).limit(1);
+  const ofPage = and(eq(widgets.pageKey, pageKey), isNull(widgets.deletedAt));
+  const [row] = await db.select().from(widgets).where(ofPage).limit(1);
   return row && statusOf(row, clock.now()) === 'ready' ? row : undefined;
 }
 
 type Book = Pick<WidgetRow, 'accountId' | 'channel' | 'productCode' | 'orderCode' | 'locale'>;
 
-/** A new version, begun then. */
-export const newWidget = (book: Book, createdAt: Date, trial: Partial<Trial> = {}): WidgetRow => ({
+/** A new online book whose creation starts at `createdAt`. */
+export const newWidget = (
+  book: Book,
+  createdAt: Date,
+  fault: Partial<WidgetFault> = {},
+): WidgetRow => ({
   ...book,
   pageKey: randomBytes(32).toString('base64url'),
   createdAt,
-  readyAt: addMilliseconds(createdAt, trial.creationMs ?? 0),
-  hasFailed: trial.fails ?? false,
+  readyAt: addMilliseconds(createdAt, fault.creationMs ?? 0),
+  hasFailed: fault.fails ?? false,
   deletedAt: null,
 });
 
 /**
- * Begins the online version of a product, once however often it is asked for. One that has failed begins anew; one that
- * was deleted within the last minutes is back as it was.
+ * Starts the creation of a product's online book; repeated requests have no effect. A failed one is created again; one
+ * that was deleted a few minutes ago is restored.
  *
- * @returns notFound for a product that is not the customer's, unfit for one that is no book or was cancelled
+ * @returns `notFound` for a product that is not the customer's, `unfit` for one that is no book or was cancelled
  */
 export async function requestWidget(
   context: Context,
@@ -102,45 +106,45 @@ export async function requestWidget(
     orderCode: order.code,
     locale: chooseLocale(channel, acceptLanguage?.split(/[,;]/, 1)[0]),
   };
-  const fresh = newWidget(book, now, widgetTrialOf(context));
+  const newRow = newWidget(book, now, widgetFaultOf(context));
   return db.transaction(async (tx) => {
-    const [made] = await tx.insert(widgets).values(fresh).onConflictDoNothing().returning();
-    if (made) return made;
-    const isIt = eq(widgets.productCode, code);
-    const [row] = await tx.select().from(widgets).where(isIt).for('update');
+    const [created] = await tx.insert(widgets).values(newRow).onConflictDoNothing().returning();
+    if (created) return created;
+    const ofProduct = eq(widgets.productCode, code);
+    const [row] = await tx.select().from(widgets).where(ofProduct).for('update');
     if (!row) return 'notFound';
-    const isBack = row.deletedAt !== null && row.deletedAt > subMinutes(now, undoMinutes);
+    const isRestorable = row.deletedAt !== null && row.deletedAt > subMinutes(now, undoMinutes);
     if (row.deletedAt === null && statusOf(row, now) !== 'failed') return row;
-    if (row.deletedAt !== null && !isBack)
+    if (row.deletedAt !== null && !isRestorable)
       await tx.delete(galleryEntries).where(eq(galleryEntries.productCode, code));
-    const change = isBack ? { deletedAt: null } : fresh;
-    const [changed] = await tx.update(widgets).set(change).where(isIt).returning();
+    const change = isRestorable ? { deletedAt: null } : newRow;
+    const [changed] = await tx.update(widgets).set(change).where(ofProduct).returning();
     return changed ?? 'notFound';
   });
 }
 
-/** Its page is gone at once. False when the customer has none of that code. */
+/** Deletes an online book; its page disappears at once. False if the customer has none with this code. */
 export async function deleteWidget(
   { db, clock }: Context,
   owner: OrderOwner,
   code: string,
 ): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .update(widgets)
     .set({ deletedAt: clock.now() })
     .where(and(isShown(owner), eq(widgets.productCode, code)))
     .returning({ code: widgets.productCode });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
-/** Ends for good what cannot be brought back, and what no limit counts any more. */
+/** Deletes books that can no longer be restored, and mails that no longer count. */
 export async function sweepWidgets({ db, clock }: Context): Promise<void> {
   const now = clock.now();
   await db.delete(widgets).where(lte(widgets.deletedAt, subMinutes(now, undoMinutes)));
   await db.delete(widgetShares).where(lte(widgetShares.sentAt, subMinutes(now, 60)));
 }
 
-/** Everything of an account; its pages are gone at once. */
+/** Deletes all online books of an account; their pages disappear at once. */
 export async function removeWidgets(db: Database, accountId: string): Promise<void> {
   await db.delete(widgets).where(eq(widgets.accountId, accountId));
   await db.delete(widgetShares).where(eq(widgetShares.accountId, accountId));

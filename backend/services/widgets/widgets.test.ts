@@ -6,7 +6,7 @@ import { mails } from '../../shared/mail/tables';
 import { partsOf } from '../data-exports/parts';
 import { createOrder } from '../orders/create-order';
 import { widgetShares, widgets } from './tables';
-import { removeWidgets, sweepWidgets, usualTrial, widgetTrialOf } from './widget-rows';
+import { removeWidgets, sweepWidgets, defaultWidgetFault, widgetFaultOf } from './widget-rows';
 
 let harness: ServiceHarness;
 let people = 0;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   harness.setNow('2026-11-21T10:00:00Z');
-  Object.assign(widgetTrialOf(harness.context), usualTrial, { creationMs: 0 });
+  Object.assign(widgetFaultOf(harness.context), defaultWidgetFault, { creationMs: 0 });
 });
 afterAll(() => harness.close());
 
@@ -36,19 +36,19 @@ async function newOwner() {
 }
 async function newBook() {
   const owner = await newOwner();
-  const made = await call(owner.as, owner.code, 'POST');
-  return { ...owner, widget: widgetDto.parse(await made.json()) };
+  const created = await call(owner.as, owner.code, 'POST');
+  return { ...owner, widget: widgetDto.parse(await created.json()) };
 }
 const pageOf = (url: string | null | undefined) =>
   harness.call('online-books', new URL(url ?? '').pathname.replace('/online-books', ''));
 
-test('WI-01 WI-03 an online version is asked for, made, read and listed; asking twice makes one', async () => {
-  Object.assign(widgetTrialOf(harness.context), { creationMs: 60_000 });
+test('WI-01 WI-03 an online version is requested, created, read and listed; two requests create one', async () => {
+  Object.assign(widgetFaultOf(harness.context), { creationMs: 60_000 });
   const { as, code, order } = await newOwner();
   expect((await call(as, code)).status).toBe(401);
-  const asked = await call(as, code, 'POST');
-  expect(asked.status).toBe(202);
-  expect(widgetDto.parse(await asked.json())).toMatchObject({
+  const requested = await call(as, code, 'POST');
+  expect(requested.status).toBe(202);
+  expect(widgetDto.parse(await requested.json())).toMatchObject({
     productCode: code,
     status: 'creating',
     url: null,
@@ -67,11 +67,11 @@ test('WI-01 WI-03 an online version is asked for, made, read and listed; asking 
     expect((await call(as, query)).status).toBe(400);
 });
 
-test('WI-01 one that fails says so, and is begun anew when it is asked for again', async () => {
-  Object.assign(widgetTrialOf(harness.context), { fails: true });
+test('WI-01 a failed one is reported, and created again when it is requested again', async () => {
+  Object.assign(widgetFaultOf(harness.context), { fails: true });
   const { as, code, widget } = await newBook();
   expect(widget).toMatchObject({ status: 'failed', url: null });
-  Object.assign(widgetTrialOf(harness.context), { fails: false });
+  Object.assign(widgetFaultOf(harness.context), { fails: false });
   expect(await (await call(as, code, 'POST')).json()).toMatchObject({ status: 'ready' });
 });
 
@@ -88,7 +88,7 @@ test('only photo books that were not cancelled have an online version', async ()
   expect((await call(as, `${cancelled}-1`, 'POST')).status).toBe(422);
 });
 
-test('WI-03 a deleted version is gone with its page at once; asked for within ten minutes it is back with its address', async () => {
+test('WI-03 a deleted version disappears with its page at once; a request within ten minutes restores it with its URL', async () => {
   const { as, code, widget } = await newBook();
   expect((await pageOf(widget.url)).status).toBe(200);
   expect((await call(as, code, 'DELETE')).status).toBe(204);
@@ -109,7 +109,7 @@ test('WI-03 a deleted version is gone with its page at once; asked for within te
   ).toEqual([]);
 });
 
-test('check 24 another customer’s book, widget and gallery entry are not there, whatever is tried', async () => {
+test('check 24 another customer’s book, widget and gallery entry are not found by any call', async () => {
   const { code, order } = await newBook();
   const { as: stranger } = await newOwner();
   expect((await call(stranger, code)).status).toBe(401);
@@ -136,7 +136,7 @@ const share = (as: string, code: string, more: object = {}, headers = {}) =>
 const mailsTo = (to: string) =>
   harness.context.db.select().from(mails).where(eq(mails.recipient, to));
 
-test('WI-02 sharing sends one mail with the words of the sender and the way to the book', async () => {
+test('WI-02 sharing sends one mail with the sender’s message and the link to the book', async () => {
   const { as, code, widget } = await newBook();
   const key = { 'idempotency-key': 'one-intent' };
   expect((await share(as, code, {}, key)).status).toBe(204);
@@ -147,7 +147,7 @@ test('WI-02 sharing sends one mail with the words of the sender and the way to t
   expect(sent[0]?.text).toContain('> Kijk eens!\n> Van ons allemaal.');
   expect(sent[0]?.text).toContain(widget.url);
   expect(sent[0]?.html).toContain('Van ons allemaal.');
-  // What is counted knows nobody.
+  // The counted row contains no recipient.
   const counted = await harness.context.db
     .select()
     .from(widgetShares)
@@ -194,7 +194,7 @@ test('WI-02 hostile names, messages and addresses are refused or written as text
   expect(await mailsTo('victim@example.com')).toEqual([]);
 });
 
-test('WI-02 ten mails an hour, then the time to wait; the others are as free as before', async () => {
+test('WI-02 ten mails an hour, then the waiting time; other customers are not affected', async () => {
   const { as, code } = await newBook();
   for (let sent = 0; sent < 10; sent += 1) expect((await share(as, code)).status).toBe(204);
   at('10:20:00');
@@ -207,7 +207,7 @@ test('WI-02 ten mails an hour, then the time to wait; the others are as free as 
   expect((await share(as, code)).status).toBe(204);
 });
 
-test('a mail that could not be sent is not counted; a version that is being made cannot be shared', async () => {
+test('a mail that could not be sent is not counted; a version in creation cannot be shared', async () => {
   const { as, code } = await newBook();
   const { mailer } = harness.context;
   harness.context.mailer = { send: () => Promise.reject(new HTTPException(502)) };
@@ -216,7 +216,7 @@ test('a mail that could not be sent is not counted; a version that is being made
   expect(
     await harness.context.db.select().from(widgetShares).where(eq(widgetShares.accountId, as)),
   ).toEqual([]);
-  Object.assign(widgetTrialOf(harness.context), { creationMs: 60_000 });
+  Object.assign(widgetFaultOf(harness.context), { creationMs: 60_000 });
   const slow = await newBook();
   expect((await share(slow.as, slow.code)).status).toBe(409);
 });
@@ -224,27 +224,27 @@ test('a mail that could not be sent is not counted; a version that is being made
 const gallery = (as: string, path: string, method = 'GET', body?: object) =>
   harness.call('products', `/v1/galleryentries/${path}`, { as, method, ...(body && { body }) });
 
-test('WI-04 a gallery entry is made, read, changed and withdrawn; it goes and comes back with its widget', async () => {
+test('WI-04 a gallery entry is created, read, changed and withdrawn; it is deleted and restored with its widget', async () => {
   const { as, code } = await newBook();
-  const own = `${code}?channel=albora-nl`;
-  expect((await gallery(as, own)).status).toBe(404);
-  expect((await gallery(as, own, 'PUT', { widgetId: code, categoryNames: ['Baby'] })).status).toBe(
-    404,
-  );
+  const ownEntry = `${code}?channel=albora-nl`;
+  expect((await gallery(as, ownEntry)).status).toBe(404);
+  expect(
+    (await gallery(as, ownEntry, 'PUT', { widgetId: code, categoryNames: ['Baby'] })).status,
+  ).toBe(404);
   const entry = { widgetId: code, categoryNames: ['Reizen', 'Familie'] };
   expect((await gallery(as, '', 'POST', entry)).status).toBe(200);
-  expect(await (await gallery(as, own)).json()).toEqual(entry);
+  expect(await (await gallery(as, ownEntry)).json()).toEqual(entry);
   const changed = { widgetId: code, categoryNames: ['Natuur'] };
-  expect((await gallery(as, own, 'PUT', changed)).status).toBe(200);
+  expect((await gallery(as, ownEntry, 'PUT', changed)).status).toBe(200);
   await call(as, code, 'DELETE');
-  expect((await gallery(as, own)).status).toBe(404);
+  expect((await gallery(as, ownEntry)).status).toBe(404);
   await call(as, code, 'POST');
-  expect(await (await gallery(as, own)).json()).toEqual(changed);
-  expect((await gallery(as, own, 'DELETE')).status).toBe(204);
-  expect((await gallery(as, own, 'DELETE')).status).toBe(404);
+  expect(await (await gallery(as, ownEntry)).json()).toEqual(changed);
+  expect((await gallery(as, ownEntry, 'DELETE')).status).toBe(204);
+  expect((await gallery(as, ownEntry, 'DELETE')).status).toBe(404);
 });
 
-test('WI-04 categories come in the language of the channel; unknown ones, too many and another channel are refused', async () => {
+test('WI-04 categories are in the language of the channel; unknown ones, too many and another channel are refused', async () => {
   const { as, code } = await newBook();
   const names = async (channel: string) =>
     (await harness.call('products', '/v1/categories', { as, channel })).json();
@@ -258,7 +258,7 @@ test('WI-04 categories come in the language of the channel; unknown ones, too ma
     expect((await gallery(as, code + query)).status).toBe(400);
 });
 
-test('WI-01 the page of a book is open to who has its address, and brings nothing from elsewhere', async () => {
+test('WI-01 the page of a book is open to everybody with its URL, and loads no external content', async () => {
   const { widget } = await newBook();
   const answer = await pageOf(widget.url);
   const text = await answer.text();
@@ -278,7 +278,7 @@ test('WI-01 the page of a book is open to who has its address, and brings nothin
     expect((await harness.call('online-books', path)).status).toBe(404);
 });
 
-test('D-43 the archive of a customer’s data names the online versions without their addresses; all go with the account', async () => {
+test('D-43 the archive of a customer’s data lists the online versions without their URLs; all are deleted with the account', async () => {
   const { as, code, order, widget } = await newBook();
   await gallery(as, '', 'POST', { widgetId: code, categoryNames: ['Reizen'] });
   const subject = { customerId: as, channel: 'albora-nl', locale: 'nl-NL' };

@@ -11,8 +11,8 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+function contrast(first: string, second: string): number {
+  const [dark = 0, light = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -32,9 +32,9 @@ test.each(channelTable.map((channel) => [channel.code, channel] as const))(
 );
 
 test.each(channelTable.map((channel) => [channel.vendor, channel] as const))(
-  '%s has the colours and the corners that it has in the app',
+  '%s has the same colours and corners as in the web app',
   (vendor, channel) => {
-    const own = readFileSync('components/theme/brands.css', 'utf8')
+    const brandsCss = readFileSync('components/theme/brands.css', 'utf8')
       .split(`[data-brand='${vendor}'] {`)[1]
       ?.split('}')[0];
     const { light, dark, paper, night, table, face, control } = brandOf(channel);
@@ -52,6 +52,6 @@ test.each(channelTable.map((channel) => [channel.vendor, channel] as const))(
       `--font-title: '${face}',`,
       `--control: ${control};`,
     ])
-      expect(own).toContain(line);
+      expect(brandsCss).toContain(line);
   },
 );

@@ -1,22 +1,25 @@
 import { channelTable, type ChannelRow, type VendorCode } from '../../../lib/contracts/channels';
 
-/** How a vendor looks outside the app: on the provider's own pages and in mails. Every pair of text and ground meets WCAG AA. */
+/**
+ * A vendor's design outside the web app: on the provider's own pages and in mails. Text contrast meets WCAG AA
+ * everywhere.
+ */
 export type Brand = {
   name: string;
-  /** Ground of buttons in the light theme, with white text; also links there. */
+  /** Background of buttons (white text) and colour of links in the light theme. */
   light: string;
-  /** Ground of buttons in the dark theme, with near-black text; also links there. */
+  /** Background of buttons (near-black text) and colour of links in the dark theme. */
   dark: string;
-  /** The paper around everything in the light theme. */
+  /** Page background in the light theme. */
   paper: string;
-  /** The same in the dark theme: what surrounds everything, what fields are filled with, what is written on both. */
+  /** Dark theme: page background, background of inputs, colour of text. */
   night: { paper: string; field: string; ink: string };
-  /** The one coloured field, and what is written on it, in both themes. */
+  /** Background of the coloured panel and the colour of its text, in both themes. */
   table: { light: string; onLight: string; dark: string; onDark: string };
-  /** Family of the display face, and the faces that stand in for it. */
+  /** Font family of headings, and its fallback fonts. */
   face: string;
   fallback: string;
-  /** CSS corners of a button, and of a print in the brand's cut. */
+  /** CSS `border-radius` of a button, and of a picture. */
   control: string;
   cut: string;
 };
@@ -24,7 +27,7 @@ export type Brand = {
 const sans = 'system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 const serif = 'Georgia, "Times New Roman", serif';
 
-/** The colours are those of components/theme/brands.css; a test compares them. */
+/** The colours are copied from components/theme/brands.css; a test compares them. */
 const brands: Record<VendorCode, Brand> = {
   albora: {
     name: 'Albora',
@@ -100,7 +103,7 @@ const brands: Record<VendorCode, Brand> = {
   },
 };
 
-/** Channel of a client of the provider: its id is the channel's code. The first row stands in when there is none. */
+/** Channel of a provider client (client id = channel code). Returns the first channel for an unknown client id. */
 export function channelOf(clientId: unknown): ChannelRow {
   const row = channelTable.find(({ code }) => code === clientId) ?? channelTable[0];
   if (!row) throw new Error('The channel table is empty');

@@ -1,4 +1,4 @@
-/** The eleven languages of the shops' own data, and how a caller gets one of them. */
+/** The eleven languages of shop data, and the choice of a language for a request. */
 import { type ChannelRow, channelTable } from '../../../lib/contracts/channels';
 
 export const languages = [
@@ -19,7 +19,7 @@ export type Language = (typeof languages)[number];
 /** One text in every language. */
 export type Localised = Readonly<Record<Language, string>>;
 
-// The order is that of `languages`.
+// The parameters have the order of `languages`.
 // prettier-ignore
 export const localised = (
   en: string,
@@ -35,44 +35,47 @@ export const localised = (
   it: string,
 ): Localised => ({ en, nl, de, fr, sv, nb, da, fi, es, pt, it });
 
-/** The language of a BCP 47 locale; English when the shops have no such language. */
+/** Language of a BCP 47 locale; English if the shops do not have that language. */
 export function languageOf(locale: string): Language {
   const code = locale.slice(0, 2).toLowerCase();
   return languages.find((language) => language === code) ?? 'en';
 }
 
-/** The channel's locale that the request prefers (`ui_locales`, OpenID Core section 3.1.2.1), else its main one. */
+/**
+ * First locale of `ui_locales` (OpenID Connect Core, section 3.1.2.1) that the channel has; otherwise the channel's
+ * main locale.
+ */
 export function chooseLocale(channel: ChannelRow, uiLocales: unknown): string {
-  const wanted = typeof uiLocales === 'string' ? uiLocales.split(' ') : [];
-  const match = wanted.find((locale) => channel.locales.includes(locale));
+  const preferred = typeof uiLocales === 'string' ? uiLocales.split(' ') : [];
+  const match = preferred.find((locale) => channel.locales.includes(locale));
   return match ?? channel.locales[0];
 }
 
-/** The channel of a code, if there is one. */
 export function findChannel(code: string): ChannelRow | undefined {
   return channelTable.find((channel) => channel.code === code);
 }
 
-/** Locale, currency and shop of a reader: what turns stored orders into an answer for one channel. */
+/** Language, currency and shop in which stored orders are answered. */
 export type LocaleContext = { language: Language; currency: string; shopUrl: string };
 
 /** Origin of the channel's shop. */
 export const shopUrlOf = (channel: ChannelRow): string => `https://www.${channel.baseDomain}`;
 
 /**
- * How the channel of a token reads. Where a channel has two languages, the first locale of `acceptLanguage` that
- * the channel speaks wins, else its main one.
+ * Language, currency and shop URL for the channel of an access token. If the channel has several languages, the first
+ * language of `acceptLanguage` that it has is used, otherwise the language of its main locale. Throws for an unknown
+ * channel.
  */
 export function localeContextOf(channelCode: string, acceptLanguage?: string): LocaleContext {
   const channel = findChannel(channelCode);
   if (!channel) throw new Error(`A token was issued to the unknown channel ${channelCode}`);
-  const wanted = (acceptLanguage ?? '')
+  const preferred = (acceptLanguage ?? '')
     .split(',')
     .map((part) => part.trim().slice(0, 2).toLowerCase());
-  const spoken = channel.locales.map(languageOf);
-  const language = wanted
+  const offered = channel.locales.map(languageOf);
+  const language = preferred
     .map(languageOf)
-    .find((candidate, index) => candidate === wanted[index] && spoken.includes(candidate));
+    .find((candidate, index) => candidate === preferred[index] && offered.includes(candidate));
   return {
     language: language ?? languageOf(channel.locales[0]),
     currency: channel.currency,

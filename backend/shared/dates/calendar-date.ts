@@ -4,18 +4,17 @@ import {
   isPlaceholder,
 } from '../../../lib/contracts/photo-dates';
 
-/** Where the clock of a disk starts without a date; that of a camera does so on {@link isPlaceholder}'s day. */
+/** Default time of a disk without a clock. The default of a camera is the day of {@link isPlaceholder}. */
 const diskStart = '1980-01-01T00:00:00';
 
-/** Numbers of a date as they were written, the time from the hour on; what is missing or 0 is not known. */
+/** Year, month, day, hour, minute, second as written in a file; missing or 0 means unknown. */
 type DateFields = readonly (string | number | undefined)[];
 
 const atLeastTwo = (value: number) => String(value).padStart(2, '0');
 
 /**
- * A date of which year, month, day, hour, minute and second are known, in this order and as far as they are.
- * Null where they are no date of the calendar, or one at which nobody can have taken a photo: before the first
- * photographs, or after `latest`, a local time.
+ * Validates a date whose fields are known up to some point. Returns the local time and its precision, or null if the
+ * date does not exist or is impossible for a photo: before the first photographs, or after the local time `latest`.
  */
 export function toDate(
   [yearText, ...rest]: DateFields,
@@ -29,9 +28,9 @@ export function toDate(
   const [hour = 0, minute = 0, second = 0] = time.map((part) => Number(part ?? 0));
   const date = `${String(year).padStart(4, '0')}-${atLeastTwo(month || 1)}-${atLeastTwo(month ? day || 1 : 1)}`;
   const taken = `${date}T${[hour, minute, second].map(atLeastTwo).join(':')}`;
-  const read = new Date(`${taken}Z`);
-  // The 31st of June would be read as the first of July.
-  const isReal = !Number.isNaN(read.getTime()) && read.toISOString().startsWith(taken);
+  const parsed = new Date(`${taken}Z`);
+  // JavaScript reads 31 June as 1 July.
+  const isReal = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(taken);
   const isLikely = year >= firstPhotoYear && taken <= latest;
   const isClockStart =
     isPlaceholder(taken, undefined, precision) || (hasTime && taken === diskStart);

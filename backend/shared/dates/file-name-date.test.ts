@@ -24,12 +24,12 @@ test.each([
   ['1957-06-01 Hochzeit von Oma.png', '1957-06-01T00:00:00', 'day'],
   ['scan 25-12-1987.jpg', '1987-12-25T00:00:00', 'day'],
   ['scan 12.25.1987.jpg', '1987-12-25T00:00:00', 'day'],
-  // Its time is that of Greenwich.
+  // The time of this name is in UTC.
   ['PXL_20220110_142530123.jpg', '2022-01-10T00:00:00', 'day'],
-  // A counter behind the day.
+  // A counter after the day.
   ['20220110_0007.jpg', '2022-01-10T00:00:00', 'day'],
   ['20220110_999999.jpg', '2022-01-10T00:00:00', 'day'],
-  // The first that is one.
+  // The first valid date.
   ['20229999 - 20220110.jpg', '2022-01-10T00:00:00', 'day'],
 ])('%s was taken %s, to the %s', (name, taken, precision) => {
   expect(readFileNameDate(name, latest)).toEqual({ taken, precision });
@@ -37,13 +37,13 @@ test.each([
 
 test.each([
   'IMG_4711.HEIC', 'DSC01234.JPG', '.hidden', '', '20220230.jpg', '20271231.jpg', '99991231.jpg', '00000000.jpg',
-  // Part of another number.
+  // Part of a longer number.
   '1202201101.jpg', '10158202201100001234.jpg', 'FB_IMG_1641823530123.jpg',
-  // Two ways to read it.
+  // Ambiguous.
   'scan 03-04-2019.jpg',
   // Sizes, amounts, versions.
   'wallpaper 1920x1080.jpg', '2022-13-01.jpg', '2022-1.0.10.png',
-])('%s says no date', (name) => {
+])('%s contains no date', (name) => {
   expect(readFileNameDate(name, latest)).toBeNull();
 }); // prettier-ignore
 
@@ -68,7 +68,7 @@ const templates = [
 ];
 const around = fc.stringMatching(/^[A-Za-zäöü ()'!&-]{0,30}$/u);
 
-test('property: a moment written into a name is read out of it, whatever stands around it', () => {
+test('property: a moment written into a name is found, whatever surrounds it', () => {
   fc.assert(
     fc.property(moment, around, around, fc.nat(1), fc.nat(3), (date, before, after, kind, form) => {
       const local = date.toISOString().slice(0, 19);
@@ -82,20 +82,20 @@ test('property: a moment written into a name is read out of it, whatever stands 
   );
 });
 
-test('property: any name says a real date that is past, or none', () => {
+test('property: any name yields a real past date or none', () => {
   const digits = fc.stringMatching(/^[-_. 0-9:TPMatIG]{0,60}$/);
   fc.assert(
     fc.property(fc.oneof(fc.string({ maxLength: 1_000, unit: 'binary' }), digits), (name) => {
-      const found = readFileNameDate(name, latest);
-      if (!found) return;
-      expect(new Date(`${found.taken}Z`).toISOString().slice(0, 19)).toBe(found.taken);
-      expect(found.taken >= '1826' && found.taken <= latest).toBe(true);
+      const date = readFileNameDate(name, latest);
+      if (!date) return;
+      expect(new Date(`${date.taken}Z`).toISOString().slice(0, 19)).toBe(date.taken);
+      expect(date.taken >= '1826' && date.taken <= latest).toBe(true);
     }),
     { numRuns: 2_000 },
   );
 });
 
-test('property: a day among further digits is part of another number', () => {
+test('property: a day among other digits is part of another number', () => {
   fc.assert(
     fc.property(moment, fc.nat(9), fc.nat(9), (date, before, after) => {
       const day = date.toISOString().slice(0, 10).replaceAll('-', '');
@@ -104,7 +104,7 @@ test('property: a day among further digits is part of another number', () => {
   );
 });
 
-test('check 31 a name of 1,000 characters is read at once', () => {
+test('check 31 a name of 1,000 characters is parsed quickly', () => {
   for (const part of ['2022-', '20220110_', '1', '2022-01-10 at ', '12-12-', ' '])
     expect(() => readFileNameDate(part.repeat(1_000), latest)).not.toThrow();
   expect(readFileNameDate(`${'x'.repeat(900)} 2022-01-10.jpg`, latest)).not.toBeNull();

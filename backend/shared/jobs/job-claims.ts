@@ -3,11 +3,14 @@ import { and, type Column, eq, gt, lt, lte, ne, type SQL, sql } from 'drizzle-or
 import { subDays } from 'date-fns';
 import { secondsInDay } from 'date-fns/constants';
 import type { Database } from '../../platform/db/database';
-import { holdAccounts } from '../../platform/db/hold-accounts';
+import { lockAccounts } from '../../platform/db/lock-accounts';
 import type { Clock } from '../clock';
 import { jobClaims, jobTurns } from './tables';
 
-/** A process that died lets its job go after this; one that works says so four times meanwhile. */
+/**
+ * Duration of a lease: the job of a process that died can be taken over after it. A running job renews its lease four
+ * times in this time.
+ */
 export const leaseSeconds = 12;
 
 const inSeconds = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`;
@@ -17,24 +20,24 @@ type OwnedJob = Job & { accountId: string };
 const ofJob = ({ kind, id }: Job) => and(eq(jobClaims.kind, kind), eq(jobClaims.jobId, id));
 const isLive = gt(jobClaims.until, sql`now()`);
 
-/** The columns of a table of jobs by which they take turns. */
+/** Columns of a job table that decide the order of the jobs. */
 export type TurnColumns = {
   id: Column;
   accountId: Column;
-  /** When the job was asked for; without it accounts that were not served yet come first. */
+  /** Time of the request. Without this column, accounts that were not served yet come first. */
   createdAt?: Column;
 };
 
 /**
- * Order of the jobs of a kind: accounts take turns. An account that was served goes behind every account that asked
- * before that moment, so that a thousand jobs of one account delay the job of another by one.
+ * Order of waiting jobs of a kind. Accounts take turns: an account that was served is placed after every account whose
+ * request is older than that moment. A thousand jobs of one account therefore delay another account by one job.
  */
 export const turnsOf = (kind: string) => ({
-  /** True if no backend works on the job or on another one of its account. */
+  /** True if no backend works on this job or on another job of its account. */
   mayStart: ({ id, accountId }: TurnColumns): SQL =>
     sql`not exists (select 1 from ${jobClaims} where ${jobClaims.kind} = ${kind} and ${isLive}
       and (${jobClaims.jobId} = ${id} or ${jobClaims.accountId} = ${accountId}))`,
-  /** The account whose turn it is comes first. */
+  /** Sort key: the account that waits longest comes first. */
   order: ({ accountId, createdAt }: TurnColumns): SQL => {
     const served = sql`(select ${jobTurns.servedAt} from ${jobTurns}
       where ${jobTurns.kind} = ${kind} and ${jobTurns.accountId} = ${accountId})`;
@@ -51,19 +54,19 @@ const noteTurn = (db: Database, { kind, accountId }: OwnedJob, servedAt: Date) =
     .onConflictDoUpdate({ target: [jobTurns.kind, jobTurns.accountId], set: { servedAt } });
 
 export type Claim = {
-  /** How often it was begun since it last got on, this time included. */
+  /** Number of starts since the last progress, including this one. */
   attempts: number;
-  /** Keeps the job for another while; false when somebody else has taken it over. */
-  prolong: () => Promise<boolean>;
+  /** Extends the lease; false when another process has taken the job over. */
+  renew: () => Promise<boolean>;
   /**
-   * Does `change` in one transaction, by which the job has got on; null, and nothing is changed, when somebody else has
-   * taken it over. Nobody takes it over meanwhile.
+   * Runs `change` in one transaction that also extends the lease and resets the attempts. Returns null and changes
+   * nothing when another process has taken the job over. Nobody can take it over during the transaction.
    */
   write: <Result>(change: (tx: Database) => Promise<Result>) => Promise<{ done: Result } | null>;
   release: () => Promise<unknown>;
 };
 
-/** Claims a job; undefined when a backend works on it or on another one of its account. */
+/** Takes the lease of a job; undefined while a backend works on the job or on another job of its account. */
 export async function claimJob(
   { db, clock }: { db: Database; clock: Clock },
   job: OwnedJob,
@@ -73,8 +76,8 @@ export async function claimJob(
   const until = inSeconds(leaseSeconds);
   const ofAccount = and(eq(jobClaims.kind, kind), eq(jobClaims.accountId, accountId));
   const taken = await db.transaction(async (tx) => {
-    // Two backends never take two jobs of one account at once.
-    await holdAccounts(tx, [accountId]);
+    // Serialises backends, so that two of them never start two jobs of one account.
+    await lockAccounts(tx, [accountId]);
     const others = and(ofAccount, ne(jobClaims.jobId, jobId), isLive);
     if ((await tx.$count(jobClaims, others)) > 0) return undefined;
     const [claimed] = await tx
@@ -90,38 +93,46 @@ export async function claimJob(
     return claimed;
   });
   if (!taken) return undefined;
-  const isMine = and(ofJob(job), eq(jobClaims.token, token));
-  const renew = async (on: Database, change: { attempts?: number } = {}) =>
+  const isOwnClaim = and(ofJob(job), eq(jobClaims.token, token));
+  const extend = async (on: Database, change: { attempts?: number } = {}) =>
     (
       await on
         .update(jobClaims)
         .set({ until, ...change })
-        .where(isMine)
+        .where(isOwnClaim)
         .returning()
     ).length > 0;
   return {
     attempts: taken.attempts,
-    prolong: () => renew(db),
+    renew: () => extend(db),
     write: (change) =>
       db.transaction(async (tx) =>
-        (await renew(tx, { attempts: 0 })) ? { done: await change(tx) } : null,
+        (await extend(tx, { attempts: 0 })) ? { done: await change(tx) } : null,
       ),
     release: async () => {
       await noteTurn(db, job, clock.now());
-      await db.delete(jobClaims).where(isMine);
+      await db.delete(jobClaims).where(isOwnClaim);
     },
   };
 }
 
-/** Keeps everybody from a job for a day, as if somebody worked on it and never came to an end; or lets it go. */
-export async function holdJob(db: Database, job: Job, isHeld: boolean): Promise<void> {
+/** Control API: blocks a job for a day, as if a process worked on it without end, or unblocks it. */
+export async function blockJob(db: Database, job: Job, isBlocked: boolean): Promise<void> {
   await db.delete(jobClaims).where(ofJob(job));
   const { kind, id: jobId } = job;
-  const held = { kind, jobId, token: 'nobody', attempts: 1, until: inSeconds(secondsInDay) };
-  if (isHeld) await db.insert(jobClaims).values(held);
+  const blockingClaim = {
+    kind,
+    jobId,
+    token: 'nobody',
+    attempts: 1,
+    until: inSeconds(secondsInDay),
+  };
+  if (isBlocked) await db.insert(jobClaims).values(blockingClaim);
 }
 
-/** Forgets the claims on jobs that have gone while their process died, and the turns of a day ago. */
+/**
+ * Deletes leases that expired a day ago (their jobs were deleted while a process was down) and turns older than a day.
+ */
 export async function sweepClaims(
   { db, clock }: { db: Database; clock: Clock },
   kind: string,

@@ -3,35 +3,40 @@ import { hourly } from '../clock';
 import type { BackendContext } from '../context';
 import { type Claim, claimJob, leaseSeconds, sweepClaims, turnsOf } from './job-claims';
 
-/** A job that has ended its process so often without getting on is given up. */
+/** Number of starts without progress after which a job is given up. */
 const maxAttempts = 3;
 const lookEveryMs = 5_000;
-/** Jobs of a kind that one backend works on at once, each of another account: a large one does not stop all others. */
+/**
+ * Jobs of one kind that one backend runs at the same time, each for another account: a large job must not block all
+ * others.
+ */
 const jobsAtOnce = 2;
 
-/** A job while it is this process's. */
-export type Hold = {
-  /** Ends the work: this backend stops, or another one has taken the job over. */
+/** A job's lease while this process works on the job. */
+export type JobLease = {
+  /** Aborts the work when this backend stops or another backend has taken the job over. */
   signal: AbortSignal;
   /** Rejects when another backend has taken the job over. */
   confirm: () => Promise<void>;
   /**
-   * Does `change` in a transaction, by which the job has got on. Rejects, and nothing is changed, when another backend has
-   * taken the job over.
+   * Runs `change` in a transaction and resets the count of attempts, because the job made progress. Rejects and changes
+   * nothing when another backend has taken the job over.
    */
   write: <Result>(change: (tx: Database) => Promise<Result>) => Promise<Result>;
 };
 
-/** What a queue does with jobs, whose rows in a table are what survives a stop. */
+/** Functions with which a queue finds and runs one kind of job. Jobs are table rows, so they survive a restart. */
 type Jobs = {
-  /** Told apart from others' by it. */
+  /** Name of the kind; it separates the leases of different queues. */
   kind: string;
-  /** The waiting job whose turn it is. */
+  /** Selects the next waiting job: none or one row. */
   next: (turns: ReturnType<typeof turnsOf>) => Promise<{ id: string; accountId: string }[]>;
-  /** Rejects when the job cannot be done. A large job may do a part and leave the rest to its next turn. */
-  work: (id: string, hold: Hold) => Promise<unknown>;
-  /** Writes down that the job has failed; without an error it has been begun too often. */
-  fail: (id: string, hold: Hold, error?: unknown) => Promise<unknown>;
+  /**
+   * Runs the job. Rejects when the job cannot be done. A large job may do a part and leave the rest to its next turn.
+   */
+  work: (id: string, lease: JobLease) => Promise<unknown>;
+  /** Records that the job has failed; `error` is missing when the job was started too often. */
+  fail: (id: string, lease: JobLease, error?: unknown) => Promise<unknown>;
 };
 
 /**
@@ -39,35 +44,35 @@ type Jobs = {
  * at once. The backend holds a lease; when it dies, another backend continues the job.
  */
 export type JobQueue = {
-  /** Looks for jobs now. */
+  /** Looks for waiting jobs now. */
   wake(): void;
-  /** Tells of what went wrong and ends no job. */
+  /** Reports an error without failing a job. */
   report(error: unknown): void;
   /**
-   * Looks for jobs by itself from now on, those that another backend left in the middle too, and sweeps every hour.
+   * Starts polling for jobs, also for jobs whose backend died, and runs `sweep` every hour.
    *
-   * @param onFailure where failures of our own go; a job has failed then
-   * @returns ends both, and lets go of the job in hand
+   * @param onFailure receives errors of our own code; the job has failed by then
+   * @returns a function that stops polling and sweeping and aborts the current jobs
    */
   start(onFailure: (error: unknown) => void, sweep?: () => Promise<unknown>): () => void;
 };
 
-/** The claim as the work sees it; `end` when the work is done. */
-function holdOf(claim: Claim, stopped: AbortSignal): { hold: Hold; end: () => void } {
-  const lost = new AbortController();
+/** Renews a claim regularly while the job runs and gives it to the work as a lease; `end` stops the renewal. */
+function keepLease(claim: Claim, stopped: AbortSignal): { lease: JobLease; end: () => void } {
+  const leaseLost = new AbortController();
   const lose = () => {
     const error = new Error('another backend has taken the job over');
-    lost.abort(error);
+    leaseLost.abort(error);
     return error;
   };
   const confirm = async () => {
-    if (!(await claim.prolong())) throw lose();
+    if (!(await claim.renew())) throw lose();
   };
-  // Where the database is away, whose the job is comes out with the next write.
-  const beat = setInterval(() => void confirm().catch(() => {}), (leaseSeconds * 1000) / 4);
-  const signal = AbortSignal.any([stopped, lost.signal]);
+  // A database error is ignored here: the next write finds out whether the lease is lost.
+  const renewal = setInterval(() => void confirm().catch(() => {}), (leaseSeconds * 1000) / 4);
+  const signal = AbortSignal.any([stopped, leaseLost.signal]);
   return {
-    hold: {
+    lease: {
       signal,
       confirm,
       write: async (change) => {
@@ -76,58 +81,59 @@ function holdOf(claim: Claim, stopped: AbortSignal): { hold: Hold; end: () => vo
         return written.done;
       },
     },
-    end: () => clearInterval(beat),
+    end: () => clearInterval(renewal),
   };
 }
 
 function createJobQueue(context: BackendContext, { kind, next, work, fail }: Jobs): JobQueue {
   const stopped = new AbortController();
   let report: (error: unknown) => void = () => {};
-  let isWanted = false;
-  let working = 0;
+  let shouldLook = false;
+  let runningJobs = 0;
 
-  async function take(id: string, claim: Claim): Promise<void> {
-    const { hold, end } = holdOf(claim, stopped.signal);
+  async function runJob(id: string, claim: Claim): Promise<void> {
+    const { lease, end } = keepLease(claim, stopped.signal);
     try {
-      if (claim.attempts > maxAttempts) await fail(id, hold);
+      if (claim.attempts > maxAttempts) await fail(id, lease);
       else
-        await work(id, hold).catch(async (error: unknown) => {
-          if (hold.signal.aborted) return;
+        await work(id, lease).catch(async (error: unknown) => {
+          if (lease.signal.aborted) return;
           report(error);
-          await fail(id, hold, error);
+          await fail(id, lease, error);
         });
       await claim.release();
     } catch (error) {
-      // Not released: by its lease it comes again, and not at once. Whose job it no longer is has nothing to say.
-      if (!hold.signal.aborted) report(error);
+      // The lease is not released: it expires later, which delays the next attempt. Errors after a lost lease are
+      // ignored.
+      if (!lease.signal.aborted) report(error);
     } finally {
       end();
     }
   }
 
-  async function takeNext(): Promise<boolean> {
+  async function runNextJob(): Promise<boolean> {
     const [found] = await next(turnsOf(kind));
     if (!found) return false;
     const claim = await claimJob(context, { kind, ...found });
     if (!claim) return true;
-    // Meanwhile the next account has its turn.
+    // Meanwhile start the job of the next account.
     wake();
-    await take(found.id, claim);
+    await runJob(found.id, claim);
     return true;
   }
 
   async function run(): Promise<void> {
-    if (working === jobsAtOnce) return;
-    working += 1;
-    while (isWanted && !stopped.signal.aborted) {
-      isWanted = false;
-      // A database that is away is asked again with the next look.
-      if (await takeNext().catch(report)) isWanted = true;
+    if (runningJobs === jobsAtOnce) return;
+    runningJobs += 1;
+    while (shouldLook && !stopped.signal.aborted) {
+      shouldLook = false;
+      // When the database is unavailable, the next poll tries again.
+      if (await runNextJob().catch(report)) shouldLook = true;
     }
-    working -= 1;
+    runningJobs -= 1;
   }
   const wake = () => {
-    isWanted = true;
+    shouldLook = true;
     void run();
   };
 
@@ -137,13 +143,13 @@ function createJobQueue(context: BackendContext, { kind, next, work, fail }: Job
     start(onFailure, sweep = async () => {}) {
       report = onFailure;
       wake();
-      const looking = setInterval(wake, lookEveryMs).unref();
+      const polling = setInterval(wake, lookEveryMs).unref();
       const endSweep = hourly(async () => {
         await sweep();
         await sweepClaims(context, kind);
       }, onFailure);
       return () => {
-        clearInterval(looking);
+        clearInterval(polling);
         endSweep();
         stopped.abort();
       };
@@ -151,7 +157,7 @@ function createJobQueue(context: BackendContext, { kind, next, work, fail }: Job
   };
 }
 
-/** The one queue of each backend for a kind of job. */
+/** Returns the factory of one kind's queue: one queue for each backend context. */
 export function jobQueueOf(
   jobsOf: (context: BackendContext) => Jobs,
 ): (context: BackendContext) => JobQueue {

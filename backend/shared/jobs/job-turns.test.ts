@@ -8,16 +8,16 @@ import { sweepClaims } from './job-claims';
 import { jobClaims, jobTurns } from './tables';
 
 let harness: ExportHarness;
-/** Accounts whose zips are being stored or were, in that order; each waits there until it is let go. */
+/** Accounts whose zips began to be stored, in that order; storing waits until the test releases it. */
 let started: string[];
 let isOver: boolean;
-let letGo: Map<string, () => void>;
+let releases: Map<string, () => void>;
 const ends: (() => void)[] = [];
 let minute = 0;
 
 beforeEach(async () => {
   harness = await openExportHarness();
-  [started, letGo, isOver] = [[], new Map(), false];
+  [started, releases, isOver] = [[], new Map(), false];
   const { storage, db } = harness.context;
   const put = storage.put.bind(storage);
   jest.spyOn(storage, 'put').mockImplementation(async (name, source) => {
@@ -26,32 +26,32 @@ beforeEach(async () => {
       const rows = [...(await db.select().from(downloads)), ...(await db.select().from(backups))];
       const accountId = rows.find((row) => row.id === id)?.accountId ?? '';
       started.push(accountId);
-      if (!isOver) await new Promise<void>((resolve) => letGo.set(accountId, resolve));
+      if (!isOver) await new Promise<void>((resolve) => releases.set(accountId, resolve));
     }
     return put(name, source);
   });
 });
 afterEach(async () => {
   isOver = true;
-  for (const resolve of letGo.values()) resolve();
+  for (const resolve of releases.values()) resolve();
   while ((await harness.context.db.$count(jobClaims)) > 0) await wait(20);
   ends.splice(0).forEach((end) => end());
   await harness.close();
 });
 
-/** A second backend on the same database and storage; the first one is that of the harness. */
-const startAnother = () =>
+/** A second backend on the same database and storage as the harness's own. */
+const startSecondBackend = () =>
   ends.push(startDownloads({ ...harness.context }, pino({ level: 'silent' })));
 const later = () => harness.setNow(new Date(Date.UTC(2026, 10, 21, 10, (minute += 1))));
 async function untilStarted(count: number) {
   while (started.length < count) await wait(20);
-  // A job that starts too early would do so at once.
+  // A job that starts too early would start within this time.
   await wait(200);
   return started;
 }
-function finish(accountId: string) {
+function finishZipOf(accountId: string) {
   later();
-  letGo.get(accountId)?.();
+  releases.get(accountId)?.();
 }
 
 async function customerWith(photos: number) {
@@ -63,7 +63,7 @@ async function customerWith(photos: number) {
 }
 
 describe('archives', () => {
-  const ask = async ({ me, ids }: { me: string; ids: string[] }) => {
+  const request = async ({ me, ids }: { me: string; ids: string[] }) => {
     later();
     for (const id of ids) {
       const body = { photoIds: [id] };
@@ -71,28 +71,28 @@ describe('archives', () => {
     }
   };
 
-  test('of one account are made one at a time, however many backends there are, and others do not wait for them', async () => {
+  test('of one account are made one at a time, with any number of backends, and other accounts do not wait', async () => {
     const [anna, bram] = [await customerWith(4), await customerWith(1)];
-    await ask(anna);
-    startAnother();
+    await request(anna);
+    startSecondBackend();
     expect(await untilStarted(1)).toEqual([anna.me]);
-    await ask(bram);
+    await request(bram);
     expect(await untilStarted(2)).toEqual([anna.me, bram.me]);
   });
 
-  test('of two accounts with many leave the next turn to a third one', async () => {
+  test('of two accounts with many requests leave the next turn to a third account', async () => {
     const [anna, carl, bram] = [
       await customerWith(3),
       await customerWith(3),
       await customerWith(1),
     ];
-    await ask(anna);
-    await ask(carl);
+    await request(anna);
+    await request(carl);
     expect(await untilStarted(2)).toEqual([anna.me, carl.me]);
-    await ask(bram);
-    finish(anna.me);
+    await request(bram);
+    finishZipOf(anna.me);
     expect(await untilStarted(3)).toEqual([anna.me, carl.me, bram.me]);
-    finish(carl.me);
+    finishZipOf(carl.me);
     // Anna was served longest ago, so it is her turn.
     expect(await untilStarted(4)).toEqual([anna.me, carl.me, bram.me, anna.me]);
   });
@@ -100,19 +100,19 @@ describe('archives', () => {
 
 test('an export leaves the next turn to another account after each of its zips', async () => {
   const [anna, carl, bram] = [await customerWith(3), await customerWith(3), await customerWith(1)];
-  const ask = async ({ me }: { me: string }) => {
+  const request = async ({ me }: { me: string }) => {
     later();
     await harness.post(me);
   };
-  await ask(anna);
-  await ask(carl);
+  await request(anna);
+  await request(carl);
   expect(await untilStarted(2)).toEqual([anna.me, carl.me]);
-  await ask(bram);
-  finish(anna.me);
+  await request(bram);
+  finishZipOf(anna.me);
   expect(await untilStarted(3)).toEqual([anna.me, carl.me, bram.me]);
 });
 
-test('turns of a day ago are forgotten', async () => {
+test('turns older than a day are deleted', async () => {
   const { db, clock } = harness.context;
   const servedAt = new Date(clock.now().getTime() - 25 * 3_600_000);
   await db.insert(jobTurns).values([

@@ -1,24 +1,30 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Jobs that a process works on, or did when it died. Which jobs there are, and how far each is, stands in tables of their own. */
+/**
+ * Leases of long jobs that a process works on, or worked on when it died. The jobs themselves and their progress are in
+ * the tables of each service.
+ */
 export const jobClaims = pgTable(
   'job_claims',
   {
     kind: text().notNull(),
     jobId: text('job_id').notNull(),
-    /** Account of the job; empty if jobs of this kind take no turns. */
+    /** Account of the job; empty for job kinds that are not shared out fairly between accounts. */
     accountId: text('account_id').notNull().default(''),
-    /** Of the one claim, so that who has lost it can know. */
+    /** Random token of this lease; a process that lost the lease sees another token. */
     token: text().notNull(),
-    /** How often it was begun since it last got on: one that ends its process each time is given up. */
+    /**
+     * Number of starts since the last progress. A job that kills its process each time is given up after a few
+     * attempts.
+     */
     attempts: integer().notNull(),
-    /** By the database's clock. */
+    /** Expiry of the lease, by the database's clock. */
     until: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.jobId] })],
 );
 
-/** When an account last had its turn with a kind of job. */
+/** Time at which an account was last served, for each kind of job. */
 export const jobTurns = pgTable(
   'job_turns',
   {

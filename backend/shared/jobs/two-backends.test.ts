@@ -29,45 +29,45 @@ afterEach(async () => {
 
 type Start = typeof startDownloads;
 /** Another backend on the same database and storage. */
-function startAnother(start: Start, changes: Partial<BackendContext> = {}) {
+function startSecondBackend(start: Start, changes: Partial<BackendContext> = {}) {
   const context = { ...harness.context, ...changes };
   ends.push(start(context, logger));
 }
 
-/** A backend that comes to a stand just before its file is stored, as a process that was stopped; `wake` lets it go on. */
-function startSleepy(start: Start, failure?: Error) {
+/** Starts a backend that is suspended just before it stores its file; `wake` resumes it. */
+function startSuspended(start: Start, failure?: Error) {
   let wake = () => {};
   const woken = new Promise<void>((resolve) => (wake = resolve));
   const { storage } = harness.context;
   let done = () => {};
   const isDone = new Promise<void>((resolve) => (done = resolve));
-  const asleep = new Promise<void>((resolve) => {
-    const put: typeof storage.put = async (...given) => {
+  const isSuspended = new Promise<void>((resolve) => {
+    const put: typeof storage.put = async (...args) => {
       resolve();
       await woken;
-      // What it does afterwards needs a moment.
+      // The work after the storage call needs a moment.
       setTimeout(done, 200);
       if (failure) throw failure;
-      return storage.put(...given);
+      return storage.put(...args);
     };
-    startAnother(start, { storage: { ...storage, put } });
+    startSecondBackend(start, { storage: { ...storage, put } });
   });
-  return { asleep, wake: () => (wake(), isDone) };
+  return { isSuspended, wake: () => (wake(), isDone) };
 }
 
-async function until<Seen>(look: () => Promise<Seen>, isThere: (seen: Seen) => boolean) {
+async function until<Seen>(read: () => Promise<Seen>, isExpected: (value: Seen) => boolean) {
   for (let looks = 0; looks < 300; looks += 1) {
-    const seen = await look();
-    if (isThere(seen)) return seen;
+    const value = await read();
+    if (isExpected(value)) return value;
     await wait(20);
   }
-  throw new Error('it never came');
+  throw new Error('the expected state was never reached');
 }
 
 describe('check 44 two backends make archives', () => {
   const rowOf = async () => (await harness.context.db.select().from(downloads))[0];
 
-  async function ask() {
+  async function requestArchive() {
     const me = await harness.newCustomer();
     const { photoId } = await harness.addFile(me, { fileName: 'a.jpg' });
     const row = { accountId: me, channel: 'albora-nl', jobId: 'job', part: 1, parts: 1 };
@@ -81,18 +81,18 @@ describe('check 44 two backends make archives', () => {
     ['goes on', undefined],
     ['fails', new Error('the storage is away')],
   ])(
-    'D-31 one that slept beyond its lease and %s spoils nothing of the other',
+    'D-31 a backend that was suspended beyond its lease and %s does not damage the other one’s work',
     async (_, failure) => {
-      await ask();
-      const sleepy = startSleepy(startDownloads, failure);
-      await sleepy.asleep;
+      await requestArchive();
+      const suspended = startSuspended(startDownloads, failure);
+      await suspended.isSuspended;
       await diedOf(harness.context.db, { kind: 'download', id: 'job' }, 1);
-      startAnother(startDownloads);
-      const made = await until(rowOf, (row) => row?.state === 'finished');
-      await sleepy.wake();
-      expect(await rowOf()).toEqual(made);
+      startSecondBackend(startDownloads);
+      const finishedRow = await until(rowOf, (row) => row?.state === 'finished');
+      await suspended.wake();
+      expect(await rowOf()).toEqual(finishedRow);
       const stored = await harness.context.storage.stat(objectName(downloadKey('job'), 'original'));
-      expect(stored?.size).toBe(made?.size);
+      expect(stored?.size).toBe(finishedRow?.size);
     },
   );
 });
@@ -109,8 +109,8 @@ describe('check 44 two backends make exports', () => {
     const now = harness.context.clock.now();
     const row = { id: 'mine', accountId, channel: 'albora-nl', locale: 'nl-NL' } as const;
     const times = { createdAt: now, updatedAt: now };
-    const asked = { ...row, ...times, scope: 'all', status: 'REQUESTED' } as const;
-    await harness.context.db.insert(backups).values(asked);
+    const requestedExport = { ...row, ...times, scope: 'all', status: 'REQUESTED' } as const;
+    await harness.context.db.insert(backups).values(requestedExport);
   }
 
   async function newLibrary() {
@@ -119,29 +119,29 @@ describe('check 44 two backends make exports', () => {
     return me;
   }
 
-  test('EX-02 a second tab whose request comes to the other backend joins, and does not fail the export', async () => {
+  test('EX-02 a second tab whose request reaches the other backend joins the export and does not fail it', async () => {
     const me = await newLibrary();
-    const sleepy = startSleepy(startExports);
+    const suspended = startSuspended(startExports);
     await request(me);
-    await sleepy.asleep;
+    await suspended.isSuspended;
     const joined = await harness.read(await harness.post(me));
     expect(joined).toMatchObject({ status: 'IN_PROGRESS', backupId: 'mine' });
     await wait(300);
     expect(await statusOf('mine')).toBe('IN_PROGRESS');
-    await sleepy.wake();
+    await suspended.wake();
     expect(await harness.ended(me, 'mine')).toMatchObject({ status: 'READY' });
     expect(await until(() => mailsTo(me), Boolean)).toBe(1);
   });
 
-  test('EX-02 D-31 a backend that dies is taken over by one that runs, and what it does late spoils nothing', async () => {
+  test('EX-02 D-31 another backend takes over the job of one that died, and late work of the first does no damage', async () => {
     const me = await newLibrary();
-    const sleepy = startSleepy(startExports);
+    const suspended = startSuspended(startExports);
     await request(me);
-    await sleepy.asleep;
+    await suspended.isSuspended;
     await diedOf(harness.context.db, { kind: 'export', id: 'mine' }, 1);
-    startAnother(startExports);
+    startSecondBackend(startExports);
     const done = await harness.ended(me, 'mine');
-    await sleepy.wake();
+    await suspended.wake();
     expect(await harness.ended(me, 'mine')).toEqual(done);
     expect(await until(() => mailsTo(me), Boolean)).toBe(1);
     if (done.status !== 'READY') throw new Error('not ready');
@@ -154,7 +154,7 @@ describe('check 44 two backends make exports', () => {
     const accountOrigin = () => {
       throw new Error('no origin');
     };
-    startAnother(startExports, { accountOrigin });
+    startSecondBackend(startExports, { accountOrigin });
     await request(me);
     await until(
       () => statusOf('mine'),
@@ -165,19 +165,19 @@ describe('check 44 two backends make exports', () => {
   });
 });
 
-test('check 44 AC-02 two backends that import one library count every batch once, and another takes over', async () => {
+test('check 44 AC-02 two backends that import one library count every batch once, and a second one takes over', async () => {
   const me = await harness.newCustomer();
   const { db } = harness.context;
   for (let made = 0; made < 30; made += 1) await harness.addFile(me, { fileName: `${made}.jpg` });
   await deactivate(db, me);
-  const mine = eq(photoActivations.accountId, me);
-  await db.update(photoActivations).set({ status: 'IMPORTING', totalCount: 30 }).where(mine);
-  const rowOf = async () => (await db.select().from(photoActivations).where(mine))[0];
+  const ofCustomer = eq(photoActivations.accountId, me);
+  await db.update(photoActivations).set({ status: 'IMPORTING', totalCount: 30 }).where(ofCustomer);
+  const rowOf = async () => (await db.select().from(photoActivations).where(ofCustomer))[0];
   const importPauseMs = 150;
-  startAnother(startImports, { importPauseMs });
+  startSecondBackend(startImports, { importPauseMs });
   await until(rowOf, (row) => row?.importedCount === 12);
   await diedOf(db, { kind: 'import', id: me }, 1);
-  startAnother(startImports, { importPauseMs });
+  startSecondBackend(startImports, { importPauseMs });
   const done = await until(rowOf, (row) => row?.status !== 'IMPORTING');
   await wait(400);
   expect(await rowOf()).toEqual(done);

@@ -15,10 +15,9 @@ import nl from './texts/nl-NL.json';
 import pt from './texts/pt-PT.json';
 import sv from './texts/sv-SE.json';
 
-/** All texts of the mails in one language; `{brand}`, `{email}` and `{date}` stand for values. */
+/** All mail texts of one language. `{brand}`, `{email}` and `{date}` are placeholders. */
 export type MailTexts = typeof en;
 
-/** The texts of the mails by language. */
 export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   en,
   nl,
@@ -33,15 +32,15 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   it,
 };
 
-/** The mails with a link that confirms something. */
+/** Mails with a link that confirms an action. */
 export type ConfirmationMail = 'emailChange' | 'accountDeletion' | 'newsletter';
-/** Sent by the identity provider. The link opens its page, or the start of a sign-in (`registrationKnown`). */
+/** Mails of the identity provider. The link opens one of its pages, or starts a sign-in (`registrationKnown`). */
 export type IdentityMail = 'passwordReset' | 'registration' | 'registrationKnown';
-/** The mails that only tell what has happened. */
+/** Mails that only report an event. */
 export type NoticeMail = 'emailRequested' | 'emailChanged' | 'deleted' | 'passwordChanged';
-/** About a job that took its time; the link leads to its result. */
+/** Mails about a finished job; the link opens its result. */
 export type JobMail = 'exportReady' | 'exportFailed';
-/** From one person to another; the link leads to what is shown. */
+/** Mails from one person to another; the link opens the shared item. */
 export type PersonalMail = 'bookShared';
 
 type MailKind = ConfirmationMail | IdentityMail | NoticeMail | JobMail | PersonalMail;
@@ -122,25 +121,24 @@ const parts: Record<MailKind, Parts> = {
   deleted: { subject: 'deletedSubject', text: 'deletedText', notes: [] },
 };
 
-/** Whom a mail goes to and in whose name. */
+/** Recipient, language and brand of a mail. */
 export type Addressing = { channel: ChannelRow; language: Language; to: string };
 
 type Values = {
-  /** The address that the mail is about. */
+  /** The address that the text mentions. */
   email?: string;
   date?: Date;
   link?: string;
   /** The token in the link. */
   secret?: string;
-  /** Of a personal mail: who sends it, and what they write. */
+  /** Personal mails only: the sender's name and message. */
   sender?: string;
   message?: string;
 };
 
 /**
- * Writes one mail. No name of the customer stands in it: some of these go to an address that nobody has proved
- * to be theirs yet, and a name is text that anybody can choose. Personal mails alone carry words of a person, whose
- * rules (lib/contracts/share-rules.ts) leave out links.
+ * Writes one mail. It never contains the customer's name: some recipients have not confirmed their address, and anybody
+ * can choose a name. Only personal mails contain a person's text; lib/contracts/share-rules.ts forbids links in it.
  */
 export async function composeMail(
   kind: MailKind,
@@ -180,7 +178,7 @@ export async function composeMail(
   };
 }
 
-/** The day as the channel writes it. */
+/** Formats the day in the channel's locale. */
 function dayOf(date: Date, channel: ChannelRow, language: Language): string {
   const locale = channel.locales.find((candidate) => languageOf(candidate) === language);
   return new Intl.DateTimeFormat(locale ?? channel.locales[0], {

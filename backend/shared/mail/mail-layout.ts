@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html';
 import type { Brand } from '../channel/brand';
 
-/** One step that a mail asks for. */
+/** The button of a mail: label and absolute URL. */
 export type MailAction = { label: string; link: string };
 
-/** What a mail says, in order and in one language. */
+/** Content of a mail in one language, in the order in which it is shown. */
 export type MailContent = {
   brand: Brand;
   /** BCP 47 language of the text. */
@@ -12,12 +12,12 @@ export type MailContent = {
   title: string;
   greeting: string;
   paragraphs: readonly string[];
-  /** What a person writes, with its lines. */
+  /** Text written by the sender; line breaks are kept. */
   quote?: string | undefined;
   action?: MailAction | undefined;
-  /** Stands above the link as text. */
+  /** Sentence above the link that is shown as text. */
   linkLead: string;
-  /** Small print below: how long the link is good, what to do when it was somebody else. */
+  /** Small print: how long the link is valid, and what to do if somebody else requested the mail. */
   notes: readonly string[];
   closing: string;
 };
@@ -49,7 +49,7 @@ function actionMarkup({ label, link }: MailAction, { brand, linkLead }: MailCont
     </p>`;
 }
 
-/** The HTML part: styles in attributes and a table for the layout, since mail programs know little else. */
+/** The HTML part. It uses style attributes and a table, because mail programs support little else. */
 export async function mailHtml(content: MailContent): Promise<string> {
   const { brand, language, title, greeting, paragraphs, quote, action, notes, closing } = content;
   return String(
@@ -108,7 +108,7 @@ export async function mailHtml(content: MailContent): Promise<string> {
   );
 }
 
-/** The text part: the same texts, and the link on a line of its own. */
+/** The text part: the same texts, with the link on its own line. */
 export function mailText({
   title,
   greeting,

@@ -49,7 +49,7 @@ const compose = (changes: Partial<Mail> = {}): Promise<Mail> =>
     (mail) => ({ ...mail, ...changes }),
   );
 
-/** As much of a mail server as takes one message (RFC 5321), and what it took. */
+/** A minimal mail server (RFC 5321) that accepts one message, and the lines that it received. */
 async function startMailServer({ refuses = false } = {}) {
   const received: string[] = [];
   const sockets: Socket[] = [];
@@ -74,7 +74,7 @@ async function startMailServer({ refuses = false } = {}) {
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on a port has such an address.
+  // A server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo;
   const close = () => {
     server.close();
@@ -83,7 +83,7 @@ async function startMailServer({ refuses = false } = {}) {
   return { url: `smtp://127.0.0.1:${port}`, received, close };
 }
 
-test('with a mail server the mail goes there, in the brand’s name, and stays in the outbox', async () => {
+test('with a mail server a mail is sent there in the brand’s name and stored in the outbox', async () => {
   const server = await startMailServer();
   await mailerWith({ smtpUrl: server.url, from: 'shop@example.com' }).send(await compose());
   server.close();
@@ -113,7 +113,7 @@ test.each([
   expect(await opened.db.select().from(mails)).toEqual([]);
 });
 
-test('a line break in a subject begins no header', async () => {
+test('a line break in a subject does not begin a header', async () => {
   const server = await startMailServer();
   const subject = 'Hello\r\nBcc: victim@example.com\r\n\r\nbody';
   await mailerWith({ smtpUrl: server.url }).send(await compose({ subject }));
@@ -123,7 +123,7 @@ test('a line break in a subject begins no header', async () => {
   expect(letter.match(/^RCPT TO/gm)).toHaveLength(1);
 });
 
-test('a mail that the server refuses is an error, and not in the outbox', async () => {
+test('a mail that the server refuses is an error and is not in the outbox', async () => {
   const server = await startMailServer({ refuses: true });
   const mailer = mailerWith({ smtpUrl: server.url });
   await expect(mailer.send(await compose())).rejects.toThrow();
@@ -132,9 +132,9 @@ test('a mail that the server refuses is an error, and not in the outbox', async 
   await expect(mailer.send(await compose())).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a mail that the outbox cannot take is not sent, so that trying again sends no second one', async () => {
+test('a mail that cannot be stored in the outbox is not sent, so that a retry does not send a second one', async () => {
   const server = await startMailServer();
-  // No time that the database knows.
+  // The database refuses this time.
   const clock = { ...createClock(), now: () => new Date(NaN) };
   const mailer = mailerWith({ smtpUrl: server.url, clock });
   await expect(mailer.send(await compose())).rejects.toThrow();
@@ -142,15 +142,15 @@ test('a mail that the outbox cannot take is not sent, so that trying again sends
   expect(server.received).toEqual([]);
 });
 
-test('where nobody may read the outbox it keeps no token', async () => {
+test('the stored copy has no token where nobody may read the outbox', async () => {
   await mailerWith({ keepsLinks: false }).send(await compose());
-  const [kept] = await opened.db.select().from(mails);
-  expect(JSON.stringify(kept)).not.toContain('SECRET');
-  expect(kept?.text).toContain('confirmation-token=…');
+  const [stored] = await opened.db.select().from(mails);
+  expect(JSON.stringify(stored)).not.toContain('SECRET');
+  expect(stored?.text).toContain('confirmation-token=…');
 });
 
 test.each(channelTable.flatMap((row) => row.locales.map((locale) => [row, locale] as const)))(
-  'every mail of %o in %s is whole: texts filled, parts alike, values escaped',
+  'every mail of %o in %s is complete: texts filled in, both parts alike, values escaped',
   async (row, locale) => {
     for (const kind of kinds) {
       const language = languageOf(locale);

@@ -8,41 +8,44 @@ import type { Database } from '../../platform/db/database';
 import { brandOf } from '../channel/brand';
 import { mails } from './tables';
 
-/** One mail to one address, in the name of a channel's brand. */
+/** One mail to one address, sent for a channel's brand. */
 export type Mail = {
   channel: ChannelRow;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** The token in its link, which the stored copy may have to leave out. */
+  /** Token of the link, which is removed from the stored copy unless the outbox is public. */
   secret?: string;
 };
 
-/** Where services hand in their mails. */
+/** Sends mails for all services. */
 export type Mailer = {
-  /** Builds the mail, sends it where a mail server is configured, and keeps it in the outbox. Rejects when it cannot. */
+  /**
+   * Builds the mail, stores it in the outbox and sends it if a mail server is configured. Rejects when any of this
+   * fails.
+   */
   send(mail: Mail): Promise<void>;
 };
 
 type Options = {
   db: Database;
   clock: Clock;
-  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  /** `smtp://` or `smtps://` URL, with user and password if the server needs them. */
   smtpUrl?: string | undefined;
-  /** Address of the sender; without it `no-reply@` and the channel's domain. */
+  /** Sender address. Default: `no-reply@` and the channel's domain. */
   from?: string | undefined;
-  /** Whether the outbox is open to be read: only then are links kept in it. */
+  /** Whether the stored copy keeps its links. True only where the control API shows the outbox. */
   keepsLinks: boolean;
 };
 
-/** Milliseconds: who asked for the mail waits for its answer. */
-const patience = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 3_000 };
+/** Time limits in milliseconds, short because the customer's request waits for the mail. */
+const smtpTimeouts = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 3_000 };
 
-/** What a message is never allowed to reach for. */
-const closed = { disableFileAccess: true, disableUrlAccess: true };
+/** Nodemailer must not read files or URLs that a message names. */
+const noExternalContent = { disableFileAccess: true, disableUrlAccess: true };
 
-const built = z.object({
+const builtMail = z.object({
   from: z.object({ address: z.string() }),
   to: z.tuple([z.object({ address: z.string() })]),
   subject: z.string(),
@@ -52,11 +55,12 @@ const built = z.object({
 
 function smtpTransport(smtpUrl: string) {
   const url = new URL(smtpUrl);
-  for (const [name, value] of Object.entries(patience)) url.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(smtpTimeouts))
+    url.searchParams.set(name, String(value));
   return nodemailer.createTransport(url.href);
 }
 
-/** The mail service of the backend: nodemailer builds every message, also where nothing sends it. */
+/** Creates the mailer. Nodemailer builds every message, even if no mail server is configured. */
 export function createMailer({ db, clock, smtpUrl, from, keepsLinks }: Options): Mailer {
   const builder = nodemailer.createTransport({ jsonTransport: true });
   const smtp = smtpUrl ? smtpTransport(smtpUrl) : null;
@@ -68,27 +72,28 @@ export function createMailer({ db, clock, smtpUrl, from, keepsLinks }: Options):
           name: brandOf(channel).name,
           address: from ?? `no-reply@${channel.baseDomain}`,
         },
-        // As an object nothing in it is read as a second address; the schema refuses what is no address.
+        // An object is never parsed as a list of addresses; the schema rejects an invalid address.
         to: { name: '', address: z.email().parse(to) },
         subject,
         text,
         html,
-        // RFC 3834: nobody's absence notice shall answer.
+        // RFC 3834: stops automatic replies such as absence notices.
         headers: { 'auto-submitted': 'auto-generated' },
-        ...closed,
+        ...noExternalContent,
       };
       const info = await builder.sendMail(message);
-      const letter = built.parse(JSON.parse(info.message));
+      const sent = builtMail.parse(JSON.parse(info.message));
       const id = randomUUID();
-      const kept = (part: string) => (secret && !keepsLinks ? part.replaceAll(secret, '…') : part);
-      // First, so that nothing can fail once it has left: who asked would try again, and send it twice.
+      const redact = (part: string) =>
+        secret && !keepsLinks ? part.replaceAll(secret, '…') : part;
+      // Store first: if storing failed after sending, the customer's retry would send the mail twice.
       await db.insert(mails).values({
         id,
-        sender: letter.from.address,
-        recipient: letter.to[0].address,
-        subject: letter.subject,
-        text: kept(letter.text),
-        html: kept(letter.html),
+        sender: sent.from.address,
+        recipient: sent.to[0].address,
+        subject: sent.subject,
+        text: redact(sent.text),
+        html: redact(sent.html),
         sentAt: clock.now(),
       });
       try {

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The outbox: every mail that was sent, for people and tests to read where no mail server is configured. */
+/** The outbox: all sent mails, so that people and tests can read them where no mail server is configured. */
 export const mails = pgTable(
   'mails',
   {

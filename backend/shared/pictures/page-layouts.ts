@@ -1,7 +1,7 @@
-/** In points, or in parts of the printable area. */
+/** Position and size, in points or as fractions of the printable area. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** Boxes in parts of the printable area, for one, two, three or four photos. */
+/** Boxes for one, two, three or four photos, as fractions of the printable area. */
 const layouts: readonly (readonly Box[])[] = [
   [{ x: 0, y: 0, width: 1, height: 1 }],
   [
@@ -21,19 +21,19 @@ const layouts: readonly (readonly Box[])[] = [
   ],
 ];
 
-/** How many photos stand on each page, in turn. */
-const rhythm = [1, 3, 2, 4];
+/** Photos on each page; the pattern repeats. */
+const photosPerPage = [1, 3, 2, 4];
 
-/** Distributes photos over pages; the sum of the answer is `photos`. */
+/** Distributes photos over pages: the number of photos on each page. The sum is `photos`. */
 export function planPages(photos: number): number[] {
   const pages: number[] = [];
-  for (let left = photos; left > 0; left -= pages.at(-1) ?? left) {
-    pages.push(Math.min(left, rhythm[pages.length % rhythm.length] ?? 1));
+  for (let remaining = photos; remaining > 0; remaining -= pages.at(-1) ?? remaining) {
+    pages.push(Math.min(remaining, photosPerPage[pages.length % photosPerPage.length] ?? 1));
   }
   return pages;
 }
 
-/** Where so many photos (1 to 4) stand on a page of this size, in points, with a white margin and gutters. */
+/** Boxes for 1 to 4 photos on a page of this size, in points, with a white margin and gutters. */
 export function photoBoxes(photos: number, page: { width: number; height: number }): Box[] {
   const margin = Math.min(page.width, page.height) * 0.07;
   const gutter = margin / 5;

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-/** Pictures that stand for customers' photos: our own drawings, stored as a camera would have written them. */
+/** Number of demo pictures. They are our own drawings, stored as JPEG files with a camera's metadata. */
 export const pictureCount = 60;
 
-/** The JPEG of picture number `index`, relative to the repository's root, where every command of it is started. */
+/** Path of the JPEG with this index, relative to the repository's root, where all commands start. */
 export function pictureFile(index: number): string {
   return path.join('backend/shared/pictures', `${String(index).padStart(2, '0')}.jpg`);
 }

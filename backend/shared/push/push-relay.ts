@@ -14,34 +14,34 @@ function readNotice(payload: string | undefined): z.output<typeof notice> | unde
   try {
     return notice.parse(JSON.parse(payload ?? ''));
   } catch {
-    // Whoever may use the database may write into its channels.
+    // Anybody with access to the database can send notifications, so a malformed one is ignored.
     return undefined;
   }
 }
 
 type Parts = {
-  /** Of the database that the processes share. */
+  /** The database that all processes share. */
   databaseUrl: string;
   onFailure: (error: unknown) => void;
 };
 
 /**
- * Hands what one backend process says on to the customers who listen to another, by NOTIFY of the database that they
- * share: a job may be worked on where its customer is not connected.
+ * Sends push messages to the customers of other backend processes with NOTIFY of the shared database: a job may run in
+ * another process than the one to which the customer is connected.
  */
 export function createPushRelay({ databaseUrl, onFailure }: Parts) {
   const me = randomUUID();
   let isOver = false;
   let client: Client | null = null;
 
-  /** One connection's whole life; resolves when it has ended. */
+  /** Runs one connection; resolves when it has ended. */
   async function listen(sockets: PushSockets): Promise<void> {
     const connection = new Client({ connectionString: databaseUrl });
     const ended = new Promise<void>((resolve) => connection.once('end', resolve));
     connection.on('error', onFailure);
     connection.on('notification', ({ payload }) => {
-      const said = readNotice(payload);
-      if (said && said.from !== me) sockets.sendText(said.userId, said.text);
+      const received = readNotice(payload);
+      if (received && received.from !== me) sockets.sendText(received.userId, received.text);
     });
     await connection.connect();
     await connection.query(`listen ${channel}`);
@@ -51,11 +51,14 @@ export function createPushRelay({ databaseUrl, onFailure }: Parts) {
   }
 
   return {
-    toOthers(userId: string, text: string) {
+    publish(userId: string, text: string) {
       const payload = JSON.stringify({ from: me, userId, text });
       client?.query('select pg_notify($1, $2)', [channel, payload]).catch(onFailure);
     },
-    /** Begins; a connection that is lost is made anew, and whoever listens here is told to look for what was missed. */
+    /**
+     * Listens until `stop`. After a lost connection all sockets are closed, so that clients reconnect and reload what
+     * they missed.
+     */
     async start(sockets: PushSockets): Promise<void> {
       while (!isOver) {
         await listen(sockets).catch(onFailure);

@@ -5,45 +5,43 @@ import type { ArchiveNoticeKey, ImportMessageType } from '../../../lib/contracts
 import type { uploadSessionChangedDto } from '../../../lib/contracts/upload-sessions';
 import type { Clock } from '../clock';
 
-/** Whom the connections to the socket of the upload sessions are kept under. */
-export const sessionsOf = (userId: string): string => `upload-sessions of ${userId}`;
+/** Key of a customer's connections to the socket of upload sessions. */
+export const uploadSessionListener = (userId: string): string => `upload-sessions of ${userId}`;
 
-/** What a connection can do; the push service adds it once its customer is known. */
+/** The parts of a WebSocket that are used here. A connection is added once its customer is known. */
 type PushSocket = { send: (text: string) => void; close: (code: number) => void };
 
 /**
- * Tells customers what has happened, as far as they listen at the moment, to this process or another one. Nobody may rely
- * on having been told: what a message says stands in the job's own row, too.
+ * Sends events to customers who are connected to this process or another one. Delivery is not guaranteed: clients read
+ * the state of a job from its row.
  */
 export type PushSockets = {
   /** DL-03. */
   sendArchiveNotice: (userId: string, key: ArchiveNoticeKey, downloadId: string) => void;
-  /** AC-02. `payload` says how far it is, if anything. */
+  /** Import message (AC-02); `payload` is the progress, if known. */
   sendImportMessage: (
     userId: string,
     type: ImportMessageType,
     payload?: { importedCount?: number; totalCount?: number },
   ) => void;
-  /** IM-10, to who listens by {@link sessionsOf}. */
+  /** Change of an upload session (IM-10), sent to {@link uploadSessionListener}. */
   sendSessionChange: (userId: string, sessionId: string) => void;
-  /** Any text at all, for the control API. Answers how many connections got it. */
+  /** Control API only: sends any text. Returns the number of connections that received it. */
   sendText: (listener: string, text: string) => number;
   /**
-   * Returns what takes it away again.
+   * Registers a connection; returns a function that removes it.
    *
-   * @param listener the customer's id, or {@link sessionsOf} it
+   * @param listener the customer's id, or {@link uploadSessionListener} of it
    */
   add: (listener: string, socket: PushSocket) => () => void;
-  /** Ends the connections of one listener, or all. */
+  /** Closes the connections of one listener, or all connections. */
   closeAll: (code: number, listener?: string) => void;
 };
 
-/**
- * @param toOthers hands a message on to the other processes (see `push-relay.ts`), where there are some
- */
+/** @param publish sends a message to the other processes, if there are any (see `push-relay.ts`) */
 export function createPushSockets(
   clock: Clock,
-  toOthers?: (userId: string, text: string) => void,
+  publish?: (userId: string, text: string) => void,
 ): PushSockets {
   const listening = new Map<string, Set<PushSocket>>();
 
@@ -58,7 +56,7 @@ export function createPushSockets(
   ) {
     const text = JSON.stringify(message);
     sendText(listener, text);
-    toOthers?.(listener, text);
+    publish?.(listener, text);
   }
   const now = () => clock.now().toISOString();
 
@@ -74,7 +72,7 @@ export function createPushSockets(
     sendImportMessage: (userId, type, payload = {}) =>
       send(userId, { id: randomUUID(), type, data: { payload, timestamp: now() } }),
     sendSessionChange: (userId, sessionId) =>
-      send(sessionsOf(userId), { type: 'upload-session-changed', sessionId }),
+      send(uploadSessionListener(userId), { type: 'upload-session-changed', sessionId }),
     add(listener, socket) {
       const sockets = listening.get(listener) ?? new Set();
       listening.set(listener, sockets.add(socket));
@@ -91,6 +89,6 @@ export function createPushSockets(
   };
 }
 
-/** The service stops: whoever listened connects again elsewhere. */
+/** Closes all connections when the process stops; clients connect to another process. */
 export const endPushSockets = (sockets: PushSockets): void =>
   sockets.closeAll(pushCloseCodes.goingAway);

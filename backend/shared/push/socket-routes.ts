@@ -7,7 +7,7 @@ import { createTokenVerifier } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/service';
 import type { BackendContext } from '../context';
 
-/** Who has not said by then who they are listens to nothing. */
+/** A connection that has not sent a token within this time is closed. */
 const authenticateWithinMs = 10_000;
 
 function readFrame(data: unknown): unknown {
@@ -22,9 +22,10 @@ function readFrame(data: unknown): unknown {
 type Connection = { isKnown: boolean; timer?: NodeJS.Timeout; leave?: () => void };
 
 /**
- * A socket, which says 'OK' to a good token, then only what happens, and ends by itself (DL-03, AC-05, IM-10).
+ * Push socket (DL-03, AC-05, IM-10): answers 'OK' to a valid token, then sends events only, and closes itself after a
+ * fixed time.
  *
- * @param listenerOf under what a customer's connections are kept (see `push-sockets.ts`)
+ * @param listenerOf key under which a customer's connections are registered (see `push-sockets.ts`)
  */
 export function socketRoutes(
   context: BackendContext,
@@ -34,11 +35,11 @@ export function socketRoutes(
   const verify = createTokenVerifier(context);
 
   async function authenticate(connection: Connection, socket: WSContext, data: unknown) {
-    const asked = authenticateDto.safeParse(readFrame(data));
-    // Once is enough; a second frame, of whatever kind, is not part of the protocol.
-    if (!asked.success || connection.isKnown) return socket.close(pushCloseCodes.refused);
+    const frame = authenticateDto.safeParse(readFrame(data));
+    // The protocol has exactly one frame from the client.
+    if (!frame.success || connection.isKnown) return socket.close(pushCloseCodes.refused);
     connection.isKnown = true;
-    const caller = await verify(asked.data.token);
+    const caller = await verify(frame.data.token);
     if (!caller) return socket.close(pushCloseCodes.refused);
     if (socket.readyState !== 1) return;
     clearTimeout(connection.timer);
@@ -71,7 +72,7 @@ export function socketRoutes(
         },
       };
     }),
-    // An ordinary request.
+    // Answer to a request that is no WebSocket upgrade.
     (c) => problem(c, 426),
   );
   return app;

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { ObjectStorage } from './object-storage';
 
-/** Of what is read at once: four times the usual takes a third of the processor's time away. */
+/** Read size: four times Node's default reduces the processor time by a third. */
 const chunkBytes = 256 * 1024;
 
-// Not by `instanceof`: where tests run in a realm of their own, Node's errors come from outside of it.
+// `instanceof` does not work here: Jest runs tests in another realm than Node's own errors.
 const isMissing = (error: unknown) =>
   typeof error === 'object' &&
   error !== null &&
@@ -19,43 +19,43 @@ const orNull = (error: unknown): null => {
   throw error;
 };
 
-/** What is given moves, and so is written once; from another disk it is copied. */
-async function takeOrCopy({ file, isGiven }: { file: string; isGiven?: boolean }, fresh: string) {
+/** Moves the file if that is allowed; on another disk the move fails and the file is copied. */
+async function moveOrCopy({ file, mayMove }: { file: string; mayMove?: boolean }, target: string) {
   const isMoved =
-    isGiven === true &&
-    (await rename(file, fresh).then(
+    mayMove === true &&
+    (await rename(file, target).then(
       () => true,
       () => false,
     ));
-  if (!isMoved) await copyFile(file, fresh, constants.COPYFILE_FICLONE);
+  if (!isMoved) await copyFile(file, target, constants.COPYFILE_FICLONE);
 }
 
-/** Objects as files below a folder: a name is a path, written under a temporary name and renamed. */
+/** Stores objects as files in a folder. A file is written under a temporary name and then renamed. */
 export function createFolderStorage(folder: string): ObjectStorage {
   const root = path.resolve(folder);
 
   function fileOf(name: string): string {
     const file = path.resolve(root, name);
-    if (!file.startsWith(root + path.sep)) throw new Error('name leaves the storage');
+    if (!file.startsWith(root + path.sep)) throw new Error('the name is outside the storage folder');
     return file;
   }
 
   return {
     async put(name, source) {
       const file = fileOf(name);
-      const fresh = `${file}.${randomUUID()}`;
+      const temporaryFile = `${file}.${randomUUID()}`;
       await mkdir(path.dirname(file), { recursive: true });
       try {
-        if (source instanceof Uint8Array) await writeFile(fresh, source);
-        else await takeOrCopy(source, fresh);
-        await rename(fresh, file);
+        if (source instanceof Uint8Array) await writeFile(temporaryFile, source);
+        else await moveOrCopy(source, temporaryFile);
+        await rename(temporaryFile, file);
       } catch (error) {
-        await rm(fresh, { force: true });
+        await rm(temporaryFile, { force: true });
         throw error;
       }
     },
     async openRead(name, range) {
-      // Opened before the answer begins: a file that goes away meanwhile is still read to its end.
+      // Open the file before the answer begins: a file that is deleted meanwhile can still be read to its end.
       const handle = await open(fileOf(name)).catch(orNull);
       return handle && createReadStream('', { fd: handle, highWaterMark: chunkBytes, ...range });
     },

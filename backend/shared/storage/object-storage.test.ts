@@ -38,16 +38,16 @@ afterAll(async () => {
 
 describe.each(['folder', 'S3'])('IM-06 storage in a %s', (kind) => {
   const storage = () => {
-    const found = storages[kind];
-    if (!found) throw new Error('no such storage');
-    return found;
+    const openedStorage = storages[kind];
+    if (!openedStorage) throw new Error('no such storage');
+    return openedStorage;
   };
   const read = async (name: string, range?: { start: number; end: number }) => {
     const stream = await storage().openRead(name, range);
     return stream && buffer(stream);
   };
 
-  test('keeps bytes and gives them back whole, in part, and by size', async () => {
+  test('stores bytes and returns them whole, in part, and by size', async () => {
     const bytes = randomBytes(200_000);
     const name = objectName('uploads/one', 'original');
     await storage().put(name, bytes);
@@ -57,7 +57,7 @@ describe.each(['folder', 'S3'])('IM-06 storage in a %s', (kind) => {
     expect(await read(name, { start: 150_000, end: 199_999 })).toEqual(bytes.subarray(150_000));
   });
 
-  test('takes a file and leaves it where it is', async () => {
+  test('copies a file and does not move it', async () => {
     const file = path.join(folder, 'given');
     await writeFile(file, 'from a file');
     await storage().put(objectName('uploads/two', '300'), { file });
@@ -65,7 +65,7 @@ describe.each(['folder', 'S3'])('IM-06 storage in a %s', (kind) => {
     expect(await readdir(folder)).toContain('given');
   });
 
-  test('takes a file of many parts, byte for byte', async () => {
+  test('stores a file of many parts byte for byte', async () => {
     const bytes = randomBytes(20 * 1024 * 1024 + 1);
     const file = path.join(folder, 'large');
     await writeFile(file, bytes);
@@ -75,21 +75,21 @@ describe.each(['folder', 'S3'])('IM-06 storage in a %s', (kind) => {
     expect((await read(name))?.equals(bytes)).toBe(true);
   });
 
-  test('writes again over what is there', async () => {
+  test('overwrites an object', async () => {
     for (const text of ['first', 'second']) {
       await storage().put('uploads/three/original', Buffer.from(text));
     }
     expect((await read('uploads/three/original'))?.toString()).toBe('second');
   });
 
-  test('what is not there reads as null, and its removal is no error', async () => {
+  test('a missing object reads as null, and removing it is no error', async () => {
     expect(await storage().stat('uploads/none/original')).toBeNull();
     expect(await read('uploads/none/original')).toBeNull();
     await storage().remove('uploads/none/original');
   });
 
-  test('removes every size of a photo and nothing of its neighbour', async () => {
-    // One below the photo, too: the server of the test fails when two deletions at once empty a folder.
+  test('removes every size of a photo and no file of a neighbour', async () => {
+    // One key is below the other: the test's server fails when two simultaneous deletions empty a folder.
     for (const name of ['a/original', 'a/300', 'a/b/original', 'ab/original']) {
       await storage().put(`uploads/${name}`, Buffer.from('x'));
     }
@@ -101,27 +101,27 @@ describe.each(['folder', 'S3'])('IM-06 storage in a %s', (kind) => {
   });
 });
 
-test('a folder takes over a file that is given, instead of writing it once more', async () => {
+test('a folder moves a file that it may move, instead of copying it', async () => {
   const storage = createFolderStorage(path.join(folder, 'taken'));
   const file = path.join(folder, 'archive');
   await writeFile(file, 'a zip');
   const { ino } = await stat(file);
-  await storage.put('downloads/one/original', { file, isGiven: true });
+  await storage.put('downloads/one/original', { file, mayMove: true });
   expect((await stat(path.join(folder, 'taken/downloads/one/original'))).ino).toBe(ino);
   expect(await readdir(folder)).not.toContain('archive');
 });
 
-test('check 32 a folder gives no name a way out of it, and a failed write leaves nothing behind', async () => {
+test('check 32 names cannot leave the folder, and a failed write leaves no file', async () => {
   const storage = createFolderStorage(path.join(folder, 'closed'));
   for (const name of ['../given', 'a/../../given', '/etc/passwd']) {
-    await expect(storage.openRead(name)).rejects.toThrow('leaves');
+    await expect(storage.openRead(name)).rejects.toThrow('outside the storage folder');
   }
   const missing = { file: path.join(folder, 'missing') };
   await expect(storage.put('uploads/x/original', missing)).rejects.toThrow('ENOENT');
   expect(await readdir(path.join(folder, 'closed/uploads/x'))).toEqual([]);
 });
 
-test('check 32 a name is made of a known key and a known size only', () => {
+test('check 32 a name consists of a valid key and a known size', () => {
   for (const key of [
     '',
     'uploads',

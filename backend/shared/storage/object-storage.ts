@@ -1,41 +1,44 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Pictures of one photo: the bytes as they came, JPEGs whose longer edge is so many pixels, and of a HEIC one with all
- * of them, which is made when it is first asked for.
+ * Files of one photo: the uploaded bytes, JPEGs with that many pixels on the longer edge, and `full`, a full-size JPEG
+ * of a HEIC photo, which is made at the first request.
  */
 export const objectVariants = ['original', '300', '800', '1300', 'full'] as const;
 export type ObjectVariant = (typeof objectVariants)[number];
 
-/** Prefix of one photo's objects: names and ids between slashes, never a dot, so that none can leave its folder. */
+/**
+ * Key of one photo's objects: words and ids separated by slashes. Dots are not allowed, so a key cannot leave its
+ * folder.
+ */
 export const objectKeyPattern = /^[a-z]+(?:\/[A-Za-z0-9_-]{1,128}){1,3}$/;
 
 /** Bytes `start` to `end`, both included. */
 export type ByteRange = { start: number; end: number };
 
-/** Bytes at hand, or a file of this machine, which stays where it is unless the storage may take it over. */
-export type ObjectSource = Uint8Array | { file: string; isGiven?: boolean };
+/** Bytes in memory, or a local file. The storage copies the file, or may move it if `mayMove` is set. */
+export type ObjectSource = Uint8Array | { file: string; mayMove?: boolean };
 
 /**
- * Where the bytes of pictures lie. A name is an object key, a slash and a variant; what is under it never changes
- * once it is written, and a reader sees it whole or not at all.
+ * Storage of pictures. A name is an object key, a slash and a variant. An object never changes once it is written, and
+ * readers see it complete or not at all.
  */
 export type ObjectStorage = {
   put(name: string, source: ObjectSource): Promise<void>;
-  /** Null when there is no such object. `range` must lie inside it. */
+  /** Null if the object does not exist. `range` must lie inside it. */
   openRead(name: string, range?: ByteRange): Promise<Readable | null>;
   stat(name: string): Promise<{ size: number } | null>;
-  /** Content to find nothing. */
+  /** Succeeds if the object does not exist. */
   remove(name: string): Promise<void>;
 };
 
-/** Name of one object; throws when key or variant are not of the known form. */
+/** Name of one object. Throws if the key does not match {@link objectKeyPattern}. */
 export function objectName(objectKey: string, variant: ObjectVariant): string {
   if (!objectKeyPattern.test(objectKey)) throw new Error('not an object key');
   return `${objectKey}/${variant}`;
 }
 
-/** Removes a photo's files from the storage; the caller has made sure that no other photo shares them. */
+/** Removes all files of a photo. The caller must check that no other photo uses the same key. */
 export async function removeObject(storage: ObjectStorage, objectKey: string): Promise<void> {
   await Promise.all(
     objectVariants.map((variant) => storage.remove(objectName(objectKey, variant))),

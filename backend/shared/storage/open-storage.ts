@@ -6,26 +6,26 @@ import { createFolderStorage } from './folder-storage';
 import { createS3Storage, type S3Settings } from './s3-storage';
 
 /**
- * Key that signs the URLs of pictures: the given one, or one made once and kept in the data folder, so that
- * URLs survive a restart. Several processes on one folder agree on the first.
+ * Key that signs URLs of pictures: the configured one, or a random key that is created once in the data folder, so that
+ * URLs survive a restart. Processes that start at the same time on one folder use the same key.
  */
-async function loadObjectSecret(dataDir: string, given?: string): Promise<Uint8Array> {
-  if (given) return Buffer.from(given);
+async function loadObjectSecret(dataDir: string, configuredSecret?: string): Promise<Uint8Array> {
+  if (configuredSecret) return Buffer.from(configuredSecret);
   const file = path.join(dataDir, 'object-secret');
-  const fresh = `${file}.${process.pid}`;
+  const temporaryFile = `${file}.${process.pid}`;
   await mkdir(dataDir, { recursive: true });
-  await writeFile(fresh, randomBytes(32), { mode: 0o600 });
-  // A link fails when the name is taken, where a rename would replace the key of another process.
-  await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
+  await writeFile(temporaryFile, randomBytes(32), { mode: 0o600 });
+  // `link` fails if the file exists; `rename` would replace the key of another process.
+  await link(temporaryFile, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  await rm(fresh);
+  await rm(temporaryFile);
   return readFile(file);
 }
 
 /**
- * The part of the context that holds files: a bucket where one is named, else a folder of the data folder.
- * Parts of unfinished uploads lie in the data folder in both cases.
+ * Opens the storage of pictures: a bucket if one is configured, otherwise a folder in the data folder. Unfinished
+ * uploads are always in the data folder.
  */
 export async function openStorage({
   dataDir,

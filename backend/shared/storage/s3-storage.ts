@@ -13,14 +13,14 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** Objects in a bucket of anything that speaks the S3 API; the bucket must exist. */
+/** Stores objects in a bucket of any service with the S3 API. The bucket must exist. */
 export function createS3Storage({ endpoint, bucket, ...settings }: S3Settings): ObjectStorage {
   const s3 = new S3mini({ ...settings, endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}` });
 
   return {
     async put(name, source) {
       const body = source instanceof Uint8Array ? source : await openAsBlob(source.file);
-      // What is large goes up in parts of 8 MiB, of which four are in memory at once.
+      // Large bodies are uploaded in parts of 8 MiB, at most four of them in memory.
       await s3.putAnyObject(name, body, 'application/octet-stream');
     },
     async openRead(name, range) {
@@ -28,11 +28,11 @@ export function createS3Storage({ endpoint, bucket, ...settings }: S3Settings): 
         ? await s3.getObjectRaw(name, false, range.start, range.end + 1)
         : await s3.getObjectResponse(name);
       if (!response?.body) return null;
-      // The DOM's and Node's declarations of one and the same class.
+      // The same class, declared twice: by the DOM types and by Node's.
       return Readable.fromWeb(response.body as NodeStream<Uint8Array>);
     },
     async stat(name) {
-      // False is 'not there'; null would answer a condition, and none is sent.
+      // `false` means not found. `null` would mean that a condition failed; no condition is sent.
       if (!(await s3.objectExists(name))) return null;
       return { size: await s3.getContentLength(name) };
     },

@@ -3,42 +3,44 @@ import type { Caller } from '../../platform/http/bearer';
 import type { BackendContext } from '../context';
 import { objectName, type ObjectVariant } from './object-storage';
 
-/** Also where the router of the storage service stands. */
+/** Base path of the storage service. */
 export const storageBase = '/storage-api';
 
 const daySeconds = 86_400;
 
-/** A file that one customer may save. */
+/** File name of a link whose browser saves the file. */
 type Download = {
   fileName: string;
-  /** Where the customer goes on when the link is over. */
+  /** Channel that shows the page after an expired link. */
   channel: string;
 };
 
-type Signed = {
+type SignedLink = {
   /** Object key and variant, with a slash between. */
   name: string;
-  /** Seconds of the epoch. */
+  /** Expiry in seconds since 1970. */
   expires: number;
-  /** Grant of the sign-in under which the link was requested. The link ends with it. */
+  /** Grant of the sign-in under which the link was requested. The link becomes invalid when the grant ends. */
   grantId: string;
   download?: Download | undefined;
-  /** Degrees clockwise by which the picture is turned; 0 and none are the same. */
+  /** Clockwise rotation in degrees; a missing value means 0. */
   turn?: number | undefined;
 };
 
-function sign(secret: Uint8Array, { name, expires, grantId, download, turn = 0 }: Signed): Hmac {
+function sign(
+  secret: Uint8Array,
+  { name, expires, grantId, download, turn = 0 }: SignedLink,
+): Hmac {
   const saved = download ? [download.fileName, download.channel] : null;
   const signed = [name, expires, grantId, saved, turn];
   return createHmac('sha256', secret).update(JSON.stringify(signed));
 }
 
-/** Signs links that end with one sign-in. */
+/** Creates links that become invalid when one sign-in ends. */
 export type Signer = Pick<BackendContext, 'origin' | 'clock' | 'objectSecret'> & {
   grantId: string;
 };
 
-/** The signer for the caller's sign-in. */
 export const signerFor = (
   { origin, clock, objectSecret }: Omit<Signer, 'grantId'>,
   { grantId }: Pick<Caller, 'grantId'>,
@@ -46,10 +48,13 @@ export const signerFor = (
 
 const nowSeconds = ({ clock }: Pick<Signer, 'clock'>) => Math.floor(clock.now().getTime() / 1000);
 
-function toUrl({ origin, objectSecret, grantId }: Signer, asked: Omit<Signed, 'grantId'>): string {
-  const signed = { ...asked, grantId };
+function toUrl(
+  { origin, objectSecret, grantId }: Signer,
+  link: Omit<SignedLink, 'grantId'>,
+): string {
+  const signed = { ...link, grantId };
   const { name, expires, download, turn = 0 } = signed;
-  // One answer has hundreds of addresses: what has nothing to escape is written as it is.
+  // A page of photos contains hundreds of URLs, so values that need no escaping are written directly.
   let query = `expires=${expires}&signature=${sign(objectSecret, signed).digest('base64url')}&grant=${grantId}`;
   if (download) {
     const { fileName, channel } = download;
@@ -60,30 +65,30 @@ function toUrl({ origin, objectSecret, grantId }: Signer, asked: Omit<Signed, 'g
 }
 
 /**
- * Absolute URL of one picture on the backend's origin. It opens the picture for everybody who has it while the customer
- * stays signed in, 24 to 48 hours at most. It is the same for a whole day of one sign-in, so that browsers can keep the
- * picture. Throws on a malformed key.
+ * Absolute URL of one picture on the backend's origin. Everybody who has the URL can open it while the customer stays
+ * signed in, for 24 to 48 hours at most. It stays the same for a whole day of one sign-in, so that browsers can cache
+ * the picture. Throws on a malformed key.
  *
- * @param edition of a picture that was made: made anew it has another address, which lives so many seconds longer
+ * @param version of a generated picture: a new version gets a new URL (its expiry is later by this number of seconds)
  */
 export function signObjectUrl(
   signer: Signer,
   objectKey: string,
   variant: ObjectVariant,
-  { turn = 0, edition = 0 }: { turn?: number; edition?: number } = {},
+  { turn = 0, version = 0 }: { turn?: number; version?: number } = {},
 ): string {
   const name = objectName(objectKey, variant);
   const endOfTomorrow = (Math.floor(nowSeconds(signer) / daySeconds) + 2) * daySeconds;
-  return toUrl(signer, { name, expires: endOfTomorrow + edition, turn });
+  return toUrl(signer, { name, expires: endOfTomorrow + version, turn });
 }
 
-/** Long enough for a big file on a slow line to go on after a break, and no longer. */
+/** Lifetime of download links: a large file on a slow connection can be resumed after an interruption. */
 const downloadSeconds = 6 * 3_600;
 
 /**
- * Absolute URL of a file that its customer saves under a name, as far as a file can have it: in some scripts a longer one
- * would make an address that nobody takes. It lives 6 hours, and no longer than the customer stays signed in. Throws on a
- * malformed key.
+ * Absolute URL of a file that the customer saves. The name is shortened where necessary (in some scripts a long name
+ * would make the URL too long for servers). The link is valid for 6 hours and only while the customer stays signed in.
+ * Throws on a malformed key.
  */
 export const signDownloadUrl = (
   context: Omit<Signer, 'grantId'>,
@@ -100,42 +105,45 @@ export const signDownloadUrl = (
     },
   );
 
-/** Whether a signature is ours for exactly this file, its name, its customer and its time, and whether the time has come. */
-export function judgeSignature(
+/** Checks the signature of a link and its expiry. */
+export function checkSignature(
   context: Pick<BackendContext, 'clock' | 'objectSecret'>,
-  signed: Signed,
+  signed: SignedLink,
   signature: string,
-): 'good' | 'changed' | 'late' {
-  const wanted = sign(context.objectSecret, signed).digest();
-  const given = Buffer.from(signature, 'base64url');
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'changed';
-  return context.clock.now().getTime() < signed.expires * 1000 ? 'good' : 'late';
+): 'valid' | 'changed' | 'late' {
+  const expected = sign(context.objectSecret, signed).digest();
+  const received = Buffer.from(signature, 'base64url');
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return 'changed';
+  return context.clock.now().getTime() < signed.expires * 1000 ? 'valid' : 'late';
 }
 
 const maxLength = 180;
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** Control characters, path and shell signs of any system, marks that turn the reading direction, half characters. */
+/**
+ * Control characters, path and shell characters of every system, marks that change the writing direction, single
+ * surrogates.
+ */
 const unsafe =
   /[\u0000-\u001f\u007f-\u009f/\\:*?"<>|\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\p{Surrogate}]/gu;
 
-/** A name that no file system takes for a path or a device; its ending stays. */
+/** A file name that is safe on every file system: no path, no device name. The extension is kept. */
 export function safeFileName(name: string): string {
   const clean = name.replace(unsafe, '_').replace(/^[.\s]+|[.\s]+$/g, '');
-  const stem = /^[.\s]*(\.[A-Za-z0-9]{1,8})[.\s]*$/.exec(name);
-  const whole = stem ? `photo${stem[1]}` : clean || 'photo';
-  const named = reserved.test(whole) ? `_${whole}` : whole;
-  const letters = [...named];
-  if (letters.length <= maxLength) return named;
-  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(named)?.[0] ?? '';
+  const extensionOnly = /^[.\s]*(\.[A-Za-z0-9]{1,8})[.\s]*$/.exec(name);
+  const nonEmpty = extensionOnly ? `photo${extensionOnly[1]}` : clean || 'photo';
+  const notReserved = reserved.test(nonEmpty) ? `_${nonEmpty}` : nonEmpty;
+  const letters = [...notReserved];
+  if (letters.length <= maxLength) return notReserved;
+  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(notReserved)?.[0] ?? '';
   return letters.slice(0, maxLength - ending.length).join('') + ending;
 }
 
-/** Value of `Content-Disposition` that saves an answer under a name in any script (RFC 6266, RFC 8187). */
+/** `Content-Disposition` value that saves a response under a name in any script (RFC 6266, RFC 8187). */
 export function attachment(name: string): string {
   const safe = safeFileName(name);
   const plain = safe.replace(/[^\x20-\x7e]|[%"\\]/gu, '_');
-  // What encodeURIComponent leaves and RFC 8187 does not allow.
+  // Characters that encodeURIComponent keeps but RFC 8187 does not allow.
   const encoded = encodeURIComponent(safe).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

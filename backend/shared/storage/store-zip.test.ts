@@ -24,7 +24,7 @@ const bytesOf = (entries: Parameters<typeof openZip>[0]) => buffer(openZip(entri
 const entriesOf = async (bytes: Uint8Array) =>
   new ZipReader(new BlobReader(new Blob([Uint8Array.from(bytes)]))).getEntries();
 
-test('DL-02 files of any size, in folders and any script, come out as they went in, with their time', async () => {
+test('DL-02 files of any size, in folders and in any script, are restored unchanged, with their time', async () => {
   const bytes = await bytesOf([
     text('Foto’s/zee & duin ☀.jpg'),
     { ...text('Foto’s/leer.jpg'), input: parts() },
@@ -39,22 +39,22 @@ test('DL-02 files of any size, in folders and any script, come out as they went 
   });
   for (const entry of await entriesOf(bytes)) {
     expect([entry.compressionMethod, entry.lastModDate.getHours()]).toEqual([0, 12]);
-    // Otherwise names would be read in the code page of the reader's country.
+    // Without the flag, unzip programs would read names in a local code page.
     expect(entry.filenameUTF8).toBe(/[^ -~]/.test(entry.filename));
   }
 });
 
-test('a sum that is known is written as it is: what has changed on the disk since is found by who unpacks it', async () => {
+test('a known check sum is written unchanged, so that unpacking detects bytes that changed on the disk', async () => {
   const input = () => parts('the photo');
-  const known = crc32('the photo');
-  expect(unpack(await bytesOf([{ ...text('a'), input: input(), crc32: known }]))).toEqual({
+  const knownSum = crc32('the photo');
+  expect(unpack(await bytesOf([{ ...text('a'), input: input(), crc32: knownSum }]))).toEqual({
     a: 'the photo',
   });
-  const changed = await bytesOf([{ ...text('a'), input: input(), crc32: known - 1 }]);
+  const changed = await bytesOf([{ ...text('a'), input: input(), crc32: knownSum - 1 }]);
   expect(() => unpack(changed)).toThrow();
 });
 
-test('what goes wrong with a file goes wrong with the archive', async () => {
+test('an error of a file is an error of the archive', async () => {
   async function* breaking() {
     yield* parts('half');
     throw new Error('gone');
@@ -70,7 +70,7 @@ test('what goes wrong with a file goes wrong with the archive', async () => {
   expect(unasked).not.toHaveBeenCalled();
 });
 
-test('an archive that is given up closes the file that is open and opens no more', async () => {
+test('an abandoned archive closes its open file and opens no more', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'zip-'));
   const file = path.join(folder, 'large');
   await writeFile(file, Buffer.alloc(4 * 1024 * 1024));
@@ -95,7 +95,7 @@ test('an archive that is given up closes the file that is open and opens no more
   await rm(folder, { recursive: true });
 });
 
-test('D-31 a first file that cannot be opened fails the archive alone; what nobody reads opens nothing', async () => {
+test('D-31 a first file that cannot be opened fails only the archive; an archive that is not read opens nothing', async () => {
   const opened = jest.fn();
   async function* unreadable(): AsyncGenerator<ZipEntry> {
     opened();
@@ -107,11 +107,13 @@ test('D-31 a first file that cannot be opened fails the archive alone; what nobo
     partsDir: path.join(folder, 'parts'),
     disk: openDisk({ dataDir: folder, diskReserveBytes: 0, diskFloorBytes: 0 }),
   };
-  // Of a stream without a listener, an error ends the process.
-  const unheard = openZip(unreadable());
+  // An error of a stream without a listener would end the process.
+  const unreadArchive = openZip(unreadable());
   await wait(20);
   expect(opened).not.toHaveBeenCalled();
-  await expect(storeZip(context, 'downloads/a', unheard)).rejects.toThrow('too many open files');
+  await expect(storeZip(context, 'downloads/a', unreadArchive)).rejects.toThrow(
+    'too many open files',
+  );
   await writeFile(path.join(folder, 'full'), '');
   const noFolder = { ...context, partsDir: path.join(folder, 'full') };
   opened.mockClear();

@@ -10,23 +10,22 @@ import { type Disk, DiskFullError } from '../../platform/disk';
 import type { BackendContext } from '../context';
 import { objectName } from './object-storage';
 
-/** One file of an archive. */
 export type ZipEntry = {
-  /** Safe, and none twice; folders are parted by slashes. */
+  /** Safe and unique path in the archive; slashes separate folders. */
   name: string;
-  /** Its UTC fields are what is written: zips know no time zones. */
+  /** Written from its UTC fields: zip files have no time zones. */
   lastModified: Date;
   input: AsyncIterable<Uint8Array> | string;
-  /** Of the input, where it is known; it is worked out otherwise. */
+  /** CRC-32 of the input if it is known; otherwise it is computed. */
   crc32?: number | null;
 };
 type ZipEntries = Iterable<ZipEntry> | AsyncIterable<ZipEntry>;
 
-/** Files go in as they are, and check sums that are not known are worked out by Node instead of in JavaScript. */
+/** Zip without compression. Unknown check sums are computed by Node instead of in JavaScript. */
 class StoredZip extends ZipArchiveOutputStream {
   #begin: (() => void) | undefined;
 
-  /** @param begin called when somebody first reads, who hears then of what goes wrong */
+  /** @param begin called at the first read; from then on a reader receives errors */
   constructor(begin: (zip: StoredZip) => void) {
     super();
     this.#begin = () => begin(this);
@@ -39,12 +38,12 @@ class StoredZip extends ZipArchiveOutputStream {
     super._read(size);
   }
 
-  override _smartStream(...given: Parameters<ZipArchiveOutputStream['_smartStream']>) {
-    const summed = super._smartStream(...given);
-    const known = given[0].getCrc();
-    let sum = known;
+  override _smartStream(...args: Parameters<ZipArchiveOutputStream['_smartStream']>) {
+    const summed = super._smartStream(...args);
+    const knownCrc = args[0].getCrc();
+    let sum = knownCrc;
     summed._transform = (chunk: Uint8Array, _encoding, done) => {
-      if (!known) sum = crc32(chunk, sum);
+      if (!knownCrc) sum = crc32(chunk, sum);
       Object.assign(summed, { checksum: sum, rawSize: summed.size() + chunk.length });
       done(null, chunk);
     };
@@ -59,7 +58,7 @@ const openInput = (input: ZipEntry['input']) =>
 
 async function addAll(zip: StoredZip, entries: ZipEntries) {
   let source: Readable | undefined;
-  // Nobody wants the rest any more.
+  // Stop reading when the archive is abandoned.
   zip.once('close', () => source?.destroy());
   for await (const { name, lastModified, input, crc32: sum } of entries) {
     const opened = openInput(input);
@@ -80,9 +79,9 @@ async function addAll(zip: StoredZip, entries: ZipEntries) {
 }
 
 /**
- * An archive of these entries as bytes: the first is opened when somebody reads, each other one when the one before is
- * read, and read only as fast as it is taken.
- * What goes wrong with an entry goes wrong with the archive; an archive that is given up ends the entry that is open.
+ * Streams an archive of these entries. Each entry is opened when the previous one has been read, the first one at the
+ * first read, and read only as fast as the reader consumes it. An error of an entry destroys the archive; destroying
+ * the archive closes the open entry.
  */
 export function openZip(entries: ZipEntries): NodeJS.ReadableStream {
   return new StoredZip((zip) => {
@@ -90,7 +89,7 @@ export function openZip(entries: ZipEntries): NodeJS.ReadableStream {
   });
 }
 
-/** Ends an archive before it uses the reserve of the disk, which is kept for the rows of the database. */
+/** Fails before the archive uses the reserve of the disk, which is kept for the database. */
 async function* whileRoom(bytes: AsyncIterable<Uint8Array | string>, disk: Disk) {
   for await (const chunk of bytes) {
     if ((await disk.roomForFiles()) <= 0) throw new DiskFullError('no room for an archive');
@@ -99,12 +98,12 @@ async function* whileRoom(bytes: AsyncIterable<Uint8Array | string>, disk: Disk)
 }
 
 /**
- * Writes an archive into a file that only this process's user may read, and from there under its key into the storage:
- * bytes go through one after the other, whatever their number. Nothing is left over of what fails.
+ * Writes an archive into a private temporary file and then stores it under `key`. Memory use does not depend on the
+ * size. The temporary file is always removed.
  *
- * @param key of the object, which appears only when it is whole
- * @param signal ends it, which then rejects
- * @returns bytes of the archive
+ * @param key of the object, which exists only when the archive is complete
+ * @param signal aborts the work; the promise rejects then
+ * @returns size of the archive in bytes
  */
 export async function storeZip(
   { storage, partsDir, disk }: Pick<BackendContext, 'storage' | 'partsDir' | 'disk'>,
@@ -112,16 +111,16 @@ export async function storeZip(
   zip: NodeJS.ReadableStream,
   signal?: AbortSignal,
 ): Promise<number> {
-  // Beside the parts of uploads, where one that a crash leaves behind is swept after a day.
-  // Of its own: a backend that lost its job may still be writing.
+  // The temporary file is in the folder of unfinished uploads, where files of a crashed process are deleted after a
+  // day. Its name is random, because a backend that lost the job may still be writing.
   const file = path.join(partsDir, `${key.replaceAll('/', '-')}-${randomUUID()}`);
   await mkdir(partsDir, { recursive: true });
   try {
     const target = createWriteStream(file, { mode: 0o600 });
-    const ending = { ...(signal && { signal }) };
-    await pipeline(zip, (bytes) => whileRoom(bytes, disk), target, ending);
+    const options = { ...(signal && { signal }) };
+    await pipeline(zip, (bytes) => whileRoom(bytes, disk), target, options);
     const { size } = await stat(file);
-    await storage.put(objectName(key, 'original'), { file, isGiven: true });
+    await storage.put(objectName(key, 'original'), { file, mayMove: true });
     return size;
   } finally {
     await rm(file, { force: true });

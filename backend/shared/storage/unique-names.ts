@@ -1,28 +1,28 @@
 import { safeFileName } from './signed-url';
 
-/** What file systems that pass over case and accents take for one name. */
-const folded = (name: string) => name.normalize('NFC').toLowerCase();
+/** File systems that ignore case and accent form treat names with the same result as one name. */
+const comparableName = (name: string) => name.normalize('NFC').toLowerCase();
 
 /**
- * Names for files that are to lie in one folder: safe on any system, and none twice, on a system that passes over
- * case, too. `IMG_1.jpg` a second time is `IMG_1 (2).jpg`.
+ * Creates a function that makes file names unique within one folder: safe on every system, and different even if case
+ * is ignored. The second `IMG_1.jpg` becomes `IMG_1 (2).jpg`.
  *
- * @param taken names that lie there already
+ * @param taken names that already exist in the folder
  */
 export function createUniqueNames(taken: Iterable<string> = []): (name: string) => string {
-  const seen = new Set([...taken].map(folded));
+  const usedNames = new Set([...taken].map(comparableName));
   const counts = new Map<string, number>();
   return (name) => {
     const safe = safeFileName(name).normalize('NFC');
     const [, stem = safe, ending = ''] = /^(.+?)(\.[^.]{1,8})?$/.exec(safe) ?? [];
-    let fresh = safe;
-    let count = counts.get(folded(safe)) ?? 1;
-    while (seen.has(folded(fresh))) {
+    let candidate = safe;
+    let count = counts.get(comparableName(safe)) ?? 1;
+    while (usedNames.has(comparableName(candidate))) {
       count += 1;
-      fresh = `${stem} (${count})${ending}`;
+      candidate = `${stem} (${count})${ending}`;
     }
-    counts.set(folded(safe), count);
-    seen.add(folded(fresh));
-    return fresh;
+    counts.set(comparableName(safe), count);
+    usedNames.add(comparableName(candidate));
+    return candidate;
   };
 }

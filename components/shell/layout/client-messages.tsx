@@ -10,6 +10,8 @@ type ClientMessagesProps = {
    * uses the others. What a provider further up has is there as well, such as `common`, which every document has.
    */
   namespaces: readonly NestedKeyOf<Messages>[];
+  /** Only for the outermost provider of a document: the others inherit it. */
+  timeZone?: string;
   children: ReactNode;
 };
 
@@ -29,10 +31,10 @@ function pickOnce(messages: MessageTree, namespaces: readonly string[]): Message
 }
 
 /** Hands the messages that client components need to the browser, and no others. */
-export async function ClientMessages({ namespaces, children }: ClientMessagesProps) {
+export async function ClientMessages({ namespaces, timeZone, children }: ClientMessagesProps) {
   const [locale, messages] = await Promise.all([getLocale(), getMessages()]);
   return (
-    <MessagesProvider locale={locale} messages={pickOnce(messages, namespaces)}>
+    <MessagesProvider locale={locale} messages={pickOnce(messages, namespaces)} timeZone={timeZone}>
       {children}
     </MessagesProvider>
   );

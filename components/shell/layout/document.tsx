@@ -39,7 +39,10 @@ export async function Document({ children }: { children: ReactNode }) {
     >
       <body>
         {/* What error boundaries say: they stand above the pages and whatever messages those bring. */}
-        <ClientMessages namespaces={['common', 'orders.errors', 'settings.errors']}>
+        <ClientMessages
+          namespaces={['common', 'orders.errors', 'settings.errors']}
+          timeZone={channel.timeZone}
+        >
           {children}
           <GlobalErrorTexts />
         </ClientMessages>

@@ -6,15 +6,21 @@ import { mergeMessages, type MessageTree } from '@/lib/i18n/merge-messages';
 /** What the providers further up hold: next-intl's own replaces the messages of the one above it. */
 const Outer = createContext<MessageTree>({});
 
-type MessagesProviderProps = { locale: string; messages: MessageTree; children: ReactNode };
+type MessagesProviderProps = {
+  locale: string;
+  messages: MessageTree;
+  /** The channel's IANA zone (`useTimeZone`). The outermost provider has it; the others inherit it. */
+  timeZone?: string | undefined;
+  children: ReactNode;
+};
 
 /** next-intl's provider, which adds its messages to those of the providers above it. */
-export function MessagesProvider({ locale, messages, children }: MessagesProviderProps) {
+export function MessagesProvider({ locale, messages, timeZone, children }: MessagesProviderProps) {
   const outer = useContext(Outer);
   const all = useMemo(() => mergeMessages(outer, messages), [outer, messages]);
   return (
     <Outer value={all}>
-      <NextIntlClientProvider locale={locale} messages={all}>
+      <NextIntlClientProvider locale={locale} messages={all} timeZone={timeZone}>
         {children}
       </NextIntlClientProvider>
     </Outer>

@@ -6,7 +6,7 @@ import { type Brand, brandOf } from '../../../shared/channel/brand';
 import { chooseLocale } from '../../../shared/channel/language';
 import { type Texts, textsFor } from '../texts/texts';
 
-/** Where the brand's own files lie: beside its logo. */
+/** URLs of the brand's own files, which are on the same origin as its logo. */
 const filesOf = ({ channel, logo }: Pick<PageShell, 'channel' | 'logo'>) => {
   if (!logo) return null;
   const { origin } = new URL(logo);
@@ -17,7 +17,7 @@ const filesOf = ({ channel, logo }: Pick<PageShell, 'channel' | 'logo'>) => {
   };
 };
 
-/** The one stylesheet of the provider's pages: small enough to travel inside them. */
+/** The stylesheet of all provider pages. It is small, so it is included in each page. */
 export function stylesheet(brand: Brand, files: ReturnType<typeof filesOf>): string {
   const { table, night } = brand;
   const face = files
@@ -39,7 +39,7 @@ body { margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; grid-tem
   box-shadow: 0 14px 28px -8px rgb(30 20 10 / .35); }
 .table i:nth-child(1) { left: 8%; top: 2rem; rotate: -4deg; } .table i:nth-child(2) { right: 10%; top: -2.5rem; rotate: 3deg; }
 .table i::after { content: ""; display: block; height: 100%; background: currentColor; ${sign}; }
-.door { width: 100%; max-width: 34rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
+.content { width: 100%; max-width: 34rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
 header { min-height: 40px; margin-bottom: 2rem; font: 28px/40px "${brand.face}", ${brand.fallback}; } header img { display: block; height: 36px; }
 h1 { margin: 0 0 .5rem; font: 400 clamp(2rem, 1.5rem + 2vw, 3rem)/1.05 "${brand.face}", ${brand.fallback}; letter-spacing: -.02em; text-wrap: balance; }
 p { margin: 0 0 24px; color: var(--muted); }
@@ -62,29 +62,28 @@ a { color: inherit; text-underline-offset: 4px; }
 .other a { display: inline-block; padding: 10px 4px; font-weight: 600; color: var(--ink); }
 .alert { margin-bottom: 24px; padding: 4px 16px; border-inline-start: 4px solid var(--danger); }
 .alert:focus { outline: none; } .alert h2 { margin: 0; font-size: 1.0625rem; } .alert ul { margin: 4px 0 0; padding-inline-start: 20px; }
-@media (min-width: 60rem) { body { grid-template: 1fr / 9fr 11fr; } .door { align-self: center; margin: 0; padding-inline: 4rem; max-width: 40rem; }
+@media (min-width: 60rem) { body { grid-template: 1fr / 9fr 11fr; } .content { align-self: center; margin: 0; padding-inline: 4rem; max-width: 40rem; }
   .table i { width: 62%; padding: 3.5rem; } .table i:nth-child(1) { left: -8%; top: 14%; } .table i:nth-child(2) { right: -6%; top: 48%; } }
 @media (prefers-reduced-motion: reduce) { button { transition: none; } }
 @media (forced-colors: active) { .table { border-block-end: 1px solid; } }
 `;
 }
 
-/** What every page of the provider needs to speak and look like its brand. */
+/** Texts and design of a provider page. */
 export type PageShell = {
   channel: ChannelRow;
   brand: Brand;
   locale: string;
   texts: Texts;
-  /** Address of the brand's logo; its name stands in where none is known. */
+  /** URL of the brand's logo; without it the brand's name is shown. */
   logo: string | undefined;
-  /** Opens the page's own style element, and a script where there is one, in the content security policy. */
+  /** Allows the page's own style element, and its script if there is one, in the content security policy. */
   nonce: string;
 };
 
-/** Escaped markup. */
 export type Markup = ReturnType<typeof html>;
 
-/** The shell of a channel in the language that the request prefers. */
+/** The shell of a channel, in the language that the request prefers. */
 export function createPageShell(
   channel: ChannelRow,
   uiLocales?: unknown,
@@ -102,8 +101,8 @@ export function createPageShell(
 }
 
 /**
- * Response headers of a page. `formTargets` are the origins that a form may end up at: browsers apply
- * `form-action` to the redirects after a POST too.
+ * Response headers of a page. `formTargets` are the origins to which a form may finally lead: browsers apply
+ * `form-action` also to redirects after a POST.
  */
 export function pageHeaders(
   shell: PageShell,
@@ -124,7 +123,7 @@ export function pageHeaders(
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
-    // Not `no-referrer`: under it browsers send `Origin: null` with a form, and the form would be refused.
+    // With `no-referrer` browsers would send `Origin: null` with a form, which would be refused.
     'referrer-policy': 'strict-origin',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
@@ -132,10 +131,10 @@ export function pageHeaders(
 }
 
 /**
- * A whole page: two prints on the brand's table, beside them the logo and the given content.
+ * A whole page: two prints on a coloured panel, and beside them the logo and the content.
  *
- * @param title of the heading
- * @param windowTitle where the window says more than the heading
+ * @param title text of the heading
+ * @param windowTitle text of the window title if it differs from the heading
  */
 export function layout(
   shell: PageShell,
@@ -170,7 +169,7 @@ export function layout(
       </head>
       <body>
         <div class="table" aria-hidden="true"><i></i><i></i></div>
-        <div class="door">
+        <div class="content">
           <header>${sign}</header>
           <main>
             <h1>${title}</h1>

@@ -2,7 +2,10 @@ import { html } from 'hono/html';
 import { field, type FormErrors, type FormPage, formPage, newPasswordField } from './account-pages';
 import { layout, type Markup, type PageShell } from './layout';
 
-/** Asks for the address to which a link is sent; `isSent` says that it is on its way, whoever has an account. */
+/**
+ * Form for the address to which a reset link is sent. With `isSent` it says that a mail was sent, whether there is an
+ * account or not.
+ */
 export function forgotPage(shell: PageShell, page: FormPage, isSent = false): Markup {
   const { texts } = shell;
   const { base, values, errors } = page;
@@ -28,7 +31,7 @@ export function forgotPage(shell: PageShell, page: FormPage, isSent = false): Ma
 
 type ResetPage = { token: string; errors: FormErrors };
 
-/** The page of the link in the mail; the token travels on in the form, not in the address. */
+/** Page of the link in the mail. The token is a field of the form, so that it is not in the next URL. */
 export function resetPage(shell: PageShell, { token, errors }: ResetPage): Markup {
   const { texts } = shell;
   return formPage(
@@ -42,7 +45,7 @@ export function resetPage(shell: PageShell, { token, errors }: ResetPage): Marku
   );
 }
 
-/** How it went, and the way on. */
+/** Result of the reset, with a link to the sign-in. */
 export function resetOutcomePage(shell: PageShell, isDone: boolean, home: string): Markup {
   const { texts } = shell;
   return layout(
@@ -53,7 +56,7 @@ export function resetOutcomePage(shell: PageShell, isDone: boolean, home: string
   );
 }
 
-/** For who is signed in: the old password once more, and a new one. */
+/** Form for a signed-in customer: current password and new password. */
 export function passwordPage(shell: PageShell, { base, errors }: FormPage): Markup {
   const { texts } = shell;
   return formPage(

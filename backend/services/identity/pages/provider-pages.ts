@@ -4,7 +4,7 @@ import { channelOf } from '../../../shared/channel/brand';
 import { createPageShell, layout, type Markup, pageHeaders, type PageShell } from './layout';
 
 function shellOf(ctx: KoaContextWithOIDC): PageShell {
-  // Before a request is understood there are neither client nor parameters.
+  // Before the request is parsed there is neither client nor parameters.
   const oidc: Partial<KoaContextWithOIDC['oidc']> | undefined = ctx.oidc;
   const { client, params } = oidc ?? {};
   return createPageShell(channelOf(client?.clientId), params?.ui_locales, client?.logoUri);
@@ -15,15 +15,15 @@ async function send(ctx: KoaContextWithOIDC, page: Markup, headers: Record<strin
   ctx.body = String(await page);
 }
 
-/** Where the customer's account lies for the client of this request, for a way back. */
+/** Home page of the account area of the requesting client, as a link for the customer. */
 function accountHome(ctx: KoaContextWithOIDC): string | undefined {
   const uri = ctx.oidc?.client?.redirectUris?.[0];
   return uri && `${new URL(uri).origin}/`;
 }
 
 /**
- * Only the session itself knows its `sid` or has an id token about its customer. The first form lets a web app keep
- * its tokens on the server: `logout_hint` carries the `sid` that the id token and the logout token name too.
+ * Whether the request proves that it belongs to this session: by its `sid` as `logout_hint` (known from the id token
+ * and the logout token, so the web app need not send tokens through the browser), or by an id token of its customer.
  */
 function hintNamesThisSession(ctx: KoaContextWithOIDC): boolean {
   const { session, client, params } = ctx.oidc;
@@ -34,8 +34,8 @@ function hintNamesThisSession(ctx: KoaContextWithOIDC): boolean {
 }
 
 /**
- * RP-initiated logout, section 2: with a matching hint the form goes off by itself, with a button where
- * scripts are off; without one the customer is asked, for any site could have sent them here.
+ * RP-initiated logout, section 2. With a matching hint the form is submitted automatically (or by a button without
+ * scripts). Without a hint the customer is asked, because any site could have sent them here.
  */
 export async function renderLogout(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   const shell = shellOf(ctx);
@@ -43,7 +43,7 @@ export async function renderLogout(ctx: KoaContextWithOIDC, form: string): Promi
   const target = ctx.oidc.params?.post_logout_redirect_uri;
   const targets = typeof target === 'string' ? [new URL(target).origin] : [];
   const immediate = hintNamesThisSession(ctx);
-  // The provider's own markup: it holds nothing but its address and its anti-forgery secret.
+  // Markup of the provider itself. It contains only its URL and its anti-forgery secret.
   const ownForm = raw(form);
   const content = immediate
     ? html`<p>${texts.signingOut}</p>
@@ -64,7 +64,7 @@ export async function renderLogout(ctx: KoaContextWithOIDC, form: string): Promi
   await send(ctx, page, pageHeaders(shell, targets, { script: immediate }));
 }
 
-/** Shown after a sign-out that named no page to return to. */
+/** Shown after a sign-out without a page to return to. */
 export async function renderLoggedOut(ctx: KoaContextWithOIDC): Promise<void> {
   const shell = shellOf(ctx);
   const { texts } = shell;
@@ -72,15 +72,15 @@ export async function renderLoggedOut(ctx: KoaContextWithOIDC): Promise<void> {
   await send(ctx, page, pageHeaders(shell));
 }
 
-/** Says that it did not work and repeats no text of the request or of the provider. `home` is a way back. */
+/** Error page. It repeats no text of the request or of the provider. `home` is the target of a link. */
 export function errorPage(shell: PageShell, home?: string): Markup {
   const { texts } = shell;
-  const way = home ? html`<p class="other"><a href="${home}">${texts.toShop}</a></p>` : '';
+  const homeLink = home ? html`<p class="other"><a href="${home}">${texts.toShop}</a></p>` : '';
   return layout(
     shell,
     texts.errorTitle,
     html`<p>${texts.errorText}</p>
-      ${way}`,
+      ${homeLink}`,
   );
 }
 
@@ -90,7 +90,7 @@ export function busyPage(shell: PageShell, reason: 'busy' | 'tooManyAttempts'): 
   return layout(shell, texts.errorTitle, html`<p>${texts[reason]}</p>`);
 }
 
-/** Errors that cannot go back to the client. */
+/** Shows errors that cannot be returned to the client. */
 export async function renderError(ctx: KoaContextWithOIDC): Promise<void> {
   const shell = shellOf(ctx);
   await send(ctx, errorPage(shell, accountHome(ctx)), pageHeaders(shell));

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { field, type FormErrors, type FormPage, formPage, newPasswordField } from './account-pages';
 import { layout, type Markup, type PageShell } from './layout';
 
-/** Registration form: the password is chosen once the address is proved. */
+/** Registration form. The password is chosen after the address is confirmed. */
 export function registerPage(shell: PageShell, { base, values, errors }: FormPage): Markup {
   const { texts } = shell;
   return formPage(
@@ -20,7 +20,7 @@ export function registerPage(shell: PageShell, { base, values, errors }: FormPag
   );
 }
 
-/** Says that a mail is on its way, whether the address has an account or not. Its button sends the mail again. */
+/** Says that a mail was sent, whether the address has an account or not. The button sends it again. */
 export function registerSentPage(shell: PageShell, { base, values }: FormPage): Markup {
   const { texts } = shell;
   const { email = '', firstName = '', lastName = '' } = values;
@@ -42,7 +42,7 @@ export function registerSentPage(shell: PageShell, { base, values }: FormPage): 
 type ConfirmPage = { token: string; email: string; errors: FormErrors };
 
 /**
- * The page behind the link of the mail: the reader of the mailbox chooses the password, not the person who typed the
+ * Page behind the link of the mail. The reader of the mailbox chooses the password, not the person who typed the
  * address.
  */
 export function registerConfirmPage(
@@ -56,7 +56,7 @@ export function registerConfirmPage(
     { title: texts.registerConfirmTitle, lead, errors },
     html`<form method="post" action="/oidc/registration" novalidate>
       <input type="hidden" name="token" value="${token}" />
-      <!-- Tells a password manager which account the password is for. -->
+      <!-- Password managers read the account from this field. -->
       <input type="email" autocomplete="username" value="${email}" readonly hidden />
       ${newPasswordField(shell, 'newPassword', errors)}
       <button type="submit">${texts.registerButton}</button>

@@ -10,7 +10,7 @@ import nlNL from './nl-NL.json';
 import ptPT from './pt-PT.json';
 import svSE from './sv-SE.json';
 
-/** All texts of the provider's pages in one language. */
+/** Texts of the provider's pages in one language. */
 export type Texts = typeof enGB;
 
 const byLanguage: Record<string, Texts> = {
@@ -27,7 +27,7 @@ const byLanguage: Record<string, Texts> = {
   sv: svSE,
 };
 
-/** Texts of a locale: regional variants share their language's. */
+/** Texts of a locale. Regional variants share the texts of their language. */
 export function textsFor(locale: string): Texts {
   return byLanguage[locale.split('-')[0] ?? ''] ?? enGB;
 }

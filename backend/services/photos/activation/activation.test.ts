@@ -9,7 +9,7 @@ import { openServiceHarness, type ServiceHarness } from '../../../../tests/backe
 import { jobClaims } from '../../../shared/jobs/tables';
 import { addToAlbum, createAlbum } from '../albums/change-albums';
 import { photos } from '../tables';
-import { deactivate, importJob, purgeResting, startImports } from './import-photos';
+import { deactivate, importJob, purgeInactivePhotos, startImports } from './import-photos';
 import { photoActivations } from './tables';
 
 const path = '/users/activate';
@@ -30,8 +30,8 @@ const post = (as: string) => harness.json('photos', path, { as, method: 'POST' }
 const read = async (as: string) => activationDto.parse(await harness.json('photos', path, { as }));
 const countOf = async (as: string) => await harness.json('photos', '/photos/count', { as });
 
-/** A customer whose library rests, with so many photos. */
-async function newResting(count: number) {
+/** A customer with this many photos in an inactive library. */
+async function newInactive(count: number) {
   people += 1;
   const id = `resting-${people}`;
   const { db } = harness.context;
@@ -48,35 +48,35 @@ async function newResting(count: number) {
 
 async function settled(as: string) {
   for (let looks = 0; looks < 500; looks += 1) {
-    const seen = await read(as);
-    if (seen.status !== 'IMPORTING') return seen;
+    const activation = await read(as);
+    if (activation.status !== 'IMPORTING') return activation;
     await wait(20);
   }
-  throw new Error('it never ended');
+  throw new Error('the import did not end');
 }
 
-/** What the customer would hear. */
+/** Push messages that the customer would receive. */
 function listen(userId: string) {
-  const heard: { type: string; data: { payload: object } }[] = [];
+  const received: { type: string; data: { payload: object } }[] = [];
   harness.context.push.add(userId, {
-    send: (text) => void heard.push(JSON.parse(text)),
+    send: (text) => void received.push(JSON.parse(text)),
     close() {},
   });
-  return heard;
+  return received;
 }
 
-test('AC-01 a library that never rested is active, and there is nothing to start', async () => {
+test('AC-01 a library that was never inactive is active, and there is nothing to start', async () => {
   expect(await harness.json('photos', path, { as: 'anna' })).toEqual({ status: 'ACTIVE' });
   expect(await post('anna')).toEqual({ started: false });
 });
 
-test('AC-01 AC-02 activating brings all photos back with their albums, and tells how far it is', async () => {
-  const me = await newResting(30);
+test('AC-01 AC-02 activating restores all photos with their albums, and reports the progress', async () => {
+  const me = await newInactive(30);
   const heard = listen(me);
   expect(await read(me)).toEqual({ status: 'NOT_ACTIVE' });
   expect(await countOf(me)).toEqual({ count: 0 });
   expect(await post(me)).toEqual({ started: true });
-  // Pressed twice, or in a second tab.
+  // A second click, or a second tab.
   expect(await post(me)).toEqual({ started: true });
   expect(await settled(me)).toEqual({ status: 'ACTIVE' });
   expect(await countOf(me)).toEqual({ count: 30 });
@@ -90,14 +90,14 @@ test('AC-01 AC-02 activating brings all photos back with their albums, and tells
   ]);
 });
 
-test('AC-02 what lies in Recently deleted comes back there, and is counted on neither side', async () => {
-  const me = await newResting(15);
+test('AC-02 photos in Recently deleted return there, and are not counted', async () => {
+  const me = await newInactive(15);
   const { db } = harness.context;
-  const mine = await db
+  const importedPhotos = await db
     .select()
     .from(photos)
     .where(eq(photos.accountId, `archive:${me}`));
-  const deleted = mine.slice(0, 3).map(({ id }) => id);
+  const deleted = importedPhotos.slice(0, 3).map(({ id }) => id);
   await db.update(photos).set({ deletedAt: new Date() }).where(inArray(photos.id, deleted));
   const heard = listen(me);
   await post(me);
@@ -107,8 +107,8 @@ test('AC-02 what lies in Recently deleted comes back there, and is counted on ne
   expect(await countOf(me)).toEqual({ count: 12 });
 });
 
-test('AC-02 an import that fails keeps what has come, says so, and can be tried again', async () => {
-  const me = await newResting(20);
+test('AC-02 a failed import keeps the imported photos, reports the failure, and can be tried again', async () => {
+  const me = await newInactive(20);
   const heard = listen(me);
   const { db } = harness.context;
   const transaction = db.transaction.bind(db);
@@ -126,29 +126,29 @@ test('AC-02 an import that fails keeps what has come, says so, and can be tried 
   expect(await countOf(me)).toEqual({ count: 20 });
 });
 
-test('AC-02 a backend that was killed in the middle goes on; one that dies of it each time gives up', async () => {
+test('AC-02 an import of a killed backend continues; one that kills its process each time fails', async () => {
   const { db } = harness.context;
-  const [going, hopeless] = [await newResting(14), await newResting(3)];
-  const left = async (accountId: string, attempts: number) => {
+  const [going, hopeless] = [await newInactive(14), await newInactive(3)];
+  const createInterrupted = async (accountId: string, attempts: number) => {
     await diedOf(db, { kind: importJob, id: accountId }, attempts);
     await db
       .update(photoActivations)
       .set({ status: 'IMPORTING', totalCount: 14 })
       .where(eq(photoActivations.accountId, accountId));
   };
-  await left(going, 1);
-  await left(hopeless, 3);
+  await createInterrupted(going, 1);
+  await createInterrupted(hopeless, 3);
   end = startImports(harness.context, logger);
   expect(await settled(going)).toEqual({ status: 'ACTIVE' });
   expect(await countOf(going)).toEqual({ count: 14 });
   expect(await settled(hopeless)).toEqual({ status: 'NOT_ACTIVE', hasFailed: true });
 });
 
-test('AC-02 check 44 an import that another backend has given up meanwhile is not done, and nobody hears of it', async () => {
-  const me = await newResting(3);
+test('AC-02 check 44 an import that another backend has ended meanwhile is not run, and no message is sent', async () => {
+  const me = await newInactive(3);
   const heard = listen(me);
   const { db } = harness.context;
-  // Between the look for it and the work on it.
+  // Between finding the job and running it.
   await db.execute(
     sql.raw(`create function give_up() returns trigger language plpgsql as $$ begin
     update photo_activations set status = 'NOT_ACTIVE', failed_at = now() where account_id = new.job_id;
@@ -168,49 +168,49 @@ test('AC-02 check 44 an import that another backend has given up meanwhile is no
 });
 
 test('AC-01 nothing starts while a library is being deleted', async () => {
-  const me = await newResting(1);
+  const me = await newInactive(1);
   const isMine = eq(photoActivations.accountId, me);
   await harness.context.db.update(photoActivations).set({ status: 'DELETING' }).where(isMine);
   expect(await post(me)).toEqual({ started: false });
   expect(await read(me)).toEqual({ status: 'DELETING' });
 });
 
-/** Adds this many resting photos to a library. */
-async function addResting(me: string, count: number) {
+/** Adds this many inactive photos to a library. */
+async function addInactive(me: string, count: number) {
   const { db } = harness.context;
-  const [one] = await db
+  const [photo] = await db
     .select()
     .from(photos)
     .where(eq(photos.accountId, `archive:${me}`));
-  if (!one) throw new Error('nothing rests');
+  if (!photo) throw new Error('no inactive photo');
   await db
     .insert(photos)
     .values(
-      Array.from({ length: count }, () => ({ ...one, id: randomUUID(), uploadId: randomUUID() })),
+      Array.from({ length: count }, () => ({ ...photo, id: randomUUID(), uploadId: randomUUID() })),
     );
 }
 
-test('AC-01 a large library comes back in several turns', async () => {
-  const me = await newResting(1);
-  await addResting(me, 500);
+test('AC-01 a large library is imported in several turns', async () => {
+  const me = await newInactive(1);
+  await addInactive(me, 500);
   await post(me);
   while ((await read(me)).status === 'IMPORTING') await wait(50);
   expect(await read(me)).toEqual({ status: 'ACTIVE' });
   expect(await countOf(me)).toEqual({ count: 501 });
 });
 
-test('D-43 SS-05 what rests of an account goes with it, in batches: no statement grows with a library', async () => {
-  const me = await newResting(1);
-  await addResting(me, 600);
+test('D-43 SS-05 inactive photos are deleted with the account, in batches of limited size', async () => {
+  const me = await newInactive(1);
+  await addInactive(me, 600);
   const { db } = harness.context;
   const batches = jest.spyOn(db, 'transaction');
-  await purgeResting(db, me);
+  await purgeInactivePhotos(db, me);
   expect(batches.mock.calls.length).toBeGreaterThanOrEqual(3);
   batches.mockRestore();
   expect(await read(me)).toEqual({ status: 'ACTIVE' });
-  const left = await db
+  const remaining = await db
     .select()
     .from(photos)
     .where(eq(photos.accountId, `archive:${me}`));
-  expect(left).toEqual([]);
+  expect(remaining).toEqual([]);
 });

@@ -4,26 +4,26 @@ import type { Logger } from 'pino';
 import type { ActivationDto } from '../../../../lib/contracts/activation';
 import type { Database } from '../../../platform/db/database';
 import type { BackendContext } from '../../../shared/context';
-import { type Hold, jobQueueOf } from '../../../shared/jobs/job-queue';
+import { type JobLease, jobQueueOf } from '../../../shared/jobs/job-queue';
 import { countPhotos } from '../photo-months';
 import { purgeAccount } from '../purge-photos';
 import { photos } from '../tables';
 import { photoActivations } from './tables';
 
-/** The kind of these jobs; each goes by its account. */
+/** Kind of these jobs. The id of a job is the account id. */
 export const importJob = 'import';
 const isImporting = eq(photoActivations.status, 'IMPORTING');
 
-/** Photos that come at once, each batch in a transaction of its own: a stop between two loses nothing. */
+/** Photos per transaction. An interruption between two transactions loses nothing. */
 const batchSize = 12;
-/** Batches of one turn; after them the next account has its turn. */
-const batchesAtOnce = 40;
+/** Batches in one turn; after them another account has its turn. */
+const batchesPerTurn = 40;
 
-/** Whose the photos of a library are while it is not active: no token ever names such a customer. */
-export const archiveOf = (accountId: string) => `archive:${accountId}`;
+/** Owner of the photos while a library is inactive. No token contains this customer id. */
+export const inactiveOwnerOf = (accountId: string) => `archive:${accountId}`;
 
-/** So many photos change hands; `shown` of them do not lie in Recently deleted. */
-async function move(db: Database, from: string, to: string, limit: number) {
+/** Moves at most `limit` photos to another owner; `shown` is the number of moved photos outside Recently deleted. */
+async function changeOwner(db: Database, from: string, to: string, limit: number) {
   const next = db
     .select({ id: photos.id })
     .from(photos)
@@ -38,30 +38,30 @@ async function move(db: Database, from: string, to: string, limit: number) {
   return { moved: moved.length, shown: moved.filter(({ deletedAt }) => !deletedAt).length };
 }
 
-/** Puts a library to rest: its photos stay, and come back when the customer activates it again. */
+/** Deactivates a library. Its photos are kept and return when the customer activates it again. */
 export async function deactivate(db: Database, accountId: string): Promise<void> {
-  const resting = { status: 'NOT_ACTIVE', importedCount: 0, failedAt: null } as const;
+  const inactive = { status: 'NOT_ACTIVE', importedCount: 0, failedAt: null } as const;
   await db.transaction(async (tx) => {
-    await move(tx, accountId, archiveOf(accountId), 1_000_000);
+    await changeOwner(tx, accountId, inactiveOwnerOf(accountId), 1_000_000);
     await tx
       .insert(photoActivations)
-      .values({ ...resting, accountId })
-      .onConflictDoUpdate({ target: photoActivations.accountId, set: resting });
+      .values({ ...inactive, accountId })
+      .onConflictDoUpdate({ target: photoActivations.accountId, set: inactive });
   });
 }
 
-/** Ends the rest of a library at once, as when the account goes: its photos are the customer's again. */
-export async function endRest(db: Database, accountId: string): Promise<void> {
-  await move(db, archiveOf(accountId), accountId, 1_000_000);
+/** Returns all inactive photos to the customer at once, for example before the account is deleted. */
+export async function restoreInactivePhotos(db: Database, accountId: string): Promise<void> {
+  await changeOwner(db, inactiveOwnerOf(accountId), accountId, 1_000_000);
   await db.delete(photoActivations).where(eq(photoActivations.accountId, accountId));
 }
 
-/** How many photos the customer has, those that rest too, those in Recently deleted left out. */
+/** Number of the customer's photos, including inactive ones and without Recently deleted. */
 export async function countLibrary(db: Database, accountId: string): Promise<number> {
-  return (await countPhotos(db, accountId)) + (await countPhotos(db, archiveOf(accountId)));
+  return (await countPhotos(db, accountId)) + (await countPhotos(db, inactiveOwnerOf(accountId)));
 }
 
-/** What GET /users/activate answers. */
+/** Answer of GET /users/activate. */
 export async function readActivation(db: Database, accountId: string): Promise<ActivationDto> {
   const [row] = await db
     .select()
@@ -73,17 +73,17 @@ export async function readActivation(db: Database, accountId: string): Promise<A
   return { status, ...(failedAt && status === 'NOT_ACTIVE' && { hasFailed: true }) };
 }
 
-/** Begins the import of a library that is not active; false where there is nothing to begin or to join. */
+/** Starts the import of an inactive library, or joins a running one. Returns false if the library is active. */
 export async function activate(context: BackendContext, accountId: string): Promise<boolean> {
   const { db } = context;
-  const [waiting] = await db
+  const [inactivePhotos] = await db
     .select({ total: count() })
     .from(photos)
-    .where(and(eq(photos.accountId, archiveOf(accountId)), isNull(photos.deletedAt)));
-  const begun = { importedCount: 0, totalCount: waiting?.total ?? 0, failedAt: null };
+    .where(and(eq(photos.accountId, inactiveOwnerOf(accountId)), isNull(photos.deletedAt)));
+  const initialState = { importedCount: 0, totalCount: inactivePhotos?.total ?? 0, failedAt: null };
   const [row] = await db
     .update(photoActivations)
-    .set({ ...begun, status: 'IMPORTING' })
+    .set({ ...initialState, status: 'IMPORTING' })
     .where(
       and(eq(photoActivations.accountId, accountId), eq(photoActivations.status, 'NOT_ACTIVE')),
     )
@@ -92,46 +92,51 @@ export async function activate(context: BackendContext, accountId: string): Prom
   return row !== undefined || (await readActivation(db, accountId)).status === 'IMPORTING';
 }
 
-/** Brings some hundred photos back, beginning where the last turn ended. Rejects when another backend does it. */
+/** Imports the photos of one turn, starting where the last turn ended. Rejects when the lease is lost. */
 async function importPhotos(
   { db, push, importPauseMs = 0 }: BackendContext,
   accountId: string,
-  hold: Hold,
+  lease: JobLease,
 ) {
-  const isMine = eq(photoActivations.accountId, accountId);
-  // Another backend may have ended it since it was found.
-  const [row] = await db.select().from(photoActivations).where(and(isMine, isImporting));
+  const isLibrary = eq(photoActivations.accountId, accountId);
+  // Another backend may have finished the import meanwhile.
+  const [row] = await db.select().from(photoActivations).where(and(isLibrary, isImporting));
   if (!row) return;
   const { totalCount } = row;
   let { importedCount } = row;
   let isLast = false;
-  for (let batch = 0; batch < batchesAtOnce && !isLast; batch += 1) {
+  for (let batch = 0; batch < batchesPerTurn && !isLast; batch += 1) {
     push.sendImportMessage(accountId, 'import-started', { importedCount, totalCount });
-    await wait(importPauseMs, undefined, { signal: hold.signal });
-    importedCount += await hold.write(async (tx) => {
-      const { moved, shown } = await move(tx, archiveOf(accountId), accountId, batchSize);
+    await wait(importPauseMs, undefined, { signal: lease.signal });
+    importedCount += await lease.write(async (tx) => {
+      const { moved, shown } = await changeOwner(
+        tx,
+        inactiveOwnerOf(accountId),
+        accountId,
+        batchSize,
+      );
       isLast = moved < batchSize;
       const importedSoFar = sql`${photoActivations.importedCount} + ${shown}`;
       await tx
         .update(photoActivations)
         .set({ importedCount: importedSoFar, ...(isLast && { status: 'ACTIVE' as const }) })
-        .where(isMine);
+        .where(isLibrary);
       return shown;
     });
   }
   if (isLast) push.sendImportMessage(accountId, 'import-finished', { importedCount, totalCount });
 }
 
-/** Gives an import up: what has come stays, the rest waits for the next try. */
-async function failImport({ clock, push }: BackendContext, accountId: string, hold: Hold) {
-  const failed = await hold.write((tx) =>
+/** Marks an import as failed. Imported photos stay, the others wait for the next attempt. */
+async function failImport({ clock, push }: BackendContext, accountId: string, lease: JobLease) {
+  const failed = await lease.write((tx) =>
     tx
       .update(photoActivations)
       .set({ status: 'NOT_ACTIVE', failedAt: clock.now() })
       .where(and(eq(photoActivations.accountId, accountId), isImporting))
       .returning({ accountId: photoActivations.accountId }),
   );
-  // One that has ended elsewhere has not failed.
+  // An import that another backend has finished did not fail.
   if (failed.length > 0) push.sendImportMessage(accountId, 'import-error');
 }
 
@@ -146,16 +151,16 @@ const importQueueOf = jobQueueOf((context) => ({
       .orderBy(turns.order({ id: accountId, accountId }))
       .limit(1);
   },
-  work: (accountId, hold) => importPhotos(context, accountId, hold),
-  fail: (accountId, hold) => failImport(context, accountId, hold),
+  work: (accountId, lease) => importPhotos(context, accountId, lease),
+  fail: (accountId, lease) => failImport(context, accountId, lease),
 }));
 
-/** Brings photos back where it was asked for, also what another backend left in the middle; returns the end of it. */
+/** Starts the queue, which also continues imports of stopped backends; returns a function that stops it. */
 export const startImports = (context: BackendContext, logger: Logger): (() => void) =>
   importQueueOf(context).start((error) => logger.error({ error }, 'an import of photos failed'));
 
-/** Ends what rests of an account for good, and that it rests; the next sweep removes the files. */
-export async function purgeResting(db: Database, accountId: string): Promise<void> {
-  await purgeAccount(db, archiveOf(accountId));
+/** Deletes the inactive photos of an account for good, and its activation state. The next sweep removes the files. */
+export async function purgeInactivePhotos(db: Database, accountId: string): Promise<void> {
+  await purgeAccount(db, inactiveOwnerOf(accountId));
   await db.delete(photoActivations).where(eq(photoActivations.accountId, accountId));
 }

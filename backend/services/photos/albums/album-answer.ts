@@ -2,22 +2,26 @@ import type * as z from 'zod';
 import type { albumDto, sharedAlbumDto, sharedPhotoDto } from '../../../../lib/contracts/albums';
 import type { photoDto } from '../../../../lib/contracts/photos';
 import type { Signer } from '../../../shared/storage/signed-url';
-import { type ToldPhoto, toPhoto, toThumbnail } from '../photo-answer';
+import { type PhotoAnswerRow, toPhoto, toThumbnail } from '../photo-answer';
 import type { FoundAlbum } from './find-albums';
 
-/** What somebody likes is nobody else's business. @param accountId who asks */
-const toldTo = (signer: Signer, row: ToldPhoto, accountId: string): z.input<typeof photoDto> => ({
+/** A photo without other people's favourites. @param accountId of the caller */
+const toPhotoFor = (
+  signer: Signer,
+  row: PhotoAnswerRow,
+  accountId: string,
+): z.input<typeof photoDto> => ({
   ...toPhoto(signer, row),
   isFavourite: row.isFavourite && row.accountId === accountId,
 });
 
-/** @param accountId who asks */
+/** @param accountId of the caller */
 function fieldsOf(signer: Signer, album: FoundAlbum, accountId: string) {
   const { cover, underCover } = album;
   return {
     albumId: album.id,
     albumName: album.name,
-    coverPhoto: cover && toldTo(signer, cover, accountId),
+    coverPhoto: cover && toPhotoFor(signer, cover, accountId),
     moreCovers: underCover.map((row) => toThumbnail(signer, row, 300)),
     photosCount: album.photosCount,
     created: album.createdAt.toISOString(),
@@ -25,14 +29,14 @@ function fieldsOf(signer: Signer, album: FoundAlbum, accountId: string) {
   };
 }
 
-/** EN-02. An own album: who asks is its owner. */
+/** EN-02: an own album, whose owner is the caller. */
 export const toAlbum = (signer: Signer, album: FoundAlbum): z.input<typeof albumDto> => ({
   ...fieldsOf(signer, album, album.accountId),
   userId: album.accountId,
   isShared: album.isShared,
 });
 
-/** @param accountId who asks */
+/** @param accountId of the caller */
 export const toSharedAlbum = (
   signer: Signer,
   album: FoundAlbum,
@@ -43,12 +47,12 @@ export const toSharedAlbum = (
   availableUntil: album.endsAt?.toISOString() ?? null,
 });
 
-/** @param accountId who asks */
+/** @param accountId of the caller */
 export const toSharedPhoto = (
   signer: Signer,
-  row: ToldPhoto,
+  row: PhotoAnswerRow,
   accountId: string,
 ): z.input<typeof sharedPhotoDto> => ({
-  ...toldTo(signer, row, accountId),
+  ...toPhotoFor(signer, row, accountId),
   ownerId: row.accountId,
 });

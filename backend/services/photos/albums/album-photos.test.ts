@@ -13,7 +13,7 @@ const start = '2026-11-21T10:00:00.000Z';
 const { harness, later, call, get, statusOf, make, photosFor, add, remove, album, idsIn } =
   openAlbums(start);
 
-test('CA-02 what is added comes behind what is there; the answer says what was there and what could not be', async () => {
+test('CA-02 photos are added at the end; the answer lists those that were present and those that failed', async () => {
   const as = 'cas';
   const id = await make('Trip', as);
   const [a = '', b = '', c = '', gone = ''] = await photosFor(as, 4);
@@ -31,15 +31,15 @@ test('CA-02 what is added comes behind what is there; the answer says what was t
   expect((await album(id, as)).moreCovers).toHaveLength(2);
 });
 
-test('AL-13 D-19 what is taken out stays in the library, and comes back to its position for an hour', async () => {
+test('AL-13 D-19 removed photos stay in the library, and return to their position for an hour', async () => {
   const as = 'dirk';
   const id = await make('Trip', as);
-  const own = await photosFor(as, 3);
-  for (const [index, photo] of own.entries()) {
+  const ids = await photosFor(as, 3);
+  for (const [index, photo] of ids.entries()) {
     later(index);
     await add(id, [photo], as);
   }
-  const [a = '', b = '', c = ''] = own;
+  const [a = '', b = '', c = ''] = ids;
   const [foreign = ''] = await photosFor('stranger', 1);
   expect(await remove(id, [a, b, foreign, 'unknown'], as)).toEqual([foreign, 'unknown']);
   expect(await remove(id, [b], as)).toEqual([]);
@@ -59,7 +59,7 @@ test('AL-13 D-19 what is taken out stays in the library, and comes back to its p
   expect(await idsIn(id, '', as)).toEqual([a, b]);
 });
 
-test('D-18 a deleted photo leaves its albums and comes back to its position, as cover, too', async () => {
+test('D-18 a deleted photo leaves its albums and returns to its position, also as cover', async () => {
   const as = 'eva';
   const id = await make('Trip', as);
   const [a = '', b = '', c = ''] = await photosFor(as, 3);
@@ -96,15 +96,15 @@ test.each([
     const as = `gil-${key}-${order}`;
     const id = await make('Trip', as);
     // Bursts of equal times, and some without a date.
-    const own = await photosFor(as, 17, (index) =>
+    const ids = await photosFor(as, 17, (index) =>
       index % 5 === 4 ? null : `2024-06-${String(10 + Math.floor(index / 3))}T12:00:00`,
     );
-    await add(id, own.slice(9), as);
+    await add(id, ids.slice(9), as);
     later(1);
-    await add(id, own.slice(0, 9), as);
+    await add(id, ids.slice(0, 9), as);
     const query = `&sortKey=${key}&sortOrder=${order}`;
     const all = await idsIn(id, query, as);
-    expect([...all].sort()).toEqual([...own].sort());
+    expect([...all].sort()).toEqual([...ids].sort());
     for (const [index, photo] of all.entries()) {
       const position = await get(`/albums/${id}/photos/${photo}/position?${query}`, as);
       expect(albumPositionDto.parse(position)).toEqual({ index });
@@ -117,12 +117,12 @@ test.each([
       cursor: null,
       images: [],
     });
-    const undated = new Set(own.filter((_, index) => index % 5 === 4));
+    const undated = new Set(ids.filter((_, index) => index % 5 === 4));
     if (key === 'dateTaken') expect(new Set(all.slice(-3))).toEqual(undated);
   },
 );
 
-test('TL-02 a photo that gets another date stands elsewhere in its albums', async () => {
+test('TL-02 a photo with a new date moves to another position in its albums', async () => {
   const as = 'hal';
   const id = await make('Trip', as);
   const [a = '', b = ''] = await photosFor(as, 2, (index) => `2024-06-1${index}T12:00:00`);
@@ -138,12 +138,12 @@ test('TL-02 a photo that gets another date stands elsewhere in its albums', asyn
   expect(await idsIn(id, '&sortKey=dateTaken', as)).toEqual([b, a]);
 });
 
-describe('whatever happens, the counts are what a scan would find', () => {
+describe('after any changes, the stored counts equal a scan', () => {
   const as = 'prop';
   const which = fc.array(fc.nat(9), { minLength: 1, maxLength: 6 });
-  let own: string[];
+  let photoIds: string[];
   let ids: string[];
-  const pick = (indexes: readonly number[]) => indexes.map((index) => own[index] ?? '');
+  const pick = (indexes: readonly number[]) => indexes.map((index) => photoIds[index] ?? '');
   const step = fc.oneof(
     fc.tuple(fc.nat(2), which).map(([at, of]) => async () => {
       await call('POST', `/albums/${ids[at]}/photos`, { photoIds: pick(of) }, as);
@@ -160,14 +160,14 @@ describe('whatever happens, the counts are what a scan would find', () => {
     }),
   );
 
-  test('D-20 under any order of changes', async () => {
+  test('D-20 in any order of changes', async () => {
     const { db } = harness().context;
     await fc.assert(
       fc
         .asyncProperty(fc.array(step, { minLength: 1, maxLength: 15 }), async (steps) => {
           for (const run of steps) await run();
           const order = sql`1, 2`;
-          const kept = await db
+          const storedCounts = await db
             .select()
             .from(albumCounts)
             .where(sql`${albumCounts.count} <> 0`)
@@ -182,17 +182,17 @@ describe('whatever happens, the counts are what a scan would find', () => {
             .where(isShown)
             .groupBy(order)
             .orderBy(order);
-          expect(kept).toEqual(scanned);
-          const shown = db
+          expect(storedCounts).toEqual(scanned);
+          const shownPhotos = db
             .select({ id: albumPhotos.photoId })
             .from(albumPhotos)
             .innerJoin(photos, eq(photos.id, albumPhotos.photoId))
             .where(sql`${isShown} and ${photos.deletedAt} is not null`);
-          expect(await shown).toEqual([]);
+          expect(await shownPhotos).toEqual([]);
         })
         .beforeEach(async () => {
           await purgeAccount(db, as);
-          own = await photosFor(as, 10);
+          photoIds = await photosFor(as, 10);
           ids = [await make('a', as), await make('b', as), await make('c', as)];
         }),
       { numRuns: Number(process.env.PROPERTY_RUNS ?? 8) },

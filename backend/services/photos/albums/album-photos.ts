@@ -1,16 +1,16 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/database';
 import type { PhotoSort } from '../photo-listing';
-import { type ToldPhoto, toldFields } from '../photo-answer';
+import { type PhotoAnswerRow, photoAnswerFields } from '../photo-answer';
 import { type PhotoRow, photos } from '../tables';
 import type { AlbumPhotoCursor, AlbumPhotosQuery } from './album-queries';
 import { isShown } from './find-albums';
 import { albumPhotos } from './tables';
 
-/** An album whose photos are read: `photosCount` of them, all or those of one account. */
+/** Album whose photos are read; `photosCount` counts all of them or those of `ownedBy`. */
 export type ReadAlbum = { id: string; photosCount: number; ownedBy?: string };
 
-/** What decides where a photo stands in an album: nothing but what its index holds, which alone is then read. */
+/** Sort position of a photo in an album. All its columns are in the index, so that only the index is read. */
 type Position = { photoId: string; at: Date | null };
 
 const timeOf = ({ key }: PhotoSort) =>
@@ -32,8 +32,8 @@ const cursorOf = ({ photoId, at }: Position, { key, order }: PhotoSort): AlbumPh
   photoId,
 ];
 
-/** Photos that follow a position: of those with a time, or of those without. */
-function behind([key, order, at, id]: AlbumPhotoCursor): SQL {
+/** Photos after a position: among those with a time, or among those without. */
+function afterCursor([key, order, at, id]: AlbumPhotoCursor): SQL {
   const than = order === 'asc' ? sql`>` : sql`<`;
   return at === null
     ? sql`${albumPhotos.photoId} ${than} ${id}`
@@ -42,7 +42,7 @@ function behind([key, order, at, id]: AlbumPhotoCursor): SQL {
 
 type Part = { dated: boolean; after: AlbumPhotoCursor | null; offset: number; limit: number };
 
-/** Places of the photos with a time or of those without, which come last in both orders (TL-02). */
+/** Positions of photos with a time or without one. Photos without a time come last in both orders (TL-02). */
 function readPart(
   db: Database,
   album: ReadAlbum,
@@ -55,7 +55,11 @@ function readPart(
     .select(positionBy(sort))
     .from(albumPhotos)
     .where(
-      and(within(album), dated ? isNotNull(time) : isNull(time), after ? behind(after) : undefined),
+      and(
+        within(album),
+        dated ? isNotNull(time) : isNull(time),
+        after ? afterCursor(after) : undefined,
+      ),
     )
     .orderBy(direction(time), direction(albumPhotos.photoId))
     .limit(limit)
@@ -70,7 +74,7 @@ async function countUndated(db: Database, album: ReadAlbum): Promise<number> {
   return row?.total ?? 0;
 }
 
-async function readBehind(
+async function readAfter(
   db: Database,
   album: ReadAlbum,
   { sort, limit }: AlbumPhotosQuery,
@@ -86,16 +90,16 @@ async function readBehind(
   return [...dated, ...undated];
 }
 
-/** From here on an index is reached from whichever end is nearer. */
-const farOffset = 5000;
+/** From this offset on, the index is read from the nearer end. */
+const reverseReadOffset = 5000;
 
-async function readFrom(
+async function readAtOffset(
   db: Database,
   album: ReadAlbum,
   { sort, limit }: AlbumPhotosQuery,
   offset: number,
 ): Promise<Position[]> {
-  const isFar = offset > farOffset && offset > album.photosCount / 2;
+  const isFar = offset > reverseReadOffset && offset > album.photosCount / 2;
   const countDated = async () =>
     album.photosCount - (sort.key === 'created' ? 0 : await countUndated(db, album));
   let dated = isFar ? await countDated() : null;
@@ -108,32 +112,32 @@ async function readFrom(
     const back = { ...part, limit: end - offset, offset: dated - end };
     first = (await readPart(db, album, other, back)).reverse();
   }
-  const left = limit - first.length;
-  if (left === 0 || sort.key === 'created') return first;
+  const remaining = limit - first.length;
+  if (remaining === 0 || sort.key === 'created') return first;
   dated ??= await countDated();
-  const rest = { dated: false, after: null, offset: Math.max(0, offset - dated), limit: left };
+  const rest = { dated: false, after: null, offset: Math.max(0, offset - dated), limit: remaining };
   return [...first, ...(await readPart(db, album, sort, rest))];
 }
 
-/** One page of an album (AL-09), and the cursor of the next one when there is more. */
+/** One page of an album (AL-09), and the cursor of the next page if there is one. */
 export async function listAlbumPhotos(
   db: Database,
   album: ReadAlbum,
   query: AlbumPhotosQuery,
-): Promise<{ rows: ToldPhoto[]; next: AlbumPhotoCursor | null }> {
+): Promise<{ rows: PhotoAnswerRow[]; next: AlbumPhotoCursor | null }> {
   const { from, limit, sort } = query;
   const more = { ...query, limit: limit + 1 };
   const found =
     'after' in from
-      ? await readBehind(db, album, more, from.after)
-      : await readFrom(db, album, more, from.offset);
+      ? await readAfter(db, album, more, from.after)
+      : await readAtOffset(db, album, more, from.offset);
   const positions = found.slice(0, limit);
   const last = found.length > limit ? positions.at(-1) : undefined;
   if (positions.length === 0) return { rows: [], next: null };
-  // The positions are found in an index alone; only then their photos, by their ids.
+  // Find the positions with the index only, and then read the photos by their ids.
   const ids = positions.map(({ photoId }) => photoId);
   const rows = new Map(
-    (await db.select(toldFields).from(photos).where(inArray(photos.id, ids))).map((row) => [
+    (await db.select(photoAnswerFields).from(photos).where(inArray(photos.id, ids))).map((row) => [
       row.id,
       row,
     ]),
@@ -144,7 +148,7 @@ export async function listAlbumPhotos(
   };
 }
 
-/** A photo that an album shows. */
+/** Position of a photo, if the album shows it. */
 async function findShown(
   db: Database,
   album: Omit<ReadAlbum, 'photosCount'>,
@@ -159,7 +163,7 @@ async function findShown(
   return row;
 }
 
-/** Whether an album shows a photo, and the photo. */
+/** The photo, if the album shows it. */
 export async function findAlbumPhoto(
   db: Database,
   album: Omit<ReadAlbum, 'photosCount'>,
@@ -174,7 +178,7 @@ export async function findAlbumPhoto(
   return row?.photo;
 }
 
-/** The index of a photo under a sort; null when the album does not show it. */
+/** Index of a photo under a sort; null if the album does not show it. */
 export async function findAlbumPosition(
   db: Database,
   album: ReadAlbum,
@@ -185,12 +189,12 @@ export async function findAlbumPosition(
   if (!found) return null;
   const time = timeOf(sort);
   const [key, order, at, id] = cursorOf(found, sort);
-  const before = behind([key, order === 'asc' ? 'desc' : 'asc', at, id]);
+  const precedes = afterCursor([key, order === 'asc' ? 'desc' : 'asc', at, id]);
   const isDated = at !== null;
   const [row] = await db
     .select({ index: count() })
     .from(albumPhotos)
-    .where(and(within(album), isDated ? isNotNull(time) : isNull(time), before));
+    .where(and(within(album), isDated ? isNotNull(time) : isNull(time), precedes));
   const index = row?.index ?? 0;
   if (isDated) return { index };
   return { index: album.photosCount - (await countUndated(db, album)) + index };

@@ -12,7 +12,7 @@ import {
 import { wireId } from '../../../../lib/contracts/wire';
 import { cursorText, limitOf, pageStart, read, readCursor, time } from '../queries';
 
-/** The album after which a page begins: what it is sorted by, and its id. */
+/** Cursor of a page of albums: sort, sort value and id of the last album before it. */
 const albumCursor = z.union([
   z.tuple([z.enum(['created', 'lastAdded']), sortOrder, time, wireId]),
   z.tuple([z.literal('name'), sortOrder, z.string().max(255), wireId]),
@@ -31,16 +31,16 @@ const list = page.extend({
   search: z.string().max(100).default(''),
 });
 
-/** Which page of the customer's albums is asked for: the newest first, by name from A on; throws a 400. */
+/** Query of the customer's albums; the default is newest first, for names ascending. Throws a 400. */
 export function readAlbumsQuery(c: Context) {
-  const { cursor, sortKey: key, sortOrder: given, ...query } = read(list, c.req.query());
-  const order = given ?? (key === 'name' ? 'asc' : 'desc');
+  const { cursor, sortKey: key, sortOrder: requestedOrder, ...query } = read(list, c.req.query());
+  const order = requestedOrder ?? (key === 'name' ? 'asc' : 'desc');
   const after = cursor === undefined ? null : readCursor(cursor, albumCursor);
   if (after && (after[0] !== key || after[1] !== order)) throw new HTTPException(400);
   return { ...query, sort: { key, order }, after };
 }
 
-/** Which page of the albums that the customer takes part in; throws a 400. */
+/** Query of the albums in which the customer takes part. Throws a 400. */
 export function readSharedQuery(c: Context) {
   const { cursor, limit } = read(page, c.req.query());
   const after = cursor === undefined ? null : readCursor(cursor, albumCursor);
@@ -48,7 +48,7 @@ export function readSharedQuery(c: Context) {
   return { limit, after };
 }
 
-/** The photo after which a page of an album begins, by what the album is sorted by: sort, time, id. */
+/** Cursor of a page of photos: sort, time and id of the last photo before it. */
 const albumPhotoCursor = z
   .tuple([photoSortKey, sortOrder, time.nullable(), wireId])
   .refine(([key, , at]) => key === 'dateTaken' || at !== null);
@@ -63,7 +63,7 @@ const photos = sort
   .extend({ cursor: cursorText, offset: pageStart, limit: limitOf(monthPageSize) })
   .refine(({ offset, cursor }) => offset === undefined || cursor === undefined);
 
-/** The sort of a position in an album, what was added last first when it names none (CO-06); throws a 400. */
+/** Sort of a position in an album; the default is last added first (CO-06). Throws a 400. */
 export function readAlbumSort(c: Context) {
   const { sortKey: key, sortOrder: order } = read(sort, c.req.query());
   return { key, order };
@@ -72,11 +72,11 @@ export function readAlbumSort(c: Context) {
 export type AlbumPhotosQuery = {
   limit: number;
   sort: { key: PhotoSortKey; order: SortOrder };
-  /** Where the page begins: after a photo, or at a position counted from 0. */
+  /** Start of the page: after a photo, or at an offset from 0. */
   from: { after: AlbumPhotoCursor } | { offset: number };
 };
 
-/** Which photos of an album are asked for: behind a cursor, or from an index on; throws a 400. */
+/** Query of an album's photos: after a cursor or from an offset. Throws a 400. */
 export function readAlbumPhotosQuery(c: Context): AlbumPhotosQuery {
   const query = read(photos, c.req.query());
   const { cursor, offset = 0, limit } = query;

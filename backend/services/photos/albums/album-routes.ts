@@ -23,17 +23,17 @@ import { type AlbumTarget, countAlbums, coverAlbum, findAlbum, listAlbums } from
 
 type Env = CallerEnv & FailingIdsEnv;
 
-/** The photo of the path; what is no id is no photo's. */
+/** Photo id of the path; an empty text for an invalid id, which no photo has. */
 const photoOf = (c: Context): string => wireId.safeParse(c.req.param('photoId')).data ?? '';
 
 const isKey = (key: string): boolean => /^[\x21-\x7e]{1,200}$/.test(key);
 
-/** Albums of the customer: list, one, its photos, and all that changes them. */
+/** Routes of the customer's albums and their photos. */
 export function albumRoutes(context: BackendContext): Hono<Env> {
   const { db, clock } = context;
   const app = new Hono<Env>();
 
-  /** Whose album of the path it is; null when it is no id and so can be nobody's. */
+  /** Album of the path; null for an invalid id. */
   function targetOf(c: Context<Env>): AlbumTarget | null {
     const id = wireId.safeParse(c.req.param('id'));
     return id.success ? { accountId: c.get('caller').sub, id: id.data, now: clock.now() } : null;
@@ -42,7 +42,7 @@ export function albumRoutes(context: BackendContext): Hono<Env> {
     const target = targetOf(c);
     return target && findAlbum(db, target);
   };
-  /** Of a shared album the customer's own photos alone: the others are the shared-albums API's. */
+  /** In a shared album only the customer's own photos; the shared albums API returns the others. */
   const ownPhotos = (album: NonNullable<Awaited<ReturnType<typeof findOwn>>>) => ({
     ...album,
     ...(album.isShared && { ownedBy: album.accountId }),

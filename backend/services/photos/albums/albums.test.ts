@@ -10,7 +10,7 @@ const start = '2026-11-21T10:00:00.000Z';
 const { harness, later, call, get, statusOf, make, photosFor, add, album, list } =
   openAlbums(start);
 
-test('AL-14 EN-02 a new album is empty, the customer’s own and counted; the same key makes no second one', async () => {
+test('AL-14 EN-02 a new album is empty, owned by the customer and counted; the same key creates no second one', async () => {
   const as = 'ada';
   const id = await make('Zomer', as, 'key-1');
   expect(await make('Zomer', as, 'key-1')).toBe(id);
@@ -46,7 +46,7 @@ test.each([
 });
 
 test.each(['\u202Eمن اليمين', '🎉 Mia & "Tom"', "100% \\ _ '", 'ä'.repeat(255)])(
-  'AL-15 %s is a name like any other, kept as it is and found by its parts',
+  'AL-15 %s is accepted as a name, stored unchanged and found by its parts',
   async (albumName) => {
     const as = `named-${[...albumName].length}`;
     const id = await make('Old', as);
@@ -60,17 +60,17 @@ test.each(['\u202Eمن اليمين', '🎉 Mia & "Tom"', "100% \\ _ '", 'ä'.re
   },
 );
 
-test('AL-04 pages of albums are the list once, the newest first; by name and by the last addition on demand', async () => {
+test('AL-04 pages of albums contain each album once, newest first; by name or by last addition on request', async () => {
   const as = 'bo';
   const [photo = ''] = await photosFor(as, 1);
-  const made: string[] = [];
+  const albumIds: string[] = [];
   for (const [index, name] of ['Zürich', 'alpen', 'Ärger', 'Bonn', 'alpen'].entries()) {
     later(index);
-    made.push(await make(name, as));
+    albumIds.push(await make(name, as));
   }
   later(60);
-  await add(made[1] ?? '', [photo], as);
-  const walk = async (query: string) => {
+  await add(albumIds[1] ?? '', [photo], as);
+  const readAllPages = async (query: string) => {
     const names: string[] = [];
     let cursor = '';
     for (;;) {
@@ -80,15 +80,27 @@ test('AL-04 pages of albums are the list once, the newest first; by name and by 
       cursor = `&cursor=${page.cursor}`;
     }
   };
-  expect(await walk('')).toEqual(['alpen', 'Bonn', 'Ärger', 'alpen', 'Zürich']);
-  expect(await walk('&sortOrder=asc')).toEqual(['Zürich', 'alpen', 'Ärger', 'Bonn', 'alpen']);
-  expect(await walk('&sortKey=name')).toEqual(['alpen', 'alpen', 'Ärger', 'Bonn', 'Zürich']);
-  expect((await walk('&sortKey=lastAdded'))[0]).toBe('alpen');
-  expect(await walk('&search=ZUR')).toEqual(['Zürich']);
-  expect(await walk('&search=%25')).toEqual([]);
+  expect(await readAllPages('')).toEqual(['alpen', 'Bonn', 'Ärger', 'alpen', 'Zürich']);
+  expect(await readAllPages('&sortOrder=asc')).toEqual([
+    'Zürich',
+    'alpen',
+    'Ärger',
+    'Bonn',
+    'alpen',
+  ]);
+  expect(await readAllPages('&sortKey=name')).toEqual([
+    'alpen',
+    'alpen',
+    'Ärger',
+    'Bonn',
+    'Zürich',
+  ]);
+  expect((await readAllPages('&sortKey=lastAdded'))[0]).toBe('alpen');
+  expect(await readAllPages('&search=ZUR')).toEqual(['Zürich']);
+  expect(await readAllPages('&search=%25')).toEqual([]);
 });
 
-test('AL-04 numbers in names are sorted by their value, over pages too', async () => {
+test('AL-04 numbers in names are sorted by their value, across pages too', async () => {
   const as = 'numbers';
   const sorted = ['Album', 'Album 2', 'Album 10', 'Album 10a', 'Album 0011', 'Trip 2023', 'Trip 2024-01-9', 'Trip 2024-01-10', 'Trip 20231231235959', 'Trip 20240712101500']; // prettier-ignore
   for (const name of sorted.toReversed()) await make(name, as);
@@ -104,16 +116,16 @@ test('AL-04 numbers in names are sorted by their value, over pages too', async (
 test('AL-12 an album is deleted without its photos, once', async () => {
   const as = 'fin';
   const id = await make('Trip', as);
-  const own = await photosFor(as, 2);
-  await add(id, own, as);
+  const ownIds = await photosFor(as, 2);
+  await add(id, ownIds, as);
   expect(await statusOf(call('DELETE', `/albums/${id}`, undefined, as))).toBe(204);
   for (const [method, path, body] of [
     ['DELETE', ''],
     ['GET', ''],
     ['GET', '/photos'],
     ['PATCH', '', { albumName: 'x' }],
-    ['POST', '/photos', { photoIds: own }],
-    ['DELETE', '/photos', { photoIds: own }],
+    ['POST', '/photos', { photoIds: ownIds }],
+    ['DELETE', '/photos', { photoIds: ownIds }],
   ] as const)
     expect(await statusOf(call(method, `/albums/${id}${path}`, body, as))).toBe(404);
   expect(photoSummaryDto.parse(await get('/users', as))).toMatchObject({
@@ -122,21 +134,21 @@ test('AL-12 an album is deleted without its photos, once', async () => {
   });
 });
 
-test('nobody reads or changes an album of somebody else, and foreign and unknown ones look alike', async () => {
+test('no customer reads or changes an album of another one, and other customers’ and unknown albums look alike', async () => {
   const id = await make('Mine');
-  const [own = ''] = await photosFor('anna', 1);
-  await add(id, [own]);
+  const [ownId = ''] = await photosFor('anna', 1);
+  await add(id, [ownId]);
   const [theirs = ''] = await photosFor('mallory', 1);
   const calls = (target: string) =>
     [
       ['GET', `/albums/${target}`],
       ['GET', `/albums/${target}/photos`],
-      ['GET', `/albums/${target}/photos/${own}/position`],
+      ['GET', `/albums/${target}/photos/${ownId}/position`],
       ['PATCH', `/albums/${target}`, { albumName: 'Theirs' }],
       ['PATCH', `/albums/${target}`, { coverPhotoId: theirs }],
       ['POST', `/albums/${target}/photos`, { photoIds: [theirs] }],
-      ['DELETE', `/albums/${target}/photos`, { photoIds: [own] }],
-      ['DELETE', `/albums/${target}/photos/${own}`],
+      ['DELETE', `/albums/${target}/photos`, { photoIds: [ownId] }],
+      ['DELETE', `/albums/${target}/photos/${ownId}`],
       ['DELETE', `/albums/${target}`],
     ] as const;
   for (const target of [id, 'unknown', '..%2Fall', '%00', 'x'.repeat(200)])
@@ -167,7 +179,7 @@ test.each([
   expect(await statusOf(call(method, path, body))).toBe(400);
 });
 
-test('an account that goes takes its albums along', async () => {
+test('the albums of an account are deleted with it', async () => {
   const as = 'ivo';
   const id = await make('Trip', as);
   await add(id, await photosFor(as, 2), as);
@@ -177,7 +189,7 @@ test('an account that goes takes its albums along', async () => {
   expect(await db.select().from(albumPhotos).where(eq(albumPhotos.albumId, id))).toEqual([]);
 });
 
-test('names that an older rule has folded are found and sorted by the one of now after a start', async () => {
+test('names that an older version has normalised are normalised again at a start', async () => {
   const { db, clock } = harness().context;
   const as = 'folder';
   const ids = [
@@ -185,13 +197,13 @@ test('names that an older rule has folded are found and sorted by the one of now
     await make('Ａpril\u00a02', as),
     await make('Café 2', as),
   ];
-  const asBefore = { foldedName: sql`lower(${albums.name})`, foldEdition: 0 };
+  const asBefore = { searchName: sql`lower(${albums.name})`, searchNameVersion: 0 };
   await db.update(albums).set(asBefore).where(eq(albums.accountId, as));
-  const named = async (search: string) =>
+  const findByName = async (search: string) =>
     (await list(`&sortKey=name&search=${search}`, as)).albums.map(({ albumId }) => albumId);
-  expect(await named('cafe')).toEqual([]);
+  expect(await findByName('cafe')).toEqual([]);
   await sweepAlbums(db, clock.now());
-  expect(await named('cafe')).toEqual([ids[2], ids[0]]);
-  expect(await named('april%202')).toEqual([ids[1]]);
-  expect(await named('')).toEqual([ids[1], ids[2], ids[0]]);
+  expect(await findByName('cafe')).toEqual([ids[2], ids[0]]);
+  expect(await findByName('april%202')).toEqual([ids[1]]);
+  expect(await findByName('')).toEqual([ids[1], ids[2], ids[0]]);
 });

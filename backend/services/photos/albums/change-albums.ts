@@ -5,33 +5,33 @@ import type { AlbumChangesDto } from '../../../../lib/contracts/albums';
 import type { Database } from '../../../platform/db/database';
 import { photos } from '../tables';
 import { isShown, type AlbumTarget } from './find-albums';
-import { nameColumns, refoldNames } from './fold-names';
+import { nameColumns, updateSearchNames } from './search-names';
 import { albumCounts, albumParticipants, albumPhotos, type AlbumRow, albums } from './tables';
 
-/** How long a photo that was taken out of an album finds its place again: the undo, and an hour of second thoughts. */
-const positionKeptMinutes = 60;
+/** Time for which a removed photo keeps its position, so that it returns there when it is added again. */
+const positionRetentionMinutes = 60;
 
 type NewAlbum = Pick<AlbumRow, 'accountId' | 'name'> &
   Partial<Pick<AlbumRow, 'id' | 'isShared' | 'endsAt' | 'createKey' | 'coverPhotoId'>> & {
     now: Date;
   };
 
-/** A new album; the same key again answers the album that it made, and null under another name. */
+/** Creates an album. The same key returns the album that it created, or null if the name differs. */
 export async function createAlbum(db: Database, album: NewAlbum): Promise<AlbumRow | null> {
-  const { now, createKey = null, ...given } = album;
+  const { now, createKey = null, ...fields } = album;
   const times = { createdAt: now, updatedAt: now, lastAddedAt: now };
-  const row = { id: randomUUID(), ...given, ...nameColumns(album.name), ...times, createKey };
-  const [made] = await db.insert(albums).values(row).onConflictDoNothing().returning();
-  if (made) return made;
-  const [known] = await db
+  const row = { id: randomUUID(), ...fields, ...nameColumns(album.name), ...times, createKey };
+  const [created] = await db.insert(albums).values(row).onConflictDoNothing().returning();
+  if (created) return created;
+  const [existing] = await db
     .select()
     .from(albums)
     .where(and(eq(albums.accountId, album.accountId), eq(albums.createKey, createKey ?? '')))
     .limit(1);
-  return known?.name === album.name ? known : null;
+  return existing?.name === album.name ? existing : null;
 }
 
-/** Locks an own album, so that nobody deletes it meanwhile. */
+/** Locks an own album, so that it cannot be deleted meanwhile. */
 async function lock(
   tx: Database,
   { accountId, id, now }: AlbumTarget,
@@ -50,7 +50,7 @@ async function lock(
   return row;
 }
 
-/** Renames an album or chooses its cover; false when there is no such album, or no such photo in it. */
+/** Renames an album or chooses its cover; false if the album does not exist or does not contain the photo. */
 export function changeAlbum(
   db: Database,
   target: AlbumTarget,
@@ -61,13 +61,13 @@ export function changeAlbum(
     if (!album) return false;
     if (coverPhotoId) {
       const inAlbum = and(eq(albumPhotos.albumId, album.id), eq(albumPhotos.photoId, coverPhotoId));
-      const own = eq(albumPhotos.accountId, target.accountId);
-      const shown = await tx
+      const isOwn = eq(albumPhotos.accountId, target.accountId);
+      const shownPhotos = await tx
         .select()
         .from(albumPhotos)
-        .where(and(inAlbum, own, isShown))
+        .where(and(inAlbum, isOwn, isShown))
         .limit(1);
-      if (shown.length === 0) return false;
+      if (shownPhotos.length === 0) return false;
     }
     await tx
       .update(albums)
@@ -81,23 +81,23 @@ export function changeAlbum(
   });
 }
 
-/** Deletes an own album; its photos stay in the library. */
+/** Deletes an own album. Its photos stay in the library. */
 export async function deleteAlbum(db: Database, { accountId, id }: AlbumTarget): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(albums)
     .where(and(eq(albums.id, id), eq(albums.accountId, accountId)))
     .returning({ id: albums.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 type AddedPhotos = {
-  /** Not the customer's, unknown or deleted: all look alike. */
+  /** Unknown, deleted or another customer's photos; all look alike. */
   failed: string[];
-  /** They were in the album already. */
+  /** Photos that were already in the album. */
   present: string[];
 };
 
-/** Puts photos of one account into an album that is locked, behind those that are there. */
+/** Adds photos of one account to the end of a locked album. */
 export async function putPhotos(
   tx: Database,
   album: { id: string; accountId: string; now: Date; addKey?: string | undefined },
@@ -105,8 +105,8 @@ export async function putPhotos(
 ): Promise<AddedPhotos> {
   const { id: albumId, accountId, now, addKey = null } = album;
   if (photoIds.length === 0) return { failed: [], present: [] };
-  // Locked in one order; a deletion under way is either seen or waits.
-  const own = await tx
+  // Locks the photos in a fixed order; a concurrent deletion is either visible or waits.
+  const ownPhotos = await tx
     .select({ photoId: photos.id, takenAt: photos.takenAt })
     .from(photos)
     .where(
@@ -118,19 +118,19 @@ export async function putPhotos(
     )
     .orderBy(photos.id)
     .for('share');
-  const known = new Set(own.map(({ photoId }) => photoId));
-  const failed = photoIds.filter((id) => !known.has(id));
-  if (own.length === 0) return { failed, present: [] };
-  const keptSince = subMinutes(now, positionKeptMinutes).toISOString();
+  const ownIds = new Set(ownPhotos.map(({ photoId }) => photoId));
+  const failed = photoIds.filter((id) => !ownIds.has(id));
+  if (ownPhotos.length === 0) return { failed, present: [] };
+  const retainedSince = subMinutes(now, positionRetentionMinutes).toISOString();
   const added = await tx
     .insert(albumPhotos)
-    .values(own.map((photo) => ({ ...photo, albumId, accountId, addedAt: now, addKey })))
+    .values(ownPhotos.map((photo) => ({ ...photo, albumId, accountId, addedAt: now, addKey })))
     .onConflictDoUpdate({
       target: [albumPhotos.albumId, albumPhotos.photoId],
       set: {
         removedAt: null,
         addKey,
-        addedAt: sql`case when ${albumPhotos.removedAt} > ${keptSince} then ${albumPhotos.addedAt} else excluded.added_at end`,
+        addedAt: sql`case when ${albumPhotos.removedAt} > ${retainedSince} then ${albumPhotos.addedAt} else excluded.added_at end`,
       },
       setWhere: sql`${albumPhotos.removedAt} is not null`,
     })
@@ -138,26 +138,26 @@ export async function putPhotos(
   const isNew = new Set(added.map(({ photoId }) => photoId));
   if (isNew.size > 0)
     await tx.update(albums).set({ updatedAt: now, lastAddedAt: now }).where(eq(albums.id, albumId));
-  const before = photoIds.filter((id) => known.has(id) && !isNew.has(id));
-  if (addKey === null || before.length === 0) return { failed, present: before };
-  // What an earlier try has put in, whose answer nobody heard, was not there before.
-  const ours = await tx
+  const present = photoIds.filter((id) => ownIds.has(id) && !isNew.has(id));
+  if (addKey === null || present.length === 0) return { failed, present };
+  // Photos that an earlier attempt with this key added do not count as present before.
+  const addedBefore = await tx
     .select({ photoId: albumPhotos.photoId })
     .from(albumPhotos)
     .where(
       and(
         eq(albumPhotos.albumId, albumId),
-        inArray(albumPhotos.photoId, before),
+        inArray(albumPhotos.photoId, present),
         eq(albumPhotos.addKey, addKey),
       ),
     );
-  const mine = new Set(ours.map(({ photoId }) => photoId));
-  return { failed, present: before.filter((id) => !mine.has(id)) };
+  const addedBeforeIds = new Set(addedBefore.map(({ photoId }) => photoId));
+  return { failed, present: present.filter((id) => !addedBeforeIds.has(id)) };
 }
 
 /**
- * Puts own photos into an own album; the same `addKey` again answers as the first time. What was taken out a short while ago comes back to its place. Null when there is no
- * such album.
+ * Adds own photos to an own album. A request repeated with the same `addKey` gets the same answer. Recently removed
+ * photos return to their position. Null if the album does not exist.
  */
 export function addToAlbum(
   db: Database,
@@ -170,8 +170,9 @@ export function addToAlbum(
 }
 
 /**
- * Takes photos out of an album and answers the ids that never were in it; they stay in the library (AL-13). One that is
- * out already is done, so that a batch whose answer was lost can be sent again. Null when there is no such album.
+ * Removes photos from an album; they stay in the library (AL-13). Returns the ids that were never in it. A photo that
+ * was removed before is no error, so that a request whose answer was lost can be repeated. Null if the album does not
+ * exist.
  */
 export function removeFromAlbum(
   db: Database,
@@ -182,43 +183,46 @@ export function removeFromAlbum(
     const album = await lock(tx, target);
     if (!album) return null;
     if (photoIds.length === 0) return [];
-    const named = and(
+    const matches = and(
       eq(albumPhotos.albumId, album.id),
       eq(albumPhotos.accountId, target.accountId),
       inArray(albumPhotos.photoId, [...photoIds]),
     );
-    const gone = await tx
+    const removed = await tx
       .update(albumPhotos)
       .set({ removedAt: target.now })
-      .where(and(named, isNull(albumPhotos.removedAt)))
+      .where(and(matches, isNull(albumPhotos.removedAt)))
       .returning({ photoId: albumPhotos.photoId });
-    if (gone.length > 0)
+    if (removed.length > 0)
       await tx.update(albums).set({ updatedAt: target.now }).where(eq(albums.id, album.id));
-    const known = await tx.select({ photoId: albumPhotos.photoId }).from(albumPhotos).where(named);
-    const ids = new Set(known.map(({ photoId }) => photoId));
+    const everInAlbum = await tx
+      .select({ photoId: albumPhotos.photoId })
+      .from(albumPhotos)
+      .where(matches);
+    const ids = new Set(everInAlbum.map(({ photoId }) => photoId));
     return photoIds.filter((id) => !ids.has(id));
   });
 }
 
-/** Ends all albums of an account and its part in those of others, as when the account goes. */
-export async function endAlbums(db: Database, accountId: string): Promise<void> {
+/** Deletes all albums of an account, and its participation in others. */
+export async function deleteAllAlbums(db: Database, accountId: string): Promise<void> {
   await db.delete(albums).where(eq(albums.accountId, accountId));
   await db.delete(albumParticipants).where(eq(albumParticipants.accountId, accountId));
 }
 
-/** Ends shared albums whose time has come, forgets the places of photos that were taken out, and folds names anew. */
+/** Deletes expired shared albums and the positions of removed photos, and updates normalised names. */
 export async function sweepAlbums(db: Database, now: Date): Promise<void> {
   await db.delete(albums).where(lte(albums.endsAt, now));
   await db
     .delete(albumPhotos)
-    .where(lte(albumPhotos.removedAt, subMinutes(now, positionKeptMinutes)));
-  await refoldNames(db);
-  await tidyAlbums(db);
+    .where(lte(albumPhotos.removedAt, subMinutes(now, positionRetentionMinutes)));
+  await updateSearchNames(db);
+  await vacuumAlbums(db);
 }
 
 /**
- * The embedded database never does this by itself; without it a page far inside an album is looked up row by row, and a
- * list sorts all albums for its first few.
+ * The embedded database has no autovacuum. Without this, a page far inside an album is read row by row, and a list
+ * sorts all albums to find the first ones.
  */
-export const tidyAlbums = (db: Database) =>
+export const vacuumAlbums = (db: Database) =>
   db.execute(sql`vacuum analyze ${albums}, ${albumPhotos}, ${albumCounts}`);

@@ -1,18 +1,23 @@
 import { and, asc, count, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AlbumSortKey } from '../../../../lib/contracts/albums';
-import { fold } from '../../../../lib/contracts/fold';
+import { normaliseForSearch } from '../../../../lib/contracts/normalise-for-search';
 import type { SortOrder } from '../../../../lib/contracts/photos';
 import type { Database } from '../../../platform/db/database';
-import { type Picture, pictureFields, type ToldPhoto, toldFields } from '../photo-answer';
+import {
+  type Picture,
+  pictureFields,
+  type PhotoAnswerRow,
+  photoAnswerFields,
+} from '../photo-answer';
 import { photos } from '../tables';
 import type { AlbumCursor } from './album-queries';
 import { albumCounts, albumParticipants, albumPhotos, type AlbumRow, albums } from './tables';
 
-/** Photos that an album shows. Written as in its indexes, or they would not be used. */
+/** Filter of the photos that an album shows. It must match the condition of the indexes, or they would not be used. */
 export const isShown = sql`${albumPhotos.removedAt} is null and not ${albumPhotos.isDeleted}`;
 
-/** What is read of an album: all but what it was made and is searched by. */
+/** Columns that are read, without idempotency key and search columns. */
 const fields = {
   id: albums.id,
   accountId: albums.accountId,
@@ -26,10 +31,10 @@ const fields = {
 };
 type Listed = Pick<AlbumRow, keyof typeof fields>;
 
-/** An album with how many photos it shows, its cover, and what may lie under that. */
-export type FoundAlbum = AlbumWithCount & { cover: ToldPhoto | null; underCover: Picture[] };
+/** An album with its number of photos, its cover, and the pictures under the cover. */
+export type FoundAlbum = AlbumWithCount & { cover: PhotoAnswerRow | null; underCover: Picture[] };
 
-/** As much of a name as a cursor can carry, by its characters in whatever language the database sorts. */
+/** Sort value of the name, in byte order so that a cursor does not depend on the locale of the database. */
 const sortedName = sql<string>`${albums.sortedName} collate "C"`;
 
 const sortValue: Readonly<Record<AlbumSortKey, SQL | PgColumn>> = {
@@ -38,31 +43,31 @@ const sortValue: Readonly<Record<AlbumSortKey, SQL | PgColumn>> = {
   name: sortedName,
 };
 
-/** Own photos only, or those of everybody who takes part. */
+/** Own photos only, or the photos of all participants. */
 type View = 'own' | 'shared';
 
-/** Counts under one album: a short list even where many take part. */
+/** Number of photos; the sum over few rows, even with many participants. */
 const countOf = (view: View) => sql<number>`coalesce((
   select sum(${albumCounts.count}) from ${albumCounts}
   where ${albumCounts.albumId} = ${albums.id}
   ${view === 'own' ? sql`and ${albumCounts.accountId} = ${albums.accountId}` : sql``}
 ), 0)::int`;
 
-const coversShown = 3;
+const maxCovers = 3;
 
 /**
- * Ids of the chosen cover and of the first photos of an album, as far as it shows them, in that order; the chosen one may
- * come twice. Ids alone: each list is found in one index, and plain enough to be planned anew for every request.
+ * Ids of the chosen cover and the first photos of an album, as far as they are shown, in this order; the chosen one may
+ * occur twice. Only ids are selected, so that each part uses one index and the query stays simple to plan.
  */
 const pictureIdsOf = (view: View) => {
-  const seen = sql`${albumPhotos.albumId} = ${albums.id} and ${isShown}
+  const inAlbum = sql`${albumPhotos.albumId} = ${albums.id} and ${isShown}
     ${view === 'own' ? sql`and ${albumPhotos.accountId} = ${albums.accountId}` : sql``}`;
   return sql<string[]>`array(
     select ${albumPhotos.photoId} from ${albumPhotos}
-    where ${seen} and ${albumPhotos.photoId} = ${albums.coverPhotoId}
+    where ${inAlbum} and ${albumPhotos.photoId} = ${albums.coverPhotoId}
   ) || array(
     select ${albumPhotos.photoId} from ${albumPhotos}
-    where ${seen} order by ${albumPhotos.addedAt}, ${albumPhotos.photoId} limit ${coversShown}
+    where ${inAlbum} order by ${albumPhotos.addedAt}, ${albumPhotos.photoId} limit ${maxCovers}
   )`;
 };
 
@@ -71,7 +76,7 @@ type AlbumWithCount = Listed & { photosCount: number };
 const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** One parameter: a hundred of them take longer to write and to bind than their photos to find. */
+/** One array parameter: binding a hundred parameters takes longer than finding the photos. */
 const isAmong = (ids: readonly string[]) => sql`${photos.id} = any(${sql.param(ids)})`;
 
 /** @param pictureIds of each album, see {@link pictureIdsOf} */
@@ -80,16 +85,16 @@ async function withCovers(
   rows: readonly AlbumWithCount[],
   pictureIds: readonly (readonly string[])[],
 ): Promise<FoundAlbum[]> {
-  const shown = pictureIds.map((ids) => [...new Set(ids)].slice(0, coversShown));
-  const covers = shown.flatMap(([cover]) => cover ?? []);
-  const others = shown.flatMap(([, ...under]) => under);
-  const [whole, small] = await Promise.all([
-    covers.length > 0 ? db.select(toldFields).from(photos).where(isAmong(covers)) : [],
+  const distinctIds = pictureIds.map((ids) => [...new Set(ids)].slice(0, maxCovers));
+  const covers = distinctIds.flatMap(([cover]) => cover ?? []);
+  const others = distinctIds.flatMap(([, ...under]) => under);
+  const [coverRows, pictureRows] = await Promise.all([
+    covers.length > 0 ? db.select(photoAnswerFields).from(photos).where(isAmong(covers)) : [],
     others.length > 0 ? db.select(pictureFields).from(photos).where(isAmong(others)) : [],
   ]);
-  const [coverOf, pictureOf] = [byId(whole), byId(small)];
+  const [coverOf, pictureOf] = [byId(coverRows), byId(pictureRows)];
   return rows.map((album, at) => {
-    const [cover = '', ...under] = shown[at] ?? [];
+    const [cover = '', ...under] = distinctIds[at] ?? [];
     return {
       ...album,
       cover: coverOf.get(cover) ?? null,
@@ -100,7 +105,7 @@ async function withCovers(
 
 type Sort = { key: AlbumSortKey; order: SortOrder };
 
-/** Pages of albums behind a position. */
+/** One page of albums after a cursor. */
 async function listPage(
   db: Database,
   which: SQL | undefined,
@@ -133,7 +138,7 @@ async function listPage(
   const page = found.slice(0, limit);
   const last = found.length > limit ? page.at(-1) : undefined;
   const rows = page.map(({ album, photosCount }) => ({ ...album, photosCount }));
-  const pictureIds = page.map((one) => one.pictureIds);
+  const pictureIds = page.map((row) => row.pictureIds);
   return {
     rows: await withCovers(db, rows, pictureIds),
     next: last ? cursorOf(last, sort) : null,
@@ -148,7 +153,7 @@ function cursorOf({ album, name }: { album: Listed; name: string }, sort: Sort):
 
 const ownedBy = (accountId: string) => eq(albums.accountId, accountId);
 
-/** Whether somebody takes part in an album that is not theirs. */
+/** Filter of albums in which the account takes part without being the owner. */
 const takesPart = (db: Database, accountId: string) =>
   exists(
     db
@@ -159,11 +164,12 @@ const takesPart = (db: Database, accountId: string) =>
       ),
   );
 
-/** Not gone by itself (the sweep may come later). */
-const isStillThere = (now: Date) =>
+/** Filter of albums that have not expired. The sweep deletes expired albums later. */
+const isNotExpired = (now: Date) =>
   or(isNull(albums.endsAt), sql`${albums.endsAt} > ${now.toISOString()}`);
 
-const like = (search: string): string => `%${fold(search).replace(/[\\%_]/g, '\\$&')}%`;
+const like = (search: string): string =>
+  `%${normaliseForSearch(search).replace(/[\\%_]/g, '\\$&')}%`;
 
 type OwnQuery = {
   sort: Sort;
@@ -174,49 +180,49 @@ type OwnQuery = {
   now: Date;
 };
 
-/** One page of the customer's own albums (AL-04); in a shared one the photos of everybody count, as on its page. */
+/** One page of the customer's own albums (AL-04). In a shared album the photos of all participants count. */
 export const listAlbums = (db: Database, accountId: string, query: OwnQuery) =>
   listPage(
     db,
     and(
       ownedBy(accountId),
-      isStillThere(query.now),
+      isNotExpired(query.now),
       query.displaySharedData ? undefined : eq(albums.isShared, false),
-      query.search === '' ? undefined : sql`${albums.foldedName} like ${like(query.search)}`,
+      query.search === '' ? undefined : sql`${albums.searchName} like ${like(query.search)}`,
     ),
     { ...query, view: 'shared' },
   );
 
-/** One page of the albums of others that the customer can read (SA-05). */
+/** One page of other customers' albums in which the customer takes part (SA-05). */
 export const listShared = (
   db: Database,
   accountId: string,
   query: { limit: number; after: AlbumCursor | null; now: Date },
 ) =>
-  listPage(db, and(eq(albums.isShared, true), takesPart(db, accountId), isStillThere(query.now)), {
+  listPage(db, and(eq(albums.isShared, true), takesPart(db, accountId), isNotExpired(query.now)), {
     ...query,
     sort: { key: 'created', order: 'desc' },
     view: 'shared',
   });
 
-/** How many albums the customer has. */
+/** Number of the customer's albums. */
 export async function countAlbums(db: Database, accountId: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(albums)
-    .where(and(ownedBy(accountId), isStillThere(now)));
+    .where(and(ownedBy(accountId), isNotExpired(now)));
   return row?.total ?? 0;
 }
 
-/** How many albums of others the customer can read, and how many own ones others can (EN-03). */
+/** Number of other customers' albums that the customer can read, and of own albums that others can read (EN-03). */
 export async function countShared(
   db: Database,
   accountId: string,
   now: Date,
 ): Promise<{ read: number; granted: number }> {
-  const there = and(eq(albums.isShared, true), isStillThere(now));
+  const isShared = and(eq(albums.isShared, true), isNotExpired(now));
   const total = async (which: SQL | undefined) =>
-    (await db.select({ total: count() }).from(albums).where(and(there, which)))[0]?.total ?? 0;
+    (await db.select({ total: count() }).from(albums).where(and(isShared, which)))[0]?.total ?? 0;
   const [granted, read] = await Promise.all([
     total(ownedBy(accountId)),
     total(takesPart(db, accountId)),
@@ -224,7 +230,7 @@ export async function countShared(
   return { read, granted };
 }
 
-/** An album and who asks for it, at a time. */
+/** An album id, the account that requests it, and the current time. */
 export type AlbumTarget = { accountId: string; id: string; now: Date };
 
 async function findOne(
@@ -236,12 +242,12 @@ async function findOne(
   const [row] = await db
     .select({ album: fields, photosCount: countOf(view) })
     .from(albums)
-    .where(and(eq(albums.id, id), which, isStillThere(now)))
+    .where(and(eq(albums.id, id), which, isNotExpired(now)))
     .limit(1);
   return row && { ...row.album, photosCount: row.photosCount };
 }
 
-/** An own album, without its covers; undefined when it is nobody's or somebody else's. */
+/** An own album without its covers; undefined if it does not exist or belongs to another customer. */
 export const findAlbum = (db: Database, target: AlbumTarget) =>
   findOne(db, ownedBy(target.accountId), target, 'own');
 
@@ -251,7 +257,7 @@ export const findShared = (db: Database, target: AlbumTarget) => {
   return findOne(db, and(eq(albums.isShared, true), mayRead), target, 'shared');
 };
 
-/** The same album with its covers. */
+/** Adds the covers of an album. */
 export async function coverAlbum(
   db: Database,
   album: AlbumWithCount,

@@ -10,32 +10,32 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/** An album of a customer; a shared one shows photos of its participants too. */
+/** Albums of customers. A shared album also shows photos of its participants. */
 export const albums = pgTable(
   'albums',
   {
     id: text().primaryKey(),
     accountId: text('account_id').notNull(),
     name: text().notNull(),
-    /** The name without case and accents: what it is found by. */
-    foldedName: text('folded_name').notNull(),
-    /** By which edition of the rule, see `fold-names.ts`; rows of before the editions have the first. */
-    foldEdition: integer('fold_edition').notNull().default(0),
-    /** What it is sorted by: numbers have eight digits at least, so that 'Album 2' comes before 'Album 10'. */
+    /** Normalised name for searches. */
+    searchName: text('folded_name').notNull(),
+    /** Version of the normalisation, see `search-names.ts`; rows from before the versions have 0. */
+    searchNameVersion: integer('fold_edition').notNull().default(0),
+    /** Sort value of the name: numbers are padded to eight digits, so that 'Album 2' comes before 'Album 10'. */
     sortedName: text('sorted_name').generatedAlwaysAs(sql`left(regexp_replace(
       regexp_replace(folded_name, '([0-9]+)', '0000000\\1', 'g'),
       '0*([0-9]{8,})', '\\1', 'g'
     ), 60)`),
     isShared: boolean('is_shared').notNull().default(false),
-    /** Of a shared one: when it goes by itself. */
+    /** Expiry of a shared album. */
     endsAt: timestamp('ends_at', { withTimezone: true }),
-    /** Chosen by the customer; while the album does not show it, the first photo is the cover. */
+    /** Cover chosen by the customer. If the album does not show this photo, the first photo is the cover. */
     coverPhotoId: text('cover_photo_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-    /** When photos were last added; before that, when it was made. */
+    /** Time at which photos were last added; the creation time if none were. */
     lastAddedAt: timestamp('last_added_at', { withTimezone: true }).notNull(),
-    /** The key of the request that made it: the same request again makes no other one. */
+    /** Idempotency key of the request that created the album. */
     createKey: text('create_key'),
   },
   (table) => [
@@ -50,9 +50,9 @@ export const albums = pgTable(
 export type AlbumRow = typeof albums.$inferSelect;
 
 /**
- * The photos of albums. What an album does not show keeps its row, and so its place: a photo in Recently deleted, and one
- * that was taken out a short while ago. Only the triggers of the migration `album-counts` write `takenAt` and `isDeleted`
- * of rows that exist: they follow the photo.
+ * Photos of albums. A hidden photo keeps its row and its position: a photo in Recently deleted, or one that was removed
+ * a short time ago. `takenAt` and `isDeleted` of existing rows are written only by the triggers of the migration
+ * `album-counts`, which copy them from the photo.
  */
 export const albumPhotos = pgTable(
   'album_photos',
@@ -61,14 +61,14 @@ export const albumPhotos = pgTable(
       .notNull()
       .references(() => albums.id, { onDelete: 'cascade' }),
     photoId: text('photo_id').notNull(),
-    /** Whose photo it is. */
+    /** Owner of the photo. */
     accountId: text('account_id').notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
-    /** As of the photo, so that a page is found in an index. */
+    /** Copy of the photo's column, so that a page can be read from an index. */
     takenAt: timestamp('taken_at'),
     isDeleted: boolean('is_deleted').notNull().default(false),
     removedAt: timestamp('removed_at', { withTimezone: true }),
-    /** The key of the request that put it in: the same request again counts it as added. */
+    /** Idempotency key of the request that added the photo; a repeated request reports it as added again. */
     addKey: text('add_key'),
   },
   (table) => [
@@ -86,7 +86,10 @@ export const albumPhotos = pgTable(
   ],
 );
 
-/** How many photos of whom an album shows. Only the triggers `album_photos_count_…` of `album-counts` write here. */
+/**
+ * Number of photos of each owner that an album shows. Written only by the triggers `album_photos_count_…` of the
+ * migration `album-counts`.
+ */
 export const albumCounts = pgTable(
   'album_counts',
   {
@@ -99,7 +102,7 @@ export const albumCounts = pgTable(
   (table) => [primaryKey({ columns: [table.albumId, table.accountId] })],
 );
 
-/** Who takes part in a shared album besides its owner. */
+/** Participants of a shared album, without its owner. */
 export const albumParticipants = pgTable(
   'album_participants',
   {

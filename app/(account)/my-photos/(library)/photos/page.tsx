@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { page } from '@/components/shell/errors/page';
 import { ActivationPage } from '@/components/activation/activation-page';
-import { CopyToAlbum } from '@/components/albums/copy-to-album';
 import { exportExtras } from '@/components/photo-exports/library-export.server';
 import { phoneOffer } from '@/components/phone-upload/phone-offer.server';
 import { EmptyLibrary } from '@/components/photos/library-find';
-import { LibraryPage } from '@/components/photos/library-page';
-import { OrderPhotoPrints, Prints } from '@/components/prints/prints';
+import { LibraryPage } from '@/components/photo-library/library-page';
+import { OrderPhotoPrints } from '@/components/prints/prints';
 import { PurgedLibrary } from '@/components/retention/purged-library';
 import { StorageNotice } from '@/components/retention/storage-notice';
 import { albumsTab } from '@/components/shared-albums/photo-tabs';
@@ -40,12 +39,6 @@ export default page(async function PhotosPage({ searchParams }: PhotosPageProps)
       addPhotos={addPhotos}
       extras={flags.PhotoManagementPhotoExportEnabled ? await exportExtras() : undefined}
       orderPrints={<OrderPhotoPrints />}
-      photoActions={
-        <>
-          {flags.PhotoManagementAlbumViewEnabled && <CopyToAlbum />}
-          <Prints />
-        </>
-      }
       notice={<StorageNotice />}
       empty={
         <PurgedLibrary action={addPhotos}>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { page } from '@/components/shell/errors/page';
 import { AlbumsPage } from '@/components/albums/albums-page';
+import { AlbumAhead } from '@/components/photo-library/album-ahead';
 import { StorageWarning } from '@/components/retention/storage-warning';
 import { PhotoTabs } from '@/components/shared-albums/photo-tabs';
 import { SharedWithYou } from '@/components/shared-albums/shared-with-you';
@@ -26,13 +27,16 @@ export default page(async function AlbumsRoute({ searchParams }: AlbumsRouteProp
   const canAdd = flags.PhotoManagementUploadViewEnabled;
   const uploadUrl = canAdd ? embeddedTarget(given) : null;
   const page = (
-    <AlbumsPage
-      {...{ given, areSharedShown, uploadUrl }}
-      notice={<StorageWarning />}
-      tabs={<PhotoTabs {...{ flags, uploadUrl }} />}
-      shared={(search) => areSharedShown && <SharedWithYou search={search} />}
-      countShared={async (search) => (areSharedShown ? countFoundShared(search) : 0)}
-    />
+    <>
+      <AlbumsPage
+        {...{ given, areSharedShown, uploadUrl }}
+        notice={<StorageWarning />}
+        tabs={<PhotoTabs {...{ flags, uploadUrl }} />}
+        shared={(search) => areSharedShown && <SharedWithYou search={search} />}
+        countShared={async (search) => (areSharedShown ? countFoundShared(search) : 0)}
+      />
+      <AlbumAhead />
+    </>
   );
   if (!canAdd || uploadUrl) return page;
   // Whoever drops a folder here wants an album of it.

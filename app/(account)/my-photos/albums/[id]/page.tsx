@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
 import { pageWith } from '@/components/shell/errors/page';
-import { AlbumPage } from '@/components/albums/album-page';
-import { CopyToAlbum } from '@/components/albums/copy-to-album';
-import { Prints } from '@/components/prints/prints';
+import { AlbumPage } from '@/components/photo-library/album-page';
 import { StorageWarning } from '@/components/retention/storage-warning';
 import { AddPhotos, ImportArea } from '@/components/uploads/add-photos';
 import { getAlbumStart, readAlbumRequest } from '@/lib/albums/album-start.server';
@@ -44,12 +42,6 @@ export default pageWith({ missing: 'albums.gone' })(async function AlbumRoute({
       areSharedShown={flags.PhotoManagementSharedAlbumsViewEnabled}
       canPick={flags.PhotoManagementTimelineViewEnabled}
       addPhotos={canAdd && <AddPhotos target={uploadUrl} />}
-      photoActions={
-        <>
-          <CopyToAlbum except={id} />
-          <Prints />
-        </>
-      }
     />
   );
   const { sort } = await readAlbumRequest(given);

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next';
 import { pageWith } from '@/components/shell/errors/page';
 import { LazyRescue } from '@/components/downloads/lazy-rescue';
-import { SharedAlbumPage } from '@/components/shared-albums/shared-album-page';
+import { SharedAlbumPage } from '@/components/photo-library/shared-album-page';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { route } from '@/lib/config/routes';
 import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { embeddedTarget, keepUploadUrl } from '@/lib/navigation/upload-url.server';
 import { getSharedStart, readSharedRequest } from '@/lib/shared-albums/shared-start.server';
-import { readOnlyUnder } from '@/lib/shared-albums/view';
 
 type SharedAlbumRouteProps = {
   params: Promise<{ id: string }>;
@@ -35,7 +34,6 @@ export default pageWith({ missing: 'sharedAlbums.gone' })(async function SharedA
   return (
     <SharedAlbumPage
       {...{ id, given }}
-      readOnly={readOnlyUnder(flags, given['stripped'])}
       albumsHref={
         flags.PhotoManagementAlbumViewEnabled
           ? keepUploadUrl(route('albums'), embeddedTarget(given))

@@ -1,15 +1,14 @@
 import type { Metadata } from 'next';
 import { page } from '@/components/shell/errors/page';
 import { cookies } from 'next/headers';
-import { CopyToAlbum } from '@/components/albums/copy-to-album';
-import { ViewerPage } from '@/components/photos/viewer-page';
-import { Prints } from '@/components/prints/prints';
+import { surfaceMessages } from '@/components/photo-library/surface-messages';
+import { LibraryViewer } from '@/components/photo-library/viewer-page';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
-import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
 import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { redirect } from '@/lib/navigation/navigation.server';
+import { readSurfaceOffer } from '@/lib/photo-library/surface-offer.server';
 import { toFilter } from '@/lib/photos/filter';
 import { getViewerStart } from '@/lib/photos/library-start.server';
 import { sortCookie, toPhotoSort } from '@/lib/photos/sorting';
@@ -23,11 +22,11 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('photoPreview
 
 /** A photo by its address alone; the overlay above the timeline shows the same without a page load. */
 export default page(async function PhotoPreviewPage({ params, searchParams }: PreviewPageProps) {
-  const [{ id }, { sort, filter, from }, jar, { channel }, flags] = await Promise.all([
+  const [{ id }, { sort, filter, from }, jar, offer] = await Promise.all([
     params,
     searchParams,
     cookies(),
-    requestChannel(),
+    readSurfaceOffer(),
     requirePhotoView('PhotoManagementTimelineViewEnabled'),
   ]);
   // The neighbours are those of the list under the same sort (PV-08).
@@ -38,27 +37,11 @@ export default page(async function PhotoPreviewPage({ params, searchParams }: Pr
     (await getViewerStart(asked, id)) ?? (asked.filter && (await getViewerStart(order, id)));
   if (!viewer) return redirect(route('photos'));
   return (
-    <ClientMessages
-      namespaces={[
-        'form.failure',
-        'photoGrid.deletion',
-        'photoGrid.shortcuts',
-        'photoViewer',
-        'photos.dates',
-        'photos.favourites',
-        'photos.turn',
-      ]}
-    >
-      <ViewerPage
+    <ClientMessages namespaces={surfaceMessages.libraryViewer}>
+      <LibraryViewer
         {...viewer}
-        timeZone={channel.timeZone}
+        offer={offer}
         openedFrom={from === 'undated' ? route('undatedPhotos') : null}
-        photoActions={
-          <>
-            {flags.PhotoManagementAlbumViewEnabled && <CopyToAlbum />}
-            <Prints />
-          </>
-        }
       />
     </ClientMessages>
   );

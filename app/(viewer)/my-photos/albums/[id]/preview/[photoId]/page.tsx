@@ -1,17 +1,16 @@
 import type { Metadata } from 'next';
 import { page } from '@/components/shell/errors/page';
 import { AlbumViewerFailure } from '@/components/albums/album-failure';
-import { AlbumViewer } from '@/components/albums/album-viewer';
-import { CopyToAlbum } from '@/components/albums/copy-to-album';
-import { Prints } from '@/components/prints/prints';
+import { surfaceMessages } from '@/components/photo-library/surface-messages';
+import { AlbumViewer } from '@/components/photo-library/viewer-page';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { getAlbumViewerStart, readAlbumRequest } from '@/lib/albums/album-start.server';
-import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
 import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { AppError } from '@/lib/http/errors';
 import { toPageFailure } from '@/lib/http/page-status.server';
+import { readSurfaceOffer } from '@/lib/photo-library/surface-offer.server';
 import { redirect } from '@/lib/navigation/navigation.server';
 
 type PreviewPageProps = {
@@ -23,11 +22,11 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('albumPhotoPr
 
 /** A photo of an album by its address alone; the overlay above the album shows the same without a page load. */
 export default page(async function AlbumPreviewPage({ params, searchParams }: PreviewPageProps) {
-  const [{ id, photoId }, given, flags, { channel }] = await Promise.all([
+  const [{ id, photoId }, given, flags, offer] = await Promise.all([
     params,
     searchParams,
     requirePhotoView('PhotoManagementAlbumViewEnabled'),
-    requestChannel(),
+    readSurfaceOffer(),
   ]);
   // The neighbours are those of the album under the same sort (PV-08).
   const { sort } = await readAlbumRequest(given);
@@ -39,29 +38,8 @@ export default page(async function AlbumPreviewPage({ params, searchParams }: Pr
     return redirect(route('sharedAlbumPhotoPreview', { id, photoId }));
   if (!position) return redirect(route('album', { id }));
   return (
-    <ClientMessages
-      namespaces={[
-        'albums.cover',
-        'albums.removal',
-        'form.failure',
-        'photoGrid.deletion',
-        'photoGrid.shortcuts',
-        'photoViewer',
-        'photos.dates',
-        'photos.favourites',
-        'photos.turn',
-      ]}
-    >
-      <AlbumViewer
-        {...{ start, position }}
-        timeZone={channel.timeZone}
-        photoActions={
-          <>
-            <CopyToAlbum except={id} />
-            <Prints />
-          </>
-        }
-      />
+    <ClientMessages namespaces={surfaceMessages.albumViewer}>
+      <AlbumViewer {...{ start, position, offer }} />
     </ClientMessages>
   );
 });

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { page } from '@/components/shell/errors/page';
 import { AlbumViewerFailure } from '@/components/albums/album-failure';
-import { SharedAlbumViewer } from '@/components/shared-albums/shared-album-viewer';
+import { surfaceMessages } from '@/components/photo-library/surface-messages';
+import { SharedAlbumViewer } from '@/components/photo-library/viewer-page';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
-import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
 import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { AppError } from '@/lib/http/errors';
 import { toPageFailure } from '@/lib/http/page-status.server';
+import { readSurfaceOffer } from '@/lib/photo-library/surface-offer.server';
 import { redirect } from '@/lib/navigation/navigation.server';
 import { getSharedViewer, readSharedRequest } from '@/lib/shared-albums/shared-start.server';
-import { readOnlyUnder } from '@/lib/shared-albums/view';
 
 type PreviewPageProps = {
   params: Promise<{ id: string; photoId: string }>;
@@ -25,11 +25,11 @@ export default page(async function SharedAlbumPreviewPage({
   params,
   searchParams,
 }: PreviewPageProps) {
-  const [flags, { id, photoId }, given, { channel }] = await Promise.all([
-    requirePhotoView('PhotoManagementSharedAlbumsViewEnabled'),
+  const [offer, { id, photoId }, given] = await Promise.all([
+    readSurfaceOffer(),
     params,
     searchParams,
-    requestChannel(),
+    requirePhotoView('PhotoManagementSharedAlbumsViewEnabled'),
   ]);
   const { sort } = await readSharedRequest(given);
   const viewer = await getSharedViewer(id, photoId, sort).catch(toPageFailure);
@@ -37,21 +37,8 @@ export default page(async function SharedAlbumPreviewPage({
   // The album's page says what is missing: the photo, or the album itself (PV-10).
   if (!viewer?.position) return redirect(route('sharedAlbum', { id }));
   return (
-    <ClientMessages
-      namespaces={[
-        'form.failure',
-        'photoGrid.selection',
-        'photoGrid.shortcuts',
-        'photoViewer',
-        'sharedAlbums.actions',
-      ]}
-    >
-      <SharedAlbumViewer
-        start={viewer.start}
-        position={viewer.position}
-        timeZone={channel.timeZone}
-        readOnly={readOnlyUnder(flags, given['stripped'])}
-      />
+    <ClientMessages namespaces={surfaceMessages.sharedAlbumViewer}>
+      <SharedAlbumViewer start={viewer.start} position={viewer.position} offer={offer} />
     </ClientMessages>
   );
 });

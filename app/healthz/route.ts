@@ -1,3 +1,0 @@
-/** The process answers; nothing else is asked. */
-export const GET = (): Response =>
-  new Response('ok\n', { headers: { 'cache-control': 'no-store' } });

@@ -1,0 +1,74 @@
+'use client';
+/** What the parts of a photo surface share. The value changes once, when the grid takes over, and not with a selection. */
+import { createContext, type RefObject, use, useEffect } from 'react';
+import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
+import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
+import type { PhotoView } from '@/lib/photo-grid/photo-view';
+import type { SelectionStore } from '@/lib/photo-grid/selection-store';
+import type { Surface, SurfaceOffer } from '@/lib/photo-grid/surface';
+import type { GridView } from './grid-view';
+import type { LibraryExtras } from './library-extras';
+import type { GridHandle } from './photo-grid';
+
+/** What an action does for other parts of the surface: for a key, a tile's heart, the viewer, the menu. */
+export type SurfaceCommands = {
+  toggleFavourite: (photo: PhotoView) => void;
+  turn: (photo: PhotoView) => void;
+  changeDate: (photo: PhotoView) => void;
+  /** Asks whether that photo shall go; without one what is selected, or else the photo that has the focus. */
+  delete: (photo?: PhotoView) => void;
+  deleteAll: () => void;
+  cancelDeletion: () => void;
+  download: () => void;
+  fetchUrl: FetchPhotoUrl;
+};
+
+export type SurfaceParts = Surface &
+  SurfaceOffer & {
+    selection: SelectionStore;
+    /** Null until the grid has taken over, and on the page of one photo. */
+    view: GridView | null;
+    grid: GridHandle;
+    viewer: {
+      open: (position: PhotoPosition) => void;
+      /** The same with what is known of the photo. */
+      openInfo: (position: PhotoPosition) => void;
+      move: (position: PhotoPosition) => void;
+      close: () => void;
+    };
+    /** Set by the actions once they are there. */
+    commands: RefObject<Partial<SurfaceCommands>>;
+    /** Inside an embedding app. */
+    isStripped: boolean;
+    /** What other features do with the whole library. */
+    extras: LibraryExtras | null;
+  };
+
+const Parts = createContext<SurfaceParts | null>(null);
+
+export const SurfaceProvider = Parts;
+
+/** The parts of the surface around the component. */
+export function useSurface(): SurfaceParts {
+  const parts = use(Parts);
+  if (!parts) throw new Error('no photo surface around this component');
+  return parts;
+}
+
+/** Lets other parts of the surface call what an action does. */
+export function useSurfaceCommands(commands: Partial<SurfaceCommands>): void {
+  const { commands: registered } = useSurface();
+  useEffect(() => {
+    Object.assign(registered.current, commands);
+  });
+}
+
+/** Where there is no grid no tile takes the focus. */
+export const noGrid: GridHandle = { focus: () => null, focused: () => null };
+
+/** The parts of a surface above which nothing opens, and which offers no actions. */
+export const surfaceDefaults = {
+  ...{ view: null, grid: noGrid, viewer: { open() {}, openInfo() {}, move() {}, close() {} } },
+  ...{ capabilities: [], flags: [], extras: null, isStripped: false, albumId: null },
+  ...{ isWholeLibrary: false, areAllFavourites: false, hasPhotoUrls: true },
+} as const satisfies Partial<SurfaceParts>;

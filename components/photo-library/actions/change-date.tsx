@@ -1,0 +1,22 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { PhotoActionButton } from '@/components/photo-grid/photo-action';
+import { useSurface, useSurfaceCommands } from '@/components/photo-grid/surface';
+import { useDateDialog, useSelectedDates } from '@/components/photos/use-date-dialog';
+
+/** Asks for the date of what is selected; the viewer has the button among what is known of the photo. */
+export function ChangeDate() {
+  const t = useTranslations('photos.dates');
+  const { list, selection } = useSurface();
+  const dates = useDateDialog();
+  const askSelected = useSelectedDates(list, selection, dates);
+  useSurfaceCommands({ changeDate: ({ id }) => dates.ask([id]) });
+  return (
+    <>
+      <PhotoActionButton icon="calendar" onClick={askSelected}>
+        {t('change')}
+      </PhotoActionButton>
+      {dates.dialog}
+    </>
+  );
+}

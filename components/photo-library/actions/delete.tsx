@@ -1,0 +1,61 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Suspense } from 'react';
+import { useRemoval } from '@/components/albums/use-removal';
+import { PhotoActionButton } from '@/components/photo-grid/photo-action';
+import { useSurface, useSurfaceCommands } from '@/components/photo-grid/surface';
+import {
+  type PhotoDeletion,
+  type Removal,
+  usePhotoDeletion,
+} from '@/components/photo-grid/use-photo-deletion';
+import { lazyPart } from '@/components/ui/load-ahead';
+import type { PhotoView } from '@/lib/photo-grid/photo-view';
+import { deletionCalls, findPhotoUses } from '@/lib/photos/library-deletions';
+
+const DeletionDialog = lazyPart(() =>
+  import('@/components/photo-grid/deletion-dialog').then((part) => part.DeletionDialog),
+);
+
+/** Deletes photos of the library. */
+export const Delete = () => <DeletionButton deletion={useDeletion()} />;
+
+/** Takes photos out of an album, or deletes them. */
+export function RemoveFromAlbum() {
+  const { albumId, capabilities } = useSurface();
+  const removal = useRemoval(albumId ?? '', capabilities.includes('recentlyDeleted'));
+  return <DeletionButton deletion={useDeletion(removal)} />;
+}
+
+function useDeletion(removal?: Removal): PhotoDeletion {
+  const { list, selection, grid, capabilities, isWholeLibrary } = useSurface();
+  return usePhotoDeletion({
+    ...{ list, selection, grid, isWholeLibrary, removal },
+    calls: deletionCalls,
+    canRestore: capabilities.includes('recentlyDeleted'),
+    findUses: findPhotoUses,
+  });
+}
+
+function DeletionButton({ deletion }: { deletion: PhotoDeletion }) {
+  const t = useTranslations('photoGrid.selection');
+  const { list, selection, grid, extras } = useSurface();
+  const { askAll, askPhoto, askSelected, cancel } = deletion;
+  function ask(shown?: PhotoView) {
+    if (!shown && selection.size > 0) return askSelected();
+    const position = grid.focused();
+    const photo = shown ?? (position && list.photoAt(position));
+    if (photo) askPhoto(photo.id);
+  }
+  useSurfaceCommands({ delete: ask, cancelDeletion: cancel, ...(askAll && { deleteAll: askAll }) });
+  return (
+    <>
+      <PhotoActionButton icon="trash" onClick={() => ask()}>
+        {t('delete')}
+      </PhotoActionButton>
+      <Suspense>
+        <DeletionDialog deletion={deletion} beforeAll={extras?.beforeAll} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+import { ActionSlot, usePhotoAction } from '@/components/photo-grid/photo-action';
+import { noGrid, useSurface, useSurfaceCommands } from '@/components/photo-grid/surface';
+import { HeartButton, SelectedHeart } from '@/components/photos/favourite-actions';
+import { useFavourites, useGridFavouriteKey } from '@/components/photos/use-favourites';
+
+/** Makes favourites of what is selected; the hearts of tiles and of the viewer and the key `f` do it with one photo. */
+export function FavouriteSelected() {
+  const surface = useSurface();
+  const { size } = usePhotoAction();
+  const { toggle, toggleSelected, spoken } = useFavourites(surface);
+  useSurfaceCommands({ toggleFavourite: toggle });
+  return (
+    <>
+      <ActionSlot>
+        <SelectedHeart isDisabled={size === 0} onPress={toggleSelected} />
+      </ActionSlot>
+      {/* On the page of one photo the key is that of its heart. */}
+      {surface.grid !== noGrid && <FavouriteKey {...{ toggleSelected }} />}
+      <span role="status" className="sr-only">
+        {spoken}
+      </span>
+    </>
+  );
+}
+
+function FavouriteKey({ toggleSelected }: { toggleSelected: () => void }) {
+  const { list, selection, grid, commands } = useSurface();
+  useGridFavouriteKey(() => {
+    if (selection.size > 0) return toggleSelected();
+    const position = grid.focused();
+    const photo = position && list.photoAt(position);
+    if (photo) commands.current.toggleFavourite?.(photo);
+  });
+  return null;
+}
+
+/** The heart of the photo that the viewer shows. */
+export function FavouriteShown() {
+  const { photo } = usePhotoAction();
+  const { commands } = useSurface();
+  if (!photo) return null;
+  return <HeartButton photo={photo} onToggle={() => commands.current.toggleFavourite?.(photo)} />;
+}

@@ -1,0 +1,30 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { PhotoActionButton, usePhotoAction } from '@/components/photo-grid/photo-action';
+import { useSurface, useSurfaceCommands } from '@/components/photo-grid/surface';
+import { useTurning } from '@/components/photos/use-turning';
+
+/** Turns what is selected. */
+export function TurnSelected() {
+  const t = useTranslations('photos.turn');
+  const { list, selection } = useSurface();
+  const { turn, turnSelected } = useTurning(list, selection);
+  useSurfaceCommands({ turn: ({ id }) => turn(id) });
+  return (
+    <PhotoActionButton icon="rotate-cw" onClick={turnSelected}>
+      {t('turn')}
+    </PhotoActionButton>
+  );
+}
+
+/** Turns the photo that the viewer shows. */
+export function TurnShown() {
+  const t = useTranslations('photos.turn');
+  const { photo } = usePhotoAction();
+  const { commands } = useSurface();
+  return (
+    <PhotoActionButton icon="rotate-cw" onClick={() => photo && commands.current.turn?.(photo)}>
+      {t('turn')}
+    </PhotoActionButton>
+  );
+}

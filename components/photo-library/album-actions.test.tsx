@@ -1,0 +1,105 @@
+/** What is offered for photos of an album: of one that others look at too only looking and the download (SA-03). */
+import { act, cleanup, screen, within } from '@testing-library/react';
+import '@/components/photo-viewer/viewer-overlay';
+import '@/components/prints/order-prints';
+import '@/components/prints/print-lens';
+import type { AlbumStart } from '@/lib/albums/view';
+import { openAlbum } from '@/lib/photo-library/open-surface';
+import { sortOf } from '@/lib/photo-grid/photo-sort';
+import { SelectionStore } from '@/lib/photo-grid/selection-store';
+import { album } from '@/tests/albums/album-list';
+import { photoView } from '@/tests/photos/memory-list';
+import { WithSurface } from '@/tests/photos/surface';
+import { render } from '@/tests/support/render';
+import { GridActions } from './grid-actions';
+import { AlbumViewer } from './viewer-page';
+
+// jsdom moves nothing.
+Element.prototype.animate ??= () => Object.assign(new EventTarget()) as Animation; // Nobody asks it for anything.
+
+const all = ['favourites', 'photoDates', 'photoTurn', 'albumCover'] as const;
+
+const startOf = (
+  isShared: boolean,
+  capabilities: AlbumStart['capabilities'] = all,
+): AlbumStart => ({
+  capabilities,
+  album: album('trip', { isShared }),
+  sort: sortOf('created-desc'),
+  access: 'offset',
+  sections: [{ key: 'all', count: 2 }],
+  pages: [{ section: 'all', page: 0, photos: [photoView('a'), photoView('b')] }],
+});
+const position = { section: 'all', index: 0 };
+
+/** Copies are not offered, prints are. */
+const offer = { owner: 'anna', flags: ['PhotoManagementOrderPrintsEnabled'] } as const;
+
+/** With one photo selected, and in the viewer when it is `opened`. */
+async function showActions(
+  isShared: boolean,
+  opened: typeof position | null,
+  capabilities?: AlbumStart['capabilities'],
+) {
+  const surface = openAlbum(startOf(isShared, capabilities), {});
+  const selection = new SelectionStore(surface.list);
+  selection.connect();
+  selection.toggle(position);
+  const { user } = await act(async () =>
+    render(
+      <main>
+        <WithSurface {...{ ...surface, ...offer, selection }}>
+          <GridActions position={opened} startsWithInfo={false} />
+        </WithSurface>
+      </main>,
+    ),
+  );
+  return user;
+}
+const showViewer = (isShared: boolean) =>
+  act(async () => render(<AlbumViewer start={startOf(isShared)} {...{ position, offer }} />));
+const namesIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('button')
+    .map((one) => one.ariaLabel ?? one.textContent);
+
+test('SA-03 the bar of an album that others look at has the download alone, and no key deletes', async () => {
+  const user = await showActions(true, null);
+  expect(namesIn(screen.getByRole('region', { name: 'Selected photos' }))).toEqual([
+    'Select all', 'Keyboard shortcuts', 'Download', 'Cancel',
+  ]); // prettier-ignore
+  await user.keyboard('{Delete}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('AL-08 AL-13 that of an own album has its cover, what other features do, and the deletion', async () => {
+  const user = await showActions(false, null);
+  expect(namesIn(screen.getByRole('region', { name: 'Selected photos' }))).toEqual([
+    'Select all', 'Keyboard shortcuts', 'Download', 'Favourite', 'Change date', 'Turn', 'Use as cover',
+    'Order prints', 'Print sizes', 'Delete', 'Cancel',
+  ]); // prettier-ignore
+  await user.keyboard('{Delete}');
+  expect(await screen.findByRole('dialog', { name: /^Remove/ })).toBeInTheDocument();
+});
+
+test('TL-10 of a service that announces nothing no cover is chosen', async () => {
+  await showActions(false, null, []);
+  expect(namesIn(screen.getByRole('region', { name: 'Selected photos' }))).toEqual([
+    'Select all', 'Keyboard shortcuts', 'Download', 'Order prints', 'Print sizes', 'Delete', 'Cancel',
+  ]); // prettier-ignore
+});
+
+const looking = ['Back to photos', 'Zoom in', 'Previous photo', 'Next photo', 'Download'];
+
+test('SA-03 PV-16 above it and under an address of its own, a photo of such an album is only looked at', async () => {
+  await showActions(true, position);
+  expect(namesIn(await screen.findByRole('dialog'))).toEqual([...looking, 'Details']);
+  cleanup();
+  await showViewer(true);
+  expect(namesIn(document.body)).toEqual([...looking, 'Details']);
+  cleanup();
+  await showViewer(false);
+  expect(namesIn(document.body)).toEqual([
+    ...[...looking, 'Favourite', 'Turn', 'Use as cover', 'Order prints', 'Delete', 'Details'],
+  ]);
+});

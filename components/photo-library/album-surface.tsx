@@ -1,0 +1,140 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { AlbumHeader } from '@/components/albums/album-header';
+import { AlbumToolbar } from '@/components/albums/album-toolbar';
+import { ChoosePhotos } from '@/components/albums/choose-photos';
+import { usePickerEntry } from '@/components/albums/use-picker-entry';
+import { useFirstPictures } from '@/components/photo-grid/use-first-pictures';
+import { useLiveList } from '@/components/photo-grid/use-live-list';
+import { LibraryTools } from '@/components/photos/library-tools';
+import { usePhotoLabel } from '@/components/photos/photo-label';
+import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
+import { lazyPart, whenIdle } from '@/components/ui/load-ahead';
+import { keepAlbumSort } from '@/lib/albums/sorting';
+import type { AlbumStart } from '@/lib/albums/view';
+import type { SurfaceOffer } from '@/lib/photo-grid/surface';
+import { openAlbum } from '@/lib/photo-library/open-surface';
+import { PhotoSurface } from './photo-surface';
+
+const loadPicker = () => import('@/components/albums/photo-picker');
+const PhotoPicker = lazyPart(() => loadPicker().then((part) => part.PhotoPicker));
+
+const AlbumMenu = lazyPart(() =>
+  import('@/components/albums/album-menu').then((part) => part.AlbumMenu),
+);
+
+const EmptyAlbum = lazyPart(() =>
+  import('@/components/albums/empty-album').then((part) => part.EmptyAlbum),
+);
+
+type AlbumSurfaceProps = {
+  /** What the server has painted. */
+  start: AlbumStart;
+  offer: SurfaceOffer;
+  /** Query that links to photos keep. */
+  search: string;
+  /** 'Created today' */
+  created: string;
+  /** Of the list of albums. */
+  albumsHref: string;
+  /** Whether photos of the library can be chosen for it. */
+  canPick: boolean;
+  /** Button that brings photos in. */
+  addPhotos: ReactNode;
+  /** Shown when the album was deleted meanwhile, say in another tab. */
+  gone: ReactNode;
+};
+
+/** An album in the browser. Another sort is another surface: give it another key. */
+export function AlbumSurface(props: AlbumSurfaceProps) {
+  const { start, offer } = props;
+  const t = useTranslations('albums.album');
+  const labelOf = usePhotoLabel();
+  const [isGone, setGone] = useState(false);
+  const [album, setAlbum] = useAlbumOf(start);
+  const [surface] = useState(() =>
+    openAlbum(start, { onAlbum: setAlbum, onGone: () => setGone(true) }),
+  );
+  const [isAsked, setAsked] = useState(false);
+  useFirstPictures(start);
+  const total = useLiveList(surface.list, start);
+  useEffect(() => {
+    if (isGone) focusHeading();
+  }, [isGone]);
+  const picker = usePicker(props.canPick);
+  if (isGone) return props.gone;
+  // While photos are chosen they are all there is: one grid at a time scrolls with the window.
+  if (picker?.isOpen)
+    return (
+      <Suspense>
+        <PhotoPicker
+          {...{ album, capabilities: start.capabilities, owner: offer.owner }}
+          onClose={picker.close}
+        />
+      </Suspense>
+    );
+  // What others look at too is only looked at, also where shared albums have no pages of their own (SA-03).
+  const isOwn = !album.isShared;
+  const choose = isOwn && picker && <ChoosePhotos onPress={picker.open} />;
+  const add = isOwn && props.addPhotos;
+  const empty = total === 0 && (
+    <Suspense>
+      <EmptyAlbum {...{ choose, add, owner: offer.owner }} onKept={() => setAsked(true)} />
+    </Suspense>
+  );
+  return (
+    <PhotoSurface
+      {...{ surface, offer, labelOf }}
+      empty={empty || null}
+      areActionsWanted={isAsked}
+      search={props.search}
+      density="all"
+      loadFailed={t('photosFailed')}
+    >
+      <AlbumHeader {...{ album, total }} created={props.created} albumsHref={props.albumsHref}>
+        {isOwn && (
+          <Suspense fallback={<span className="size-touch" />}>
+            <AlbumMenu album={{ ...album, count: total }} />
+          </Suspense>
+        )}
+      </AlbumHeader>
+      {!empty && (
+        <AlbumToolbar sort={start.sort} name={album.name} onKeep={keepAlbumSort}>
+          <LibraryTools
+            actions={
+              <>
+                {choose}
+                {add}
+              </>
+            }
+          />
+        </AlbumToolbar>
+      )}
+    </PhotoSurface>
+  );
+}
+
+/** What the album is now. Painted anew, as after a new name, the server knows best. */
+function useAlbumOf({ album: given }: AlbumStart) {
+  const [album, setAlbum] = useState(given);
+  const [painted, setPainted] = useState(given);
+  if (painted !== given) {
+    setPainted(given);
+    setAlbum(given);
+  }
+  return [album, setAlbum] as const;
+}
+
+/** Chooses photos of the library for the album; null where there is no library to choose from. */
+function usePicker(canPick: boolean) {
+  const picker = usePickerEntry();
+  useEffect(() => (canPick ? whenIdle(loadPicker) : undefined), [canPick]);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !picker.isOpen)
+      document.querySelector<HTMLElement>('[data-picker]')?.focus({ preventScroll: true });
+    wasOpen.current = picker.isOpen;
+  }, [picker.isOpen]);
+  return canPick ? picker : null;
+}

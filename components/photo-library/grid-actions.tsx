@@ -1,0 +1,51 @@
+'use client';
+import { Suspense, useEffect } from 'react';
+import { OpenedDialogProvider, useOpenedDialog } from '@/components/photo-grid/library-extras';
+import { SelectionBar } from '@/components/photo-grid/selection-bar';
+import { useSurface } from '@/components/photo-grid/surface';
+import { useGoKeys } from '@/components/photo-grid/use-shortcuts';
+import { lazyPart, loadAhead } from '@/components/ui/load-ahead';
+import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
+import { offeredActions } from './surface-actions';
+
+const loadViewer = () => import('./surface-viewer');
+const SurfaceViewer = lazyPart(() => loadViewer().then((part) => part.SurfaceViewer));
+
+type GridActionsProps = {
+  /** The photo that is open above the grid. */
+  position: PhotoPosition | null;
+  startsWithInfo: boolean;
+};
+
+/** What can be done with the photos of a grid, and the photo above it. Fetched once the grid has stood. */
+export function GridActions({ position, startsWithInfo }: GridActionsProps) {
+  const surface = useSurface();
+  const { list, commands, extras } = surface;
+  const dialog = useOpenedDialog();
+  // A photo that is opened and a section that is jumped to show at once: by then their code is there.
+  useEffect(() => {
+    loadAhead(loadViewer); // Without a network it comes with the first photo that is opened.
+    list.prepare?.();
+  }, [list]);
+  useGoKeys();
+  return (
+    <OpenedDialogProvider
+      value={{
+        ...dialog,
+        open(id) {
+          // One question at a time.
+          commands.current.cancelDeletion?.();
+          dialog.open(id);
+        },
+      }}
+    >
+      <SelectionBar actions={offeredActions(surface)} />
+      {position && (
+        <Suspense>
+          <SurfaceViewer {...{ position, startsWithInfo }} />
+        </Suspense>
+      )}
+      {extras?.dialogs}
+    </OpenedDialogProvider>
+  );
+}

@@ -1,0 +1,126 @@
+import { tz } from '@date-fns/tz';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { LibraryExtras } from '@/components/photo-grid/library-extras';
+import { EarlierRow } from '@/components/photos/earlier-row';
+import { EmptyLibrary, NothingFound, Search } from '@/components/photos/library-find';
+import { LazyErrorAlert } from '@/components/shell/errors/lazy-error-alert';
+import { ClientMessages } from '@/components/shell/layout/client-messages';
+import { requestChannel } from '@/lib/channel/request-channel.server';
+import { route } from '@/lib/config/routes';
+import { AppError, correlationIdOf } from '@/lib/http/errors';
+import { toPageFailure } from '@/lib/http/page-status.server';
+import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
+import { sortNameOf } from '@/lib/photo-grid/photo-sort';
+import { filterText } from '@/lib/photos/filter';
+import { readSurfaceOffer } from '@/lib/photo-library/surface-offer.server';
+import { getLibraryStart } from '@/lib/photos/library-start.server';
+import { readLibraryRequest } from '@/lib/photos/queries.server';
+import { earlierMonths } from '@/lib/photos/timeline';
+import { LibrarySurface } from './library-surface';
+import { surfaceMessages } from './surface-messages';
+
+type LibraryPageProps = {
+  /** The query of the page. */
+  given: Readonly<Record<string, string | string[] | undefined>>;
+  /** Where an embedding app has photos added (SH-22); kept on the links of this page. */
+  uploadUrl: string | null;
+  /** The way to the albums; null where they have no page. */
+  albums: { href: string; label: ReactNode } | null;
+  /** Button that brings photos in; where there is none, nothing stands in its place. */
+  addPhotos?: ReactNode;
+  /** What other features do with the whole library. */
+  extras?: LibraryExtras | undefined;
+  /** Button that begins an order of prints. */
+  orderPrints?: ReactNode;
+  /** A line above the photos. */
+  notice?: ReactNode;
+  /** What an empty library says instead of the usual. */
+  empty?: ReactNode;
+};
+
+/** The customer's photos, painted on the server first (MP-01). */
+export function LibraryPage(props: LibraryPageProps) {
+  return (
+    <div data-wide>
+      <ClientMessages namespaces={surfaceMessages.library}>
+        <Library {...props} />
+      </ClientMessages>
+    </div>
+  );
+}
+
+async function Library(props: LibraryPageProps) {
+  const { given, uploadUrl, albums, addPhotos, orderPrints, notice, empty, extras } = props;
+  const { sort, density, isEarlierShown, search } = await readLibraryRequest(given, uploadUrl);
+  const [t, titles, { channel }, offer, start] = await Promise.all([
+    getTranslations('photos'),
+    getTranslations('titles'),
+    requestChannel(),
+    readSurfaceOffer(),
+    getLibraryStart(sort, density).catch(toPageFailure),
+  ]);
+  const title = (
+    <h1
+      tabIndex={-1}
+      className="line-clamp-2 text-lg sm:truncate sm:text-2xl lg:text-3xl min-[24rem]:text-xl"
+    >
+      {t('title')}
+    </h1>
+  );
+  if (start instanceof AppError)
+    return (
+      <>
+        {title}
+        {notice}
+        <LazyErrorAlert message={t('errors.load')} correlationId={correlationIdOf(start)} />
+      </>
+    );
+  const { filter, key } = start.sort;
+  const now = new Date();
+  // Only by the date taken the counts say whether there is anything to show.
+  const hasEarlier =
+    !filter &&
+    key === 'dateTaken' &&
+    earlierMonths(start.sections, tz(channel.timeZone)(now)).length > 0;
+  const undatedHref = keepUploadUrl(route('undatedPhotos'), uploadUrl);
+  return (
+    <LibrarySurface
+      key={[sortNameOf(sort), density, filter && filterText(filter), isEarlierShown].join()}
+      earlier={
+        <>
+          {notice}
+          {hasEarlier && (
+            <EarlierRow title={await earlierTitle(now, channel)} isShown={isEarlierShown} />
+          )}
+        </>
+      }
+      start={start}
+      offer={offer}
+      density={density}
+      filteredLabel={filter ? titles('photos') : undefined}
+      photosHref={keepUploadUrl(route('photos'), uploadUrl)}
+      {...{ albums, search, undatedHref }}
+      deletedHref={keepUploadUrl(route('deletedPhotos'), uploadUrl)}
+      title={title}
+      find={<Search given={given} uploadUrl={uploadUrl} />}
+      addPhotos={addPhotos}
+      orderPrints={orderPrints}
+      extras={extras}
+      empty={
+        filter ? (
+          <NothingFound {...{ filter, search, undatedHref }} capabilities={start.capabilities} />
+        ) : (
+          (empty ?? <EmptyLibrary action={addPhotos} />)
+        )
+      }
+    />
+  );
+}
+
+/** 'November in earlier years' */
+async function earlierTitle(now: Date, { timeZone }: { timeZone: string }): Promise<string> {
+  const [t, locale] = await Promise.all([getTranslations('photos.latest'), getLocale()]);
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone }).format(now);
+  return t('earlier', { month: month.charAt(0).toLocaleUpperCase(locale) + month.slice(1) });
+}

@@ -1,0 +1,113 @@
+'use client';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { GridView } from '@/components/photo-grid/grid-view';
+import type { LibraryExtras } from '@/components/photo-grid/library-extras';
+import { keepScrollOurselves } from '@/components/photo-grid/page-scroll';
+import { PhotoGrid } from '@/components/photo-grid/photo-grid';
+import type { SectionTexts } from '@/components/photo-grid/section-block';
+import {
+  type SurfaceCommands,
+  type SurfaceParts,
+  SurfaceProvider,
+} from '@/components/photo-grid/surface';
+import { useSelection } from '@/components/photo-grid/use-selection';
+import { lazyPart } from '@/components/ui/load-ahead';
+import { useIsStripped } from '@/lib/navigation/use-is-stripped';
+import type { Density } from '@/lib/photo-grid/expanded-sections';
+import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
+import type { PhotoView } from '@/lib/photo-grid/photo-view';
+import type { SurfaceOffer } from '@/lib/photo-grid/surface';
+import type { OpenSurface } from '@/lib/photo-library/open-surface';
+import { useGridHandle, useGridViewer } from './use-grid-parts';
+
+const Scrubber = lazyPart(() =>
+  import('@/components/photo-grid/scrubber').then((part) => part.Scrubber),
+);
+
+const GridActions = lazyPart(() => import('./grid-actions').then((part) => part.GridActions));
+
+type PhotoSurfaceProps = {
+  /** The same object as long as the list is the same. */
+  surface: OpenSurface;
+  offer: SurfaceOffer;
+  /** What other features do with the whole library. */
+  extras?: LibraryExtras | undefined;
+  /** Query that links to photos keep. */
+  search: string;
+  density: Density;
+  /** Without them the list has no headings, and no years beside it. */
+  sections?: SectionTexts | undefined;
+  labelOf: (photo: PhotoView) => string;
+  /** What is said when photos could not be loaded; else that of the library. */
+  loadFailed?: string | undefined;
+  /** Above the photos: the row of tools, and what scrolls away under it. */
+  children: ReactNode;
+  /**
+   * Stands in place of the grid when no photo is left. What was asked for stays: a deletion takes the photos away before
+   * it has happened, and may have to say that it failed.
+   */
+  empty: ReactNode;
+  /** Whether the actions are wanted before the grid has stood, where there is no photo yet. */
+  areActionsWanted?: boolean;
+};
+
+/** Tools, grid and what opens above it; gives its parts to all of them ({@link SurfaceParts}). */
+export function PhotoSurface(props: PhotoSurfaceProps) {
+  const { surface, offer, extras = null, search, density, sections, labelOf, empty } = props;
+  const { list, address } = surface;
+  const selection = useSelection(list);
+  const [view, setView] = useState<GridView | null>(null);
+  const [hasStood, setStood] = useState(false);
+  const isStripped = useIsStripped();
+  const commands = useRef<Partial<SurfaceCommands>>({});
+  const { handleRef, grid } = useGridHandle();
+  const { position, startsWithInfo, viewer } = useGridViewer(surface, handleRef);
+  useEffect(keepScrollOurselves, []);
+  const hrefOf = useCallback(
+    (photo: PhotoView) => address.hrefOf(photo.id, search),
+    [address, search],
+  );
+  if (view && !hasStood) setStood(true);
+  const toggleFavourite = (at: PhotoPosition) => {
+    const photo = list.photoAt(at);
+    if (photo) commands.current.toggleFavourite?.(photo);
+  };
+  const parts = useMemo<SurfaceParts>(
+    () => ({
+      ...{ ...surface, ...offer, extras, selection, view, grid, viewer, commands, isStripped },
+    }),
+    [surface, offer, extras, selection, view, grid, viewer, isStripped],
+  );
+  return (
+    <SurfaceProvider value={parts}>
+      <div data-stripped={isStripped ? '' : undefined} className="photo-grid-screen">
+        {props.children}
+        {empty ?? (
+          <div className="flex items-stretch">
+            <PhotoGrid
+              {...{ list, selection, density, sections, hrefOf, labelOf, handleRef }}
+              loadFailed={props.loadFailed}
+              onOpen={viewer.open}
+              onHeart={surface.capabilities.includes('favourites') ? toggleFavourite : undefined}
+              onView={setView}
+            />
+            {sections && (
+              <div className="hidden w-16 shrink-0 md:block">
+                {view && (
+                  <Suspense>
+                    <Scrubber view={view} texts={sections} />
+                  </Suspense>
+                )}
+              </div>
+            )}
+          </div>
+        )}
+        {(hasStood || props.areActionsWanted) && (
+          <Suspense>
+            <GridActions {...{ position, startsWithInfo }} />
+          </Suspense>
+        )}
+      </div>
+    </SurfaceProvider>
+  );
+}

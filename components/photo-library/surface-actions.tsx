@@ -1,0 +1,123 @@
+'use client';
+import { CoverAction } from '@/components/albums/cover-action';
+import type { SurfaceParts } from '@/components/photo-grid/surface';
+import type { SurfaceAction } from '@/components/photo-grid/surface-action';
+import {
+  CopyUnavailable,
+  DeletionUnavailable,
+  PrintsUnavailable,
+} from '@/components/shared-albums/unavailable-actions';
+import { lazyPart } from '@/components/ui/load-ahead';
+import { ChangeDate } from './actions/change-date';
+import { Delete, RemoveFromAlbum } from './actions/delete';
+import { Download, SharedDownload } from './actions/download';
+import { FavouriteSelected, FavouriteShown } from './actions/favourite';
+import { TurnSelected, TurnShown } from './actions/turn';
+
+const CopyToAlbum = lazyPart(() =>
+  import('@/components/albums/copy-to-album').then((part) => part.CopyToAlbum),
+);
+const OrderPrints = lazyPart(() =>
+  import('@/components/prints/order-prints').then((part) => part.OrderPrints),
+);
+const PrintLens = lazyPart(() =>
+  import('@/components/prints/print-lens').then((part) => part.PrintLens),
+);
+
+const own = ['library', 'album'] as const;
+const albums = 'PhotoManagementAlbumViewEnabled';
+const prints = { flag: 'PhotoManagementOrderPrintsEnabled', isOffInStripped: true } as const;
+const always = () => true;
+
+/**
+ * What can be done with photos, in the order of the buttons. An action is added here. Namespaces that it uses are added to
+ * `surfaceMessages`; surface-messages.test.ts names those that are missing.
+ */
+export const surfaceActions: readonly SurfaceAction[] = [
+  { name: 'download', on: [...own, 'viewOnlyAlbum'], inSelection: Download },
+  { name: 'sharedDownload', on: ['sharedAlbum'], inSelection: SharedDownload, servesViewer: true },
+  {
+    name: 'favourite',
+    on: own,
+    capability: 'favourites',
+    key: 'favourite',
+    inSelection: FavouriteSelected,
+    inViewer: FavouriteShown,
+    servesViewer: true,
+  },
+  {
+    name: 'changeDate',
+    on: own,
+    capability: 'photoDates',
+    canUndo: always,
+    inSelection: ChangeDate,
+    servesViewer: true,
+  },
+  {
+    name: 'turn',
+    on: own,
+    capability: 'photoTurn',
+    canUndo: always,
+    inSelection: TurnSelected,
+    inViewer: TurnShown,
+    servesViewer: true,
+  },
+  {
+    name: 'cover',
+    on: ['album'],
+    capability: 'albumCover',
+    inSelection: CoverAction,
+    inViewer: CoverAction,
+  },
+  { name: 'copyToAlbum', on: own, flag: albums, inSelection: CopyToAlbum, inViewer: CopyToAlbum },
+  { name: 'orderPrints', on: own, ...prints, inSelection: OrderPrints, inViewer: OrderPrints },
+  { name: 'printLens', on: own, ...prints, inSelection: PrintLens },
+  {
+    name: 'delete',
+    on: ['library'],
+    key: 'delete',
+    canUndo: ({ capabilities }) => capabilities.includes('recentlyDeleted'),
+    inSelection: Delete,
+    servesViewer: true,
+  },
+  {
+    name: 'removeFromAlbum',
+    on: ['album'],
+    key: 'delete',
+    canUndo: always,
+    inSelection: RemoveFromAlbum,
+    servesViewer: true,
+  },
+  {
+    name: 'copyUnavailable',
+    on: ['sharedAlbum'],
+    flag: albums,
+    inSelection: CopyUnavailable,
+    inViewer: CopyUnavailable,
+  },
+  {
+    name: 'printsUnavailable',
+    on: ['sharedAlbum'],
+    ...prints,
+    inSelection: PrintsUnavailable,
+    inViewer: PrintsUnavailable,
+  },
+  {
+    name: 'deletionUnavailable',
+    on: ['sharedAlbum'],
+    inSelection: DeletionUnavailable,
+    inViewer: DeletionUnavailable,
+  },
+];
+
+type Where = Pick<SurfaceParts, 'name' | 'capabilities' | 'flags' | 'isStripped'>;
+
+/** The actions that a surface offers. */
+export const offeredActions = ({ name, capabilities, flags, isStripped }: Where) =>
+  surfaceActions.filter(
+    ({ on, capability, flag, isOffInStripped }) =>
+      on.includes(name) &&
+      (!capability || capabilities.includes(capability)) &&
+      (!flag || flags.includes(flag)) &&
+      !(isOffInStripped && isStripped),
+  );

@@ -1,0 +1,49 @@
+/** The messages that a photo surface needs in the browser. surface-messages.test.ts names a namespace that is missing. */
+import type { Messages, NestedKeyOf } from 'next-intl';
+
+const everywhere = ['form.failure', 'photoGrid', 'photoViewer'] as const;
+
+/** What customers do with their own photos: the actions of `surfaceActions` for the library and for albums. */
+const ownActions = [
+  'albums.copy.title',
+  'photos.dates',
+  'photos.favourites',
+  'photos.turn',
+  'prints',
+] as const;
+
+/** The page of one photo has no grid around it. */
+const viewer = [
+  'form.failure',
+  'photoGrid.selection',
+  'photoGrid.shortcuts',
+  'photoViewer',
+] as const;
+
+const album = ['albums.cover', 'albums.removal'] as const;
+
+export const surfaceMessages = {
+  library: [
+    ...everywhere,
+    ...ownActions,
+    'photos.earlier',
+    'photos.search',
+    'photos.tabs',
+    'photos.timeline',
+  ],
+  album: [
+    ...everywhere,
+    ...ownActions,
+    ...album,
+    'albumName',
+    'albums.album',
+    'albums.dialogs',
+    'albums.picker',
+    'form.sending',
+    'photos.timeline',
+  ],
+  sharedAlbum: [...everywhere, 'albums.album', 'sharedAlbums'],
+  libraryViewer: [...viewer, ...ownActions, 'photoGrid.deletion'],
+  albumViewer: [...viewer, ...ownActions, ...album, 'photoGrid.deletion'],
+  sharedAlbumViewer: [...viewer, 'sharedAlbums.actions'],
+} as const satisfies Record<string, readonly NestedKeyOf<Messages>[]>;

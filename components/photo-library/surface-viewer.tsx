@@ -1,0 +1,48 @@
+'use client';
+import { type ComponentProps, useMemo } from 'react';
+import { PhotoActions } from '@/components/photo-grid/photo-action';
+import { useSurface } from '@/components/photo-grid/surface';
+import type { PhotoViewer } from '@/components/photo-viewer/photo-viewer';
+import { ActionButton } from '@/components/photo-viewer/viewer-actions';
+import { ViewerOverlay } from '@/components/photo-viewer/viewer-overlay';
+import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
+import { fetchFullSize, fetchPhotoUrl } from '@/lib/photos/photo-addresses';
+import { fetchSharedFullSize } from '@/lib/shared-albums/shared-album-source';
+import { offeredActions } from './surface-actions';
+
+type ViewerProps = Omit<ComponentProps<typeof PhotoViewer>, 'position' | 'onMove' | 'onClose'>;
+
+/** What the viewer shows of a surface, and what can be done with its photo. */
+export function useSurfaceViewer(): ViewerProps {
+  const surface = useSurface();
+  const { name, list, albumId, commands } = surface;
+  const actions = offeredActions(surface);
+  const sharedAlbumId = name === 'sharedAlbum' ? albumId : null;
+  const fetchAll = useMemo(
+    () =>
+      sharedAlbumId === null
+        ? fetchFullSize
+        : (photoId: string) => fetchSharedFullSize(sharedAlbumId, photoId),
+    [sharedAlbumId],
+  );
+  const canDelete = actions.some(({ key }) => key === 'delete');
+  const canChangeDate = actions.some((action) => action.name === 'changeDate');
+  return {
+    list,
+    fetchUrl: (photo) => (commands.current.fetchUrl ?? fetchPhotoUrl)(photo),
+    fetchFullSize: fetchAll,
+    onDelete: canDelete ? (photo) => commands.current.delete?.(photo) : undefined,
+    onChangeDate: canChangeDate ? (photo) => commands.current.changeDate?.(photo) : undefined,
+    canUndo: actions.some(({ canUndo }) => canUndo?.(surface)),
+    actions: (photo) => <PhotoActions {...{ actions, photo }} Button={ActionButton} />,
+  };
+}
+
+type SurfaceViewerProps = { position: PhotoPosition; startsWithInfo: boolean };
+
+/** A photo above the grid. */
+export function SurfaceViewer(props: SurfaceViewerProps) {
+  const viewed = useSurfaceViewer();
+  const { viewer } = useSurface();
+  return <ViewerOverlay {...viewed} {...props} onMove={viewer.move} onClose={viewer.close} />;
+}

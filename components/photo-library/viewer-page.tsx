@@ -1,0 +1,102 @@
+'use client';
+import { useMemo, useRef, useState } from 'react';
+import { SelectionActions } from '@/components/photo-grid/photo-action';
+import {
+  surfaceDefaults,
+  type SurfaceCommands,
+  type SurfaceParts,
+  SurfaceProvider,
+  useSurface,
+} from '@/components/photo-grid/surface';
+import { useFreshList } from '@/components/photo-grid/use-live-list';
+import { ViewerFrame } from '@/components/photo-viewer/viewer-frame';
+import type { AlbumStart } from '@/lib/albums/view';
+import { photoRoute } from '@/lib/config/photo-routes';
+import { useRouter } from '@/lib/navigation/navigation';
+import { useIsStripped } from '@/lib/navigation/use-is-stripped';
+import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
+import { SelectionStore } from '@/lib/photo-grid/selection-store';
+import type { SurfaceOffer } from '@/lib/photo-grid/surface';
+import {
+  openAlbum,
+  openLibrary,
+  openSharedAlbum,
+  type OpenSurface,
+} from '@/lib/photo-library/open-surface';
+import type { LibraryStart } from '@/lib/photos/view';
+import type { SharedViewerStart } from '@/lib/shared-albums/view';
+import { offeredActions } from './surface-actions';
+import { useSurfaceViewer } from './surface-viewer';
+
+type PageOf<Start> = { start: Start; position: PhotoPosition; offer: SurfaceOffer };
+
+type LibraryViewerProps = PageOf<LibraryStart> & {
+  /** Another page than the library on which the photo was opened. */
+  openedFrom: string | null;
+};
+
+/** A photo of the library under an address of its own. */
+export function LibraryViewer({ start, openedFrom, ...page }: LibraryViewerProps) {
+  const [surface] = useState(() => openLibrary(start));
+  return (
+    <ViewerPage {...page} {...{ surface, start, openedFrom }} listHref={photoRoute('photos')} />
+  );
+}
+
+/** A photo of an album under an address of its own. */
+export function AlbumViewer({ start, ...page }: PageOf<AlbumStart>) {
+  const router = useRouter();
+  const listHref = photoRoute('album', { id: start.album.id });
+  const [surface] = useState(() =>
+    // The album's page says that it is gone.
+    openAlbum(start, { onGone: () => router.replace(listHref) }),
+  );
+  return <ViewerPage {...page} {...{ surface, start, listHref }} />;
+}
+
+/** A photo of a shared album under an address of its own (PV-10). */
+export function SharedAlbumViewer({ start, ...page }: PageOf<SharedViewerStart>) {
+  const router = useRouter();
+  const listHref = photoRoute('sharedAlbum', { id: start.album.id });
+  const [surface] = useState(() =>
+    // The album's page says that it is gone.
+    openSharedAlbum(start, () => router.replace(listHref)),
+  );
+  return <ViewerPage {...page} {...{ surface, start, listHref }} />;
+}
+
+type ViewerPageProps = PageOf<object> & {
+  surface: OpenSurface;
+  /** Where the list is. */
+  listHref: string;
+  openedFrom?: string | null;
+};
+
+function ViewerPage({ surface, start, offer, ...frame }: ViewerPageProps) {
+  const [selection] = useState(() => new SelectionStore(surface.list));
+  const commands = useRef<Partial<SurfaceCommands>>({});
+  const isStripped = useIsStripped();
+  useFreshList(surface.list, start);
+  const parts = useMemo<SurfaceParts>(
+    () => ({
+      ...{ ...surfaceDefaults, ...surface, ...offer, selection, commands, isStripped },
+    }),
+    [surface, offer, selection, isStripped],
+  );
+  return (
+    <SurfaceProvider value={parts}>
+      <Viewer {...frame} />
+    </SurfaceProvider>
+  );
+}
+
+function Viewer(frame: Pick<ViewerPageProps, 'position' | 'listHref' | 'openedFrom'>) {
+  const surface = useSurface();
+  const viewed = useSurfaceViewer();
+  const actions = offeredActions(surface).filter(({ servesViewer }) => servesViewer);
+  return (
+    <ViewerFrame {...viewed} {...frame} address={surface.address} name={surface.listName}>
+      <SelectionActions actions={actions} slots={null} />
+    </ViewerFrame>
+  );
+}

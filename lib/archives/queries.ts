@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { lazyApi } from '@/lib/http/lazy-api';
+import { codeOf } from '@/lib/http/query-client';
+import type { DownloadView } from './schema';
+
+const loadApi = lazyApi(() => import('./api'));
+
+/** Milliseconds between two reads: an event of the push service may never come (D-31). */
+const pollMs = 20_000;
+
+/** Some of its archives are still being made. */
+export const isUnderWay = ({ archives }: DownloadView): boolean =>
+  archives.some(({ state }) => state === 'underWay');
+
+/** Value for `refetchInterval`: polls until the session has ended. */
+export const pollDownloads = ({ state }: { state: { error: unknown } }): number | false =>
+  codeOf(state.error) !== 'unauthenticated' && pollMs;
+
+/** The customer's downloads of the last 30 days (DL-01). */
+export const downloadsQuery = queryOptions({
+  queryKey: ['downloads'],
+  async queryFn({ signal }): Promise<readonly DownloadView[]> {
+    const { call, downloadsApi } = await loadApi();
+    return (await call(downloadsApi.list, { signal })).downloads;
+  },
+  // The page of downloads is painted with newer ones when it is opened again.
+  gcTime: 0,
+  retry: false,
+});
+
+/** How much of a shared album the customer has downloaded. */
+export const albumProgressQuery = (albumId: string) =>
+  queryOptions({
+    queryKey: ['album-progress', albumId],
+    async queryFn({ signal }) {
+      const { call, downloadsApi } = await loadApi();
+      return call(downloadsApi.getAlbumProgress, { ids: { id: albumId }, signal });
+    },
+    gcTime: 0,
+  });

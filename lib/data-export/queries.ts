@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { lazyApi } from '@/lib/http/lazy-api';
+import { growingInterval } from '@/lib/http/poll-interval';
+import { codeOf } from '@/lib/http/query-client';
+import type { DataExportView } from './schema';
+
+export const loadApi = lazyApi(() => import('./api'));
+
+export const isUnderWay = (view: DataExportView | null | undefined): view is DataExportView =>
+  view?.state === 'queued' || view?.state === 'running';
+
+/** Replies after which the file's state is not read again; every other failure is followed by another attempt. */
+const isFinal = (error: unknown) => ['notFound', 'unauthenticated'].includes(codeOf(error) ?? '');
+
+const interval = growingInterval({ longestMs: 10_000 });
+
+/** The file that the customer asked for last, read until it is ready or has failed; null if there is none. */
+export const dataExportQuery = (latest: DataExportView | null) =>
+  queryOptions({
+    queryKey: ['data-export'],
+    async queryFn({ client, queryKey, signal }): Promise<DataExportView | null> {
+      const file = client.getQueryData<DataExportView | null>(queryKey);
+      if (!file) return null;
+      const { call, dataExportApi } = await loadApi();
+      return call(dataExportApi.get, { ids: { id: file.id }, signal });
+    },
+    initialData: latest,
+    staleTime: Infinity,
+    // A page that is opened again has a newer state from the server.
+    gcTime: 0,
+    retry: false,
+    refetchInterval: (query) =>
+      isUnderWay(query.state.data) && !isFinal(query.state.error) && interval(query),
+  });

@@ -1,0 +1,49 @@
+/** TanStack Query's cache for client-owned data (docs/decisions/2026-11-25-queries-in-the-browser.md). */
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error';
+
+const retryMs = 400;
+/** A reply that asks for a longer pause is a failure: the customer reads it instead of waiting without a word. */
+const longestRetryMs = 2_000;
+
+export const codeOf = (error: unknown): ApiError['code'] | null =>
+  error instanceof ApiError ? error.code : null;
+
+/** Failures that may be over a moment later. Replies with a status below 500 are not: the same call gets the same reply. */
+const isTransient = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  ['offline', 'timeout', 'unavailable', 'badAnswer', 'internal'].includes(error.code);
+
+/** Milliseconds before the second attempt: the reply's Retry-After, or a moment. */
+const delayAfter = (error: unknown): number =>
+  error instanceof ApiError && error.retryAfterSeconds !== null
+    ? error.retryAfterSeconds * 1_000
+    : retryMs;
+
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Without a network a call fails with `offline`, which the customer reads; it does not wait.
+        networkMode: 'always',
+        retry: (failures, error) =>
+          failures < 1 && isTransient(error) && delayAfter(error) <= longestRetryMs,
+        retryDelay: (_failures, error) => delayAfter(error),
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+
+/** Listed in docs/caches.md. */
+let browserClient: QueryClient | undefined;
+
+/** One client for each tab. On the server each rendering has a client of its own: customers share nothing. */
+export function getQueryClient(): QueryClient {
+  if (typeof window === 'undefined') return createQueryClient();
+  if (!browserClient) {
+    browserClient = createQueryClient();
+    // Queries without a component (lib/archives/watch.ts) are read again when the page is seen again, too.
+    browserClient.mount();
+  }
+  return browserClient;
+}

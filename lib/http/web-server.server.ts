@@ -1,0 +1,54 @@
+import 'server-only';
+/** The HTTP server of the web process: its time-outs, the headers of every answer, and requests that Next cannot judge. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { env } from '@/lib/config/env.server';
+import { log } from '@/lib/observability/log.server';
+
+/** Headers of every answer. The policy with its nonce is set by the middleware. */
+const constantHeaders = Object.entries({
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+});
+
+/** Time for the headers of a request beyond that for which an idle connection is kept. */
+const headersMs = 5_000;
+
+const countHosts = (rawHeaders: readonly string[]): number =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
+
+/**
+ * Changes what HTTP allows and Next would misread into what the middleware refuses. A second Host header, of which Next
+ * takes the first, and a target that names a site, to which Next would redirect, become a request without a host (421).
+ * TRACE, on which Next fails, becomes a method that does not exist (405).
+ */
+function normalize(request: IncomingMessage): void {
+  if (request.method === 'TRACE') request.method = 'REFUSED';
+  if (request.url?.startsWith('/') && countHosts(request.rawHeaders) === 1) return;
+  request.url = '/';
+  request.headers.host = '';
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** A server that does not listen yet. When the listener fails, the request is answered with 500. */
+export function createWebServer(listener: Listener): Server {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    normalize(request);
+    for (const [name, value] of constantHeaders) response.setHeader(name, value);
+    try {
+      await listener(request, response);
+    } catch (error) {
+      log.error({ event: 'request-failed', reason: String(error) });
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    }
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  server.keepAliveTimeout = env().KEEP_ALIVE_SECONDS * 1_000;
+  server.headersTimeout = server.keepAliveTimeout + headersMs;
+  return server;
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+/** `/healthz` and `/readyz`, which the platform asks on any host. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sessionStore } from '@/lib/session/session-store.server';
+import { isDraining } from './drain.server';
+
+/** Whether this instance should get traffic: store reachable, not draining. A backend's outage does not count. */
+async function readiness(): Promise<'ready' | 'draining' | 'not-ready'> {
+  if (isDraining()) return 'draining';
+  try {
+    await sessionStore().ping();
+    return 'ready';
+  } catch {
+    return 'not-ready';
+  }
+}
+
+async function sendReadiness(response: ServerResponse): Promise<void> {
+  const state = await readiness();
+  response.writeHead(state === 'ready' ? 200 : 503).end(`${state}\n`);
+}
+
+/** Answers the request if it is one for the health of the process. */
+export function answerHealth(
+  { url, method = '' }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const [path = ''] = (url ?? '').split('?', 1);
+  if (path !== '/healthz' && path !== '/readyz') return false;
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('content-type', 'text/plain; charset=utf-8');
+  if (!['GET', 'HEAD'].includes(method)) response.writeHead(405, { allow: 'GET, HEAD' }).end();
+  else if (path === '/healthz') response.end('ok\n');
+  else void sendReadiness(response);
+  return true;
+}

@@ -1,0 +1,10 @@
+import 'server-only';
+import { getFlags } from '@/lib/flags/flags.server';
+import { surfaceFlags, type SurfaceOffer } from '@/lib/photo-grid/surface';
+import { draftOwner, requireSession } from '@/lib/session/request-session.server';
+
+/** What the request says of the actions of its photo surface. */
+export async function readSurfaceOffer(): Promise<SurfaceOffer> {
+  const [flags, { sub }] = await Promise.all([getFlags(), requireSession()]);
+  return { flags: surfaceFlags.filter((name) => flags[name]), owner: draftOwner(sub) };
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { lazyApi } from '@/lib/http/lazy-api';
+import { growingInterval } from '@/lib/http/poll-interval';
+import type { BookView } from './schema';
+
+const loadApi = lazyApi(() => import('./api'));
+
+const interval = growingInterval({ firstMs: 1_500, longestMs: 30_000 });
+
+/** An online version that is being made, read until it is ready or has failed; a reply that fails does not end it. */
+export const bookQuery = (book: BookView) =>
+  queryOptions({
+    queryKey: ['book', book.code],
+    async queryFn({ signal }): Promise<BookView> {
+      const { call, widgetsApi } = await loadApi();
+      return call(widgetsApi.get, { ids: { code: book.code }, signal });
+    },
+    initialData: book,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: (query) => query.state.data?.status === 'creating' && interval(query),
+  });

@@ -1,0 +1,46 @@
+/** The web process: every request passes here, in this order (docs/decisions/2026-11-25-front-door.md). */
+import { admitPage } from '@/lib/admission/page-gate.server';
+import { pageQueue } from '@/lib/admission/page-queue.server';
+import { startNext } from '@/lib/http/next-app.server';
+import { answerRoute, nodeRoute } from '@/lib/http/node-request.server';
+import { createWebServer } from '@/lib/http/web-server.server';
+import { drainOnStop, exitOnStop } from '@/lib/observability/drain.server';
+import { answerHealth } from '@/lib/observability/health.server';
+import { startServer } from '@/lib/observability/start-server.server';
+
+/** Route handlers that are called without Next: event streams and the bytes of uploads. */
+const routes = [
+  nodeRoute('GET', '/api/push', () => import('./app/api/push/route')),
+  nodeRoute(
+    'GET',
+    '/api/phone-upload/sessions/[id]/events',
+    () => import('./app/api/phone-upload/sessions/[id]/events/route'),
+  ),
+  nodeRoute('POST', '/api/uploads', () => import('./app/api/uploads/route')),
+  nodeRoute('PATCH', '/api/uploads/[id]', () => import('./app/api/uploads/[id]/route')),
+  nodeRoute('POST', '/api/phone-upload/files', () => import('./app/api/phone-upload/files/route')),
+  nodeRoute(
+    'PATCH',
+    '/api/phone-upload/files/[id]',
+    () => import('./app/api/phone-upload/files/[id]/route'),
+  ),
+];
+
+const isDevelopment = process.env.NODE_ENV === 'development';
+const port = Number(process.env['PORT'] || 3_000);
+const hostname = process.env['HOSTNAME'] || '0.0.0.0';
+
+// The build lies beside its server.
+if (!isDevelopment) process.chdir(import.meta.dirname);
+const { DRAIN_SECONDS } = await startServer();
+const next = await startNext({ isDevelopment, hostname, port });
+
+const server = createWebServer((request, response) => {
+  if (answerHealth(request, response)) return undefined;
+  if (answerRoute(routes, request, response)) return undefined;
+  return admitPage(request, response, () => next.answer(request, response));
+});
+server.on('connection', () => pageQueue().arrived());
+if (isDevelopment) exitOnStop(next.close);
+else drainOnStop(server, { acceptMs: DRAIN_SECONDS * 1_000, close: next.close });
+server.listen(port, hostname);

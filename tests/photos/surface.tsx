@@ -1,0 +1,53 @@
+/** A photo surface around what is tested: over a list, with a selection and the actions that the test names. */
+import type { ComponentType, ReactNode } from 'react';
+import { PhotoActions } from '@/components/photo-grid/photo-action';
+import { SelectionBar } from '@/components/photo-grid/selection-bar';
+import {
+  surfaceDefaults,
+  type SurfaceParts,
+  SurfaceProvider,
+} from '@/components/photo-grid/surface';
+import type { SurfaceAction } from '@/components/photo-grid/surface-action';
+import { ActionButton } from '@/components/photo-viewer/viewer-actions';
+import type { PhotoView } from '@/lib/photo-grid/photo-view';
+import { libraryName, photoAddress } from '@/lib/photos/library-source';
+
+type Given = Pick<SurfaceParts, 'list' | 'selection'> & Partial<SurfaceParts>;
+
+/** Parts of a library whose service can do nothing besides, unless the test says otherwise. */
+export const surfaceParts = (given: Given): SurfaceParts => ({
+  ...{ ...surfaceDefaults, name: 'library', listName: libraryName, address: photoAddress },
+  ...{ owner: 'anna', commands: { current: {} }, ...given },
+});
+
+export const WithSurface = ({ children, ...given }: Given & { children: ReactNode }) => (
+  <SurfaceProvider value={surfaceParts(given)}>{children}</SurfaceProvider>
+);
+
+const everywhere = (components: readonly ComponentType[]): SurfaceAction[] =>
+  components.map((Action, at) => ({
+    ...{ name: String(at), on: [], inSelection: Action, inViewer: Action },
+  }));
+
+type BarProps = Given & {
+  /** In the order of their buttons. */
+  actions: readonly ComponentType[];
+  /** What keys ask for that no action of the test does. */
+  onDelete?: () => void;
+};
+
+/** The bar of the selection. */
+export const Bar = ({ actions, onDelete = () => {}, ...given }: BarProps) => (
+  <WithSurface {...{ commands: { current: { delete: onDelete } } }} {...given}>
+    <SelectionBar actions={everywhere(actions)} />
+  </WithSurface>
+);
+
+type ShownProps = Given & { photo: PhotoView; actions: readonly ComponentType[] };
+
+/** The actions of the viewer on a photo. */
+export const Shown = ({ actions, photo, ...given }: ShownProps) => (
+  <WithSurface {...given}>
+    <PhotoActions actions={everywhere(actions)} photo={photo} Button={ActionButton} />
+  </WithSurface>
+);
