@@ -25,7 +25,7 @@ export async function fillCompileCache() {
       DATA_DIR: dataDir,
       SESSION_SECRET: randomBytes(48).toString('base64url'),
       DRAIN_SECONDS: '0',
-      // Takes the place of the configuration of the build (lib/http/next-app.server.ts).
+      // Replaces the configuration of the build (lib/http/next-app.server.ts).
       __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config),
     },
   });

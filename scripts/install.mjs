@@ -11,7 +11,7 @@ import {
   removeBrokenLink,
 } from './runtime.mjs';
 
-/** The oldest Node that installs the packages and understands these scripts. */
+/** The oldest Node that can install the packages and run these scripts. */
 const floor = [20, 19];
 
 /**

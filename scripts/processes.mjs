@@ -40,7 +40,7 @@ export const runNode = (args, options) => run(process.execPath, args, options);
 export const webFlags = [
   '--max-semi-space-size=64',
   `--max-old-space-size=${process.env.HEAP_MB || 400}`,
-  // openid-client, which next-auth brings, calls url.parse(): Node 24 would say so in the log of every process.
+  // openid-client, a dependency of next-auth, calls url.parse(): Node 24 would log a warning in every process.
   '--disable-warning=DEP0169',
 ];
 

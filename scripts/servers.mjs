@@ -8,7 +8,7 @@ import { compileCache } from './compile-cache.mjs';
 import { isBusy, isUp, serve, webFlags } from './processes.mjs';
 
 const productionServer = (file = '.next/standalone/server.js') => [...webFlags, file];
-// Not below .next, whose package.json makes every file CommonJS.
+// Outside .next, because its package.json makes every file CommonJS.
 const devFolder = '.data/dev-server';
 const devServer = [path.join(devFolder, 'server.js')];
 

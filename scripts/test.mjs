@@ -2,7 +2,7 @@
  * `npm test`: installs, checks, builds and runs all tests, also in a new checkout.
  * `npm run e2e -- orders --project=phone`: only the browser tests, with Playwright's arguments.
  * `npm run e2e -- --services=lenient orders`: the same with services behind the filter of tests/support/service-filter.ts.
- * `npm run e2e -- --shard=1/2`: one half of all browser tests, those with faults too.
+ * `npm run e2e -- --shard=1/2`: one half of all browser tests, including those with faults.
  * `npm run e2e:engines -- -g upload`: only the main journeys in Firefox and WebKit, where these are installed.
  */
 import {

@@ -35,7 +35,7 @@ test('RT-05 DL-01 DL-04 D-31 photos are downloaded as one file, automatically an
   await expectNoViolations(page);
 });
 
-test('DL-01 DL-02 DL-04 selected photos come as one file, which stays in the list @services', async ({
+test('DL-01 DL-02 DL-04 selected photos are downloaded as one file, which stays in the list @services', async ({
   page,
   customer,
 }) => {

@@ -50,7 +50,7 @@ test('SE-04 SE-10 D-17 D-18 the selected photos are deleted after a confirmation
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 5 } });
 });
 
-test('SE-04 SE-10 the selected photos go after the confirm and stay gone after a reload @services', async ({
+test('SE-04 SE-10 the selected photos are deleted after a confirmation, also after a reload @services', async ({
   page,
   customer,
 }) => {

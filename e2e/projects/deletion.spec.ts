@@ -51,13 +51,13 @@ test('SP-02 @phone a project is deleted after a confirmation, the list and its t
   expect(await writesOf(customer)).toEqual(['DELETE', 'POST']);
 });
 
-test('SP-02 a project is deleted after a question and stays gone after a reload @services', async ({
+test('SP-02 a project is deleted after a confirmation, also after a reload @services', async ({
   page,
   customer,
 }) => {
   await saveBooks(customer, 2);
   await openProjects(page, customer);
-  // A service that only deletes has no menu; its button stands on the card.
+  // If the service supports only deletion, the card has a button instead of the menu.
   const menu = page.getByRole('button', { name: 'More for Book 2', exact: true });
   const button = page.getByRole('button', { name: 'Delete: Book 2', exact: true });
   await expect(menu.or(button)).toBeVisible();

@@ -17,7 +17,7 @@ import { openStorage } from '../../backend/shared/storage/open-storage';
 
 const origin = 'http://localhost:4000';
 
-/** Services that suites call. Loading all of them takes half a second a suite: each is loaded when it is first called. */
+/** Services by name, each loaded at its first use, because loading all of them takes half a second in every suite. */
 const services = {
   chat: async () => (await import('../../backend/services/chat/service')).chatService,
   customers: async () => (await import('../../backend/app')).customersService,

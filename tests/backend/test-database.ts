@@ -12,7 +12,7 @@ const sources = [
   'node_modules/@electric-sql/pglite/package.json',
 ];
 
-/** PostgreSQL's template databases, from which only `create database` copies: half of the files of a data folder. */
+/** PostgreSQL's template databases, which only `create database` needs: half of the files of a data folder. */
 const unused = ['1', '4'];
 
 /**

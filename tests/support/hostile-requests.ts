@@ -33,7 +33,7 @@ function propertiesIn(schema: unknown): string[] {
   return [...Object.keys(properties), ...Object.values(schema).flatMap(propertiesIn)];
 }
 
-/** Names that an endpoint reads from query and body, by its definition. */
+/** Names of the fields that an endpoint defines for query and body. */
 export function namesOf({ query, body }: Endpoint): string[] {
   const options = { io: 'input', unrepresentable: 'any' } as const;
   const schemas = [query, body].flatMap((schema) =>

@@ -19,7 +19,7 @@ import { ToastProvider } from '@/components/ui/toast';
 import { getQueryClient } from '@/lib/http/query-client';
 import { messagesOf } from './messages';
 
-// A change of the query cache is drawn inside the `act` that made it; no test finds what another one has read.
+// Changes of the query cache are rendered inside the `act` that caused them; each test starts with an empty cache.
 notifyManager.setScheduler((notify) => notify());
 afterEach(() => getQueryClient().clear());
 
