@@ -1,9 +1,13 @@
-/** Checks the messages for complete languages, same arguments, the shop's terms, unused keys: part of `npm run verify`. */
+/**
+ * Checks the messages: all languages complete, same arguments, the shop's terms, no unused keys, and each page with the
+ * messages of its client components. Part of `npm run verify`.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { usedKeys } from './message-keys.mjs';
 import { findProblems, flatten, source } from './message-rules.mjs';
+import { findMissingMessages } from './page-messages.mjs';
 import { root } from './root.mjs';
 import { findOtherTerms, localisedTexts, parseTerms } from './term-rules.mjs';
 
@@ -47,6 +51,7 @@ for (const name of readdirSync('backend', { recursive: true }))
 const problems = [
   ...findProblems(files, usedKeys(sources)),
   ...findOtherTerms(said, parseTerms(read('docs/terms.md'))),
+  ...findMissingMessages(),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);

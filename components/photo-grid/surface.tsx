@@ -62,13 +62,3 @@ export function useSurfaceCommands(commands: Partial<SurfaceCommands>): void {
     Object.assign(registered.current, commands);
   });
 }
-
-/** Where there is no grid no tile takes the focus. */
-export const noGrid: GridHandle = { focus: () => null, focused: () => null };
-
-/** The parts of a surface above which nothing opens, and which offers no actions. */
-export const surfaceDefaults = {
-  ...{ view: null, grid: noGrid, viewer: { open() {}, openInfo() {}, move() {}, close() {} } },
-  ...{ capabilities: [], flags: [], extras: null, isStripped: false, albumId: null },
-  ...{ isWholeLibrary: false, areAllFavourites: false, hasPhotoUrls: true },
-} as const satisfies Partial<SurfaceParts>;

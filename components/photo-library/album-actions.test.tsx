@@ -4,7 +4,7 @@ import '@/components/photo-viewer/viewer-overlay';
 import '@/components/prints/order-prints';
 import '@/components/prints/print-lens';
 import type { AlbumStart } from '@/lib/albums/view';
-import { openAlbum } from '@/lib/photo-library/open-surface';
+import { openAlbum } from '@/lib/photo-library/open-album';
 import { sortOf } from '@/lib/photo-grid/photo-sort';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import { album } from '@/tests/albums/album-list';

@@ -14,7 +14,7 @@ import { lazyPart, whenIdle } from '@/components/ui/load-ahead';
 import { keepAlbumSort } from '@/lib/albums/sorting';
 import type { AlbumStart } from '@/lib/albums/view';
 import type { SurfaceOffer } from '@/lib/photo-grid/surface';
-import { openAlbum } from '@/lib/photo-library/open-surface';
+import { openAlbum } from '@/lib/photo-library/open-album';
 import { PhotoSurface } from './photo-surface';
 
 const loadPicker = () => import('@/components/albums/photo-picker');

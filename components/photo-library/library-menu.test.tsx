@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import '@/components/ui/dialog-panel';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import type { PhotoCapability } from '@/lib/contracts/photos';
-import { openLibrary } from '@/lib/photo-library/open-surface';
+import { openLibrary } from '@/lib/photo-library/open-library';
 import type { PhotoFilter } from '@/lib/photos/filter';
 import { WithSurface } from '@/tests/photos/surface';
 import { render } from '@/tests/support/render';

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useOpenedDialog } from '@/components/photo-grid/library-extras';
+import { startTransition, useEffect } from 'react';
+import { type LibraryExtras, useOpenedDialog } from '@/components/photo-grid/library-extras';
 import { useSurface } from '@/components/photo-grid/surface';
 import { MoreMenu, type MoreMenuItem } from '@/components/ui/more-menu';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
@@ -16,12 +17,13 @@ type LibraryMenuProps = {
 /** What is done with the library once in a while, and the one thing that nobody should press by mistake. */
 export function LibraryMenu({ density, onDensity, deletedHref, undatedHref }: LibraryMenuProps) {
   const { capabilities, isWholeLibrary, extras, commands } = useSurface();
-  const dialog = useOpenedDialog();
+  const { open } = useOpenedDialog();
+  useNamedDialog(extras, open);
   const t = useTranslations('photoGrid');
   const other: Density = density === 'all' ? 'first' : 'all';
   const entries = (extras?.entries ?? []).map((entry) => ({
     ...entry,
-    onSelect: () => dialog.open(entry.id),
+    onSelect: () => open(entry.id),
   }));
   const undated: MoreMenuItem = {
     id: 'undated',
@@ -59,4 +61,14 @@ export function LibraryMenu({ density, onDensity, deletedHref, undatedHref }: Li
       ]}
     />
   );
+}
+
+/** Opens the dialog that the address names, which then names none any more. */
+function useNamedDialog(extras: LibraryExtras | null, open: (id: string) => void) {
+  useEffect(() => {
+    const name = location.hash.slice(1);
+    if (!extras?.entries.some(({ id }) => id === name)) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    startTransition(() => open(name));
+  }, [extras, open]);
 }

@@ -1,13 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import {
-  type ComponentProps,
-  type ReactNode,
-  startTransition,
-  Suspense,
-  useEffect,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { type LibraryExtras, OpenedDialogProvider } from '@/components/photo-grid/library-extras';
 import { useSurface } from '@/components/photo-grid/surface';
 import { useLiveList } from '@/components/photo-grid/use-live-list';
@@ -20,7 +13,7 @@ import { lazyPart } from '@/components/ui/load-ahead';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import { sortNameOf } from '@/lib/photo-grid/photo-sort';
 import type { SurfaceOffer } from '@/lib/photo-grid/surface';
-import { openLibrary } from '@/lib/photo-library/open-surface';
+import { openLibrary } from '@/lib/photo-library/open-library';
 import { keepDensity, keepSort } from '@/lib/photos/sorting';
 import type { LibraryStart } from '@/lib/photos/view';
 import { PhotoSurface } from './photo-surface';
@@ -68,7 +61,7 @@ export function LibrarySurface(props: LibrarySurfaceProps) {
   const [surface] = useState(() => openLibrary(start));
   const total = useLiveList(surface.list, start);
   const [density, setDensity] = useState(props.density);
-  const dialog = useMenuDialog(extras);
+  const [opened, open] = useState<string | null>(null);
   const texts = useTimelineTexts(sort);
   const empty = total === 0 ? props.empty : null;
   const onDensity = (next: Density) => {
@@ -79,7 +72,7 @@ export function LibrarySurface(props: LibrarySurfaceProps) {
   const label = props.filteredLabel ?? t('photos', { count: total });
   const photos = { href: props.photosHref, label, isCurrent: true };
   return (
-    <OpenedDialogProvider value={dialog}>
+    <OpenedDialogProvider value={{ opened, open }}>
       {albums && <LinkTabs label={t('label')} tabs={[photos, { ...albums, isCurrent: false }]} />}
       <PhotoSurface
         {...{ surface, density, empty, extras }}
@@ -131,16 +124,4 @@ function Menu(props: ComponentProps<typeof LibraryMenu>) {
       <Suspense>{view && <LibraryMenu {...props} />}</Suspense>
     </span>
   );
-}
-
-/** Which dialog of the menu is open; at first the one that the address names, which then names none any more. */
-function useMenuDialog(extras: LibraryExtras | undefined) {
-  const [opened, open] = useState<string | null>(null);
-  useEffect(() => {
-    const asked = location.hash.slice(1);
-    if (!extras?.entries.some(({ id }) => id === asked)) return;
-    history.replaceState(history.state, '', location.pathname + location.search);
-    startTransition(() => open(asked));
-  }, [extras]);
-  return { opened, open };
 }

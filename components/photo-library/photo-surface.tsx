@@ -12,12 +12,11 @@ import {
 } from '@/components/photo-grid/surface';
 import { useSelection } from '@/components/photo-grid/use-selection';
 import { lazyPart } from '@/components/ui/load-ahead';
-import { useIsStripped } from '@/lib/navigation/use-is-stripped';
+import { useIsStripped } from '@/lib/navigation/link';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import type { SurfaceOffer } from '@/lib/photo-grid/surface';
-import type { OpenSurface } from '@/lib/photo-library/open-surface';
+import type { OpenSurface, SurfaceOffer } from '@/lib/photo-grid/surface';
 import { useGridHandle, useGridViewer } from './use-grid-parts';
 
 const Scrubber = lazyPart(() =>

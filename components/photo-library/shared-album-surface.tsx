@@ -8,7 +8,7 @@ import { LibraryTools } from '@/components/photos/library-tools';
 import { usePhotoLabel } from '@/components/photos/photo-label';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import type { SurfaceOffer } from '@/lib/photo-grid/surface';
-import { openSharedAlbum } from '@/lib/photo-library/open-surface';
+import { openSharedAlbum } from '@/lib/photo-library/open-shared-album';
 import { keepSharedSort, type SharedViewerStart } from '@/lib/shared-albums/view';
 import { PhotoSurface } from './photo-surface';
 

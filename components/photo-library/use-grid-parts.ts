@@ -4,7 +4,7 @@ import type { GridHandle } from '@/components/photo-grid/photo-grid';
 import { useViewerAddress } from '@/components/photo-viewer/use-viewer-address';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
-import type { OpenSurface } from '@/lib/photo-library/open-surface';
+import type { OpenSurface } from '@/lib/photo-grid/surface';
 
 /** The grid's tiles to focus; the grid may come and go. */
 export function useGridHandle() {

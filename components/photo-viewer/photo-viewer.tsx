@@ -134,11 +134,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         </div>
       </div>
       {isInfoOpen && photo && (
-        <ViewerInfo
-          photo={photo}
-          onClose={closeInfo}
-          onChangeDate={props.onChangeDate}
-        />
+        <ViewerInfo photo={photo} onClose={closeInfo} onChangeDate={props.onChangeDate} />
       )}
       {isHelpOpen && <ViewerHelp {...props} onClose={() => setHelpOpen(false)} />}
       <p role="status" className="sr-only">

@@ -1,12 +1,8 @@
 'use client';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
-import {
-  isViewerEntry,
-  takeReturnPosition,
-  type ViewerAddress,
-  viewerEntry,
-} from '@/lib/photo-viewer/viewer-address';
+import type { ViewerAddress } from '@/lib/photo-grid/surface';
+import { isViewerEntry, takeReturnPosition, viewerEntry } from '@/lib/photo-viewer/viewer-address';
 
 /** Browsers refuse more than some hundred changes of the address in half a minute: it follows when a photo stays. */
 const settleMs = 150;

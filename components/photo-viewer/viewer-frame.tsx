@@ -3,11 +3,8 @@ import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
-import {
-  isViewerEntry,
-  leaveReturnPosition,
-  type ViewerAddress,
-} from '@/lib/photo-viewer/viewer-address';
+import type { ViewerAddress } from '@/lib/photo-grid/surface';
+import { isViewerEntry, leaveReturnPosition } from '@/lib/photo-viewer/viewer-address';
 import { PhotoViewer } from './photo-viewer';
 import { useFollowingAddress } from './use-viewer-address';
 import { useScrollLock } from './viewer-overlay';

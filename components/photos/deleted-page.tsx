@@ -31,7 +31,14 @@ export async function DeletedPage({ uploadUrl }: DeletedPageProps) {
         {t('link')}
       </h1>
       <p className="mt-1 mb-4 max-w-prose text-pretty text-ink-muted">{t('intro')}</p>
-      <ClientMessages namespaces={['form.failure', 'photos.deleted']}>
+      <ClientMessages
+        namespaces={[
+          'form.failure',
+          'photoGrid.selection.selectAll',
+          'photoGrid.selection.selectNone',
+          'photos.deleted',
+        ]}
+      >
         {first instanceof AppError ? (
           <LazyErrorAlert message={t('loadFailed')} correlationId={correlationIdOf(first)} />
         ) : (

@@ -7,8 +7,8 @@ import type { PhotoCapability } from '@/lib/contracts/photos';
 import { Link } from '@/lib/navigation/link';
 import { filterParameter, type PhotoFilter } from '@/lib/photos/filter';
 import { canFilterPhotos } from '@/lib/photos/capabilities.server';
-import { readLibraryRequest } from '@/lib/photos/queries.server';
 import { filterLabel } from '@/lib/photos/suggestions';
+import { readLibraryRequest } from '@/lib/photos/library-start.server';
 import { hasUndatedPage } from '@/lib/photos/view';
 import { LibrarySearch } from './library-search';
 

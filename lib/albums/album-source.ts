@@ -4,7 +4,8 @@ import { ApiError } from '@/lib/http/api-error';
 import { lazyApi } from '@/lib/http/lazy-api';
 import { type PhotoSort, sortNameOf } from '@/lib/photo-grid/photo-sort';
 import { everything, type PhotoSource } from '@/lib/photo-grid/photo-source';
-import { type ViewerAddress, viewerAddress } from '@/lib/photo-viewer/viewer-address';
+import type { ViewerAddress } from '@/lib/photo-grid/surface';
+import { viewerAddress } from '@/lib/photo-viewer/viewer-address';
 import type { AlbumView } from './schema';
 import type { AlbumAccess } from './view';
 

@@ -3,7 +3,7 @@ import { readCapabilities } from '@/lib/photos/capabilities.server';
 import { sortOf } from '@/lib/photo-grid/photo-sort';
 import { type AlbumCustomer, makeShared, signIn } from '@/tests/albums/customers';
 import { type ServiceFilter, startServiceFilter } from '@/tests/support/service-filter';
-import { readAlbumStart, readAlbumViewerStart } from './album-start.server';
+import { readAlbumStart, readAlbumViewer } from './album-start.server';
 import { addToAlbum, createAlbum } from './commands.server';
 
 const backend = process.env['CONTRACT_BACKEND'] ?? '';
@@ -59,7 +59,7 @@ describe.each(['ours', 'the specification’s'] as const)('a photo service of %s
     const order = await readAlbumStart(anna.caller, id, sort);
     for (const index of [0, 23, 24, 71]) {
       const photoId = order?.pages[Math.floor(index / 24)]?.photos[index % 24]?.id ?? '';
-      const found = await readAlbumViewerStart(anna.caller, { id, photoId, sort });
+      const found = await readAlbumViewer(anna.caller, { id, photoId, sort });
       expect(found?.position).toEqual({ section: 'all', index });
       const [page] = found?.start.pages ?? [];
       expect(page?.photos[index % 24]?.id).toBe(photoId);
@@ -71,10 +71,10 @@ describe.each(['ours', 'the specification’s'] as const)('a photo service of %s
       expect(await readAlbumStart(anna.caller, album, sort)).toBeNull();
     expect(await readAlbumStart(ben.caller, id, sort)).toBeNull();
     const [photoId = ''] = anna.photoIds;
-    expect(await readAlbumViewerStart(ben.caller, { id, photoId, sort })).toBeNull();
+    expect(await readAlbumViewer(ben.caller, { id, photoId, sort })).toBeNull();
     for (const other of [anna.photoIds[95] ?? '', ben.photoIds[0] ?? '', 'a.b', ''])
       expect(
-        (await readAlbumViewerStart(anna.caller, { id, photoId: other, sort }))?.position,
+        (await readAlbumViewer(anna.caller, { id, photoId: other, sort }))?.position,
       ).toBeNull();
   });
 

@@ -6,23 +6,36 @@ import { monthPageSize, photoPageSize } from '@/lib/contracts/limits';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import { wireId } from '@/lib/contracts/wire';
 import { type Caller, findUpstream } from '@/lib/http/upstream.server';
-import { pageAround, readUntil } from '@/lib/photo-grid/find-photo';
-import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import { type PhotoSort, type PhotoSortName, sortOf } from '@/lib/photo-grid/photo-sort';
-import { everything, type PhotoListStart } from '@/lib/photo-grid/photo-source';
-import { readCapabilities } from '@/lib/photos/capabilities.server';
-import { requireCaller } from '@/lib/session/request-session.server';
-import { readAlbum, readAlbumPhotos } from './queries.server';
-import { albumSortCookie } from './sorting';
+import { everything } from '@/lib/photo-grid/photo-source';
 import {
   firstPhotos,
+  lookForPhoto,
   nullIfMissing,
+  type PlacedPhoto,
+  readAround,
   readRequest,
   type RequestQuery,
   sectionsOf,
   startOf,
-} from './start-parts.server';
+  type ViewerStart,
+} from '@/lib/photo-grid/surface-start.server';
+import { readCapabilities } from '@/lib/photos/capabilities.server';
+import { requireCaller } from '@/lib/session/request-session.server';
+import { readAlbum, readAlbumPhotos } from './queries.server';
+import { albumSortCookie, toAlbumSort } from './sorting';
 import type { AlbumAccess, AlbumStart } from './view';
+
+/**
+ * What a request for an album asks for.
+ *
+ * @param given its query @param uploadUrl of it, when it is allowed (SH-22)
+ */
+export async function readAlbumRequest(given: RequestQuery, uploadUrl: string | null = null) {
+  const how = { toSort: toAlbumSort, cookie: albumSortCookie, uploadUrl };
+  const { name: sort, search } = await readRequest(given, how);
+  return { sort, search };
+}
 
 /** What the service can do besides; nothing where it does not answer: the album can be looked at all the same. */
 const announcedBy = (caller: Caller): Promise<ReadonlySet<PhotoCapability>> =>
@@ -63,64 +76,37 @@ export const getAlbumStart = cache(
     readAlbumStart(await requireCaller(), id, sortOf(sort)),
 );
 
-/** What a request for an album asks for. @param given its query @param uploadUrl see {@link readRequest} */
-export const readAlbumRequest = (given: RequestQuery, uploadUrl: string | null = null) =>
-  readRequest(given, albumSortCookie, uploadUrl);
-
-type Placed = { index: number; pages: PhotoListStart['pages'] };
+type OnePhoto = { id: string; photoId: string; sort: PhotoSort };
 
 /** Asks where the photo stands, and for the page around it; null when the album does not show it. */
 async function askForPosition(
   caller: Caller,
-  id: string,
-  { key: sortKey, order: sortOrder }: PhotoSort,
-  photoId: string,
-): Promise<Placed | null> {
+  { id, photoId, sort }: OnePhoto,
+): Promise<PlacedPhoto | null> {
   const position = await findUpstream('photos', 'getAlbumPosition', albumPositionDto, caller, {
     ids: { id, photoId },
-    query: { sortKey, sortOrder },
+    query: { sortKey: sort.key, sortOrder: sort.order },
   });
   if (!position) return null;
-  const { index } = position;
-  const page = Math.floor(index / monthPageSize);
-  const { photos } = await readAlbumPhotos(caller, id, {
-    sort: { key: sortKey, order: sortOrder },
-    limit: monthPageSize,
-    offset: page * monthPageSize,
-  });
-  return { index, pages: [{ section: everything, page, photos }] };
-}
-
-/** Reads on until the photo comes. */
-async function lookForPosition(
-  caller: Caller,
-  id: string,
-  sort: PhotoSort,
-  photoId: string,
-): Promise<Placed | null> {
-  const query = { sort, limit: photoPageSize };
-  const found = await readUntil(
-    (cursor) => readAlbumPhotos(caller, id, { ...query, ...(cursor !== null && { cursor }) }),
-    photoId,
+  return readAround({ section: everything, index: position.index }, (offset) =>
+    readAlbumPhotos(caller, id, { sort, limit: monthPageSize, offset }),
   );
-  return found && { index: found.index, pages: pageAround(everything, found) };
 }
 
-export type AlbumViewerStart = {
-  start: AlbumStart;
-  /** Null when the album does not show the photo (PV-06). */
-  position: PhotoPosition | null;
-};
+const lookForPosition = (caller: Caller, { id, photoId, sort }: OnePhoto) =>
+  lookForPhoto(everything, photoId, (cursor) =>
+    readAlbumPhotos(caller, id, {
+      ...{ sort, limit: photoPageSize },
+      ...(cursor !== null && { cursor }),
+    }),
+  );
 
-/**
- * What a viewer needs that opens by its address alone. Null where the customer has no such album.
- *
- * @throws UpstreamError
- */
-export async function readAlbumViewerStart(
+/** What the viewer of a photo begins with; null where the customer has no such album. @throws UpstreamError */
+export async function readAlbumViewer(
   caller: Caller,
-  { id, photoId, sort }: { id: string; photoId: string; sort: PhotoSort },
-): Promise<AlbumViewerStart | null> {
+  asked: OnePhoto,
+): Promise<ViewerStart<AlbumStart> | null> {
+  const { id, photoId, sort } = asked;
   if (!wireId.safeParse(id).success) return null;
   const announced = await announcedBy(caller);
   const canAsk = announced.has('albumPosition') && announced.has('albumOffset');
@@ -128,7 +114,7 @@ export async function readAlbumViewerStart(
   const find = canAsk ? askForPosition : lookForPosition;
   const [album, placed] = await Promise.all([
     readAlbum(caller, id).catch(nullIfMissing),
-    isId ? find(caller, id, sort, photoId).catch(nullIfMissing) : null,
+    isId ? find(caller, asked).catch(nullIfMissing) : null,
   ]);
   if (!album) return null;
   return {
@@ -140,14 +126,10 @@ export async function readAlbumViewerStart(
       sections: sectionsOf(album.count),
       pages: placed?.pages ?? [],
     },
-    position: placed && { section: everything, index: placed.index },
+    position: placed && placed.position,
   };
 }
 
 /** The same for the signed-in customer. @throws UpstreamError */
-export const getAlbumViewerStart = async (
-  id: string,
-  photoId: string,
-  sort: PhotoSortName,
-): Promise<AlbumViewerStart | null> =>
-  readAlbumViewerStart(await requireCaller(), { id, photoId, sort: sortOf(sort) });
+export const getAlbumViewer = async (id: string, photoId: string, sort: PhotoSortName) =>
+  readAlbumViewer(await requireCaller(), { id, photoId, sort: sortOf(sort) });

@@ -1,9 +1,8 @@
 'use client';
-import { useRouter } from 'next/navigation';
+import { useRouter, useSearchParams } from 'next/navigation';
 import type { ComponentProps, MouseEvent, SyntheticEvent } from 'react';
 import { keepStripped } from './keep-stripped';
 import { markMove } from './mark-move';
-import { useIsStripped } from './use-is-stripped';
 
 /** The anchor that an event is about; null for one that leaves the product, or the page to the browser by its target. */
 function anchorOf({ target }: SyntheticEvent): HTMLAnchorElement | null {
@@ -47,6 +46,9 @@ export function useLinkEvents() {
     onTouchStart: onIntent,
   };
 }
+
+/** Whether the page is shown inside an embedding app, without header and menu (SH-09). */
+export const useIsStripped = (): boolean => useSearchParams().get('stripped') === 'true';
 
 /** `stripped=true` stays on internal addresses while the page has it (SH-09). */
 export function useKeepStripped(): (href: string) => string {

@@ -2,8 +2,8 @@
 import { usePathname, useRouter as useNextRouter, useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
 import { keepStripped } from './keep-stripped';
+import { useIsStripped } from './link';
 import { markMove } from './mark-move';
-import { useIsStripped } from './use-is-stripped';
 
 export { usePathname, useSearchParams };
 

@@ -1,7 +1,7 @@
 /** A photo surface: a list of photos that customers look at and act on. Pure. */
 import type { FlagName } from '@/lib/config/flags';
 import type { PhotoCapability } from '@/lib/contracts/photos';
-import type { ViewerAddress } from '@/lib/photo-viewer/viewer-address';
+import type { PhotoCollection } from './photo-collection';
 import type { PhotoList } from './photo-list';
 
 /**
@@ -9,6 +9,14 @@ import type { PhotoList } from './photo-list';
  * the library while photos are chosen for an album.
  */
 export type SurfaceName = 'library' | 'album' | 'viewOnlyAlbum' | 'sharedAlbum' | 'picker';
+
+/** Addresses of the photos of a list in the viewer. */
+export type ViewerAddress = {
+  /** @param search query of the list, kept so that a reload finds the same sort and display */
+  hrefOf: (id: string, search: string) => string;
+  /** The photo that a path shows, or null. */
+  idOf: (path: string) => string | null;
+};
 
 /** Flags that actions depend on. */
 export const surfaceFlags = [
@@ -44,3 +52,12 @@ export type Surface<List extends PhotoList = PhotoList> = {
   /** The service answers the address of one photo; otherwise a photo comes in an archive. */
   hasPhotoUrls: boolean;
 };
+
+/** A surface as a page opens it. */
+export type OpenSurface = Surface<PhotoCollection>;
+
+/** A list of photos that are only looked at. */
+export const plainList = {
+  ...{ capabilities: [], albumId: null, isWholeLibrary: false, areAllFavourites: false },
+  hasPhotoUrls: true,
+} as const satisfies Partial<Surface>;

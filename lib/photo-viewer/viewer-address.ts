@@ -1,12 +1,6 @@
 /** The address of a photo in the viewer beside that of the list it was opened from, and the way back to that list. */
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
-
-export type ViewerAddress = {
-  /** @param search query of the list, kept so that a reload finds the same sort and display */
-  hrefOf: (id: string, search: string) => string;
-  /** The photo that a path shows, or null. */
-  idOf: (path: string) => string | null;
-};
+import type { ViewerAddress } from '@/lib/photo-grid/surface';
 
 /** @param pathOf path of a photo, which ends with its id */
 export function viewerAddress(pathOf: (id: string) => string): ViewerAddress {

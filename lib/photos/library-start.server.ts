@@ -1,5 +1,6 @@
 import 'server-only';
 /** What the library and the viewer begin with: counts, photos of the first paint, and how the browser reads on. */
+import { cookies } from 'next/headers';
 import { monthPageSize, photoPageSize } from '@/lib/contracts/limits';
 import { type PhotoCapability, photoPositionDto } from '@/lib/contracts/photos';
 import { wireId } from '@/lib/contracts/wire';
@@ -9,15 +10,52 @@ import { pageAround, readUntil, toPages } from '@/lib/photo-grid/find-photo';
 import { planFirstPages } from '@/lib/photo-grid/page-plan';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import type { PhotoSort } from '@/lib/photo-grid/photo-sort';
-import { everything, type PhotoListStart, type SourcePhotos } from '@/lib/photo-grid/photo-source';
+import { everything, type SourcePhotos } from '@/lib/photo-grid/photo-source';
 import { ReadHeadings } from '@/lib/photo-grid/shown-sections';
 import { SectionTable } from '@/lib/photo-grid/section-table';
+import {
+  firstPages,
+  lookForPhoto,
+  type PlacedPhoto,
+  readAround,
+  readRequest,
+  type RequestQuery,
+  type ViewerStart,
+} from '@/lib/photo-grid/surface-start.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 import { readSummary, readCapabilities } from './capabilities.server';
 import { readAll, readMonth, readMonths } from './queries.server';
 import { monthKey, monthOfPhoto, monthOfUpload } from './timeline';
+import { filterParameter, filterText, toFilter } from './filter';
 import { filterQuery } from './filter-query.server';
+import {
+  densityCookie,
+  earlierCookie,
+  sortCookie,
+  toDensity,
+  toEarlier,
+  toPhotoSort,
+} from './sorting';
 import type { LibraryAccess, LibraryStart, Listing } from './view';
+
+/**
+ * What a request asks of the library: the sort of its address or of the browser's preference, the filter, and the view
+ * (EN-06).
+ *
+ * @param given the query of the page @param uploadUrl of it, when it is allowed (SH-22)
+ */
+export async function readLibraryRequest(given: RequestQuery, uploadUrl: string | null) {
+  const filter = toFilter(given[filterParameter]);
+  const kept: Record<string, string> = filter ? { [filterParameter]: filterText(filter) } : {};
+  const how = { toSort: toPhotoSort, cookie: sortCookie, uploadUrl, kept };
+  const [{ sort, search }, jar] = await Promise.all([readRequest(given, how), cookies()]);
+  return {
+    sort: { ...sort, filter },
+    density: toDensity(jar.get(densityCookie)?.value),
+    isEarlierShown: toEarlier(jar.get(earlierCookie)?.value),
+    search,
+  };
+}
 
 /** How photos are read under a sort, by what the service announces (TL-10). */
 function resolveAccess(
@@ -70,9 +108,6 @@ export async function readLibraryStart(
 export const getLibraryStart = async (sort: Listing, density: Density): Promise<LibraryStart> =>
   readLibraryStart(await requireCaller(), sort, density);
 
-/** Pages of the first paint where months have no counts. */
-const firstPages = 3;
-
 async function startOfEverything(
   caller: Caller,
   sort: Listing,
@@ -111,50 +146,49 @@ async function findPosition(
   return position && { section: monthKey(position.year, position.month), index: position.index };
 }
 
-type Placed = { position: PhotoPosition; pages: PhotoListStart['pages'] };
-
 /** Asks where the photo stands, and for the page around it. */
-async function askForPosition(caller: Caller, sort: Listing, id: string): Promise<Placed | null> {
+async function askForPosition(
+  caller: Caller,
+  sort: Listing,
+  id: string,
+): Promise<PlacedPhoto | null> {
   const position = await findPosition(caller, sort, id);
-  if (!position) return null;
-  const page = Math.floor(position.index / monthPageSize);
-  const { photos } = await readMonth(caller, sort, {
-    month: position.section,
-    limit: monthPageSize,
-    from: { offset: page * monthPageSize },
-  });
-  return { position, pages: [{ section: position.section, page, photos }] };
+  return (
+    position &&
+    readAround(position, (offset) =>
+      readMonth(caller, sort, {
+        ...{ month: position.section, limit: monthPageSize, from: { offset } },
+      }),
+    )
+  );
 }
 
 /** Reads on until the photo comes: among all for its month, then in the month for its place there. */
-async function lookForPosition(caller: Caller, sort: Listing, id: string): Promise<Placed | null> {
+async function lookForPosition(
+  caller: Caller,
+  sort: Listing,
+  id: string,
+): Promise<PlacedPhoto | null> {
   const among = await readUntil((cursor) => readAll(caller, sort, cursor), id);
   const photo = among?.photos[among.index];
   if (!photo) return null;
-  const section = monthOfPhoto(photo, sort);
-  const query = { month: section, limit: photoPageSize };
-  const found = await readUntil(
-    (cursor) => readMonth(caller, sort, { ...query, from: { cursor } }),
-    id,
+  const month = monthOfPhoto(photo, sort);
+  return lookForPhoto(month, id, (cursor) =>
+    readMonth(caller, sort, { month, limit: photoPageSize, from: { cursor } }),
   );
-  if (!found) return null;
-  return { position: { section, index: found.index }, pages: pageAround(section, found) };
 }
 
-type ViewerStart = { start: LibraryStart; position: PhotoPosition };
-
 /**
- * What a viewer needs that opens by its address alone: the counts, where the photo stands under the sort, and the page
- * around it. Null when the customer has no such photo (PV-06), or when a service that does not say where it stands has
- * too many before it.
+ * What the viewer of a photo begins with: the counts, where the photo stands under the sort, and the page around it. Null
+ * when the customer has no such photo (PV-06), or when a service that does not say where it stands has too many before it.
  *
  * @throws UpstreamError
  */
-export async function readViewerStart(
+export async function readLibraryViewer(
   caller: Caller,
   asked: Listing,
   id: string,
-): Promise<ViewerStart | null> {
+): Promise<ViewerStart<LibraryStart> | null> {
   if (!wireId.safeParse(id).success) return null;
   const announced = await readCapabilities(caller);
   const sort = toListing(asked, announced);
@@ -182,5 +216,5 @@ export async function readViewerStart(
 }
 
 /** The same for the signed-in customer. @throws UpstreamError */
-export const getViewerStart = async (sort: Listing, id: string): Promise<ViewerStart | null> =>
-  readViewerStart(await requireCaller(), sort, id);
+export const getLibraryViewer = async (sort: Listing, id: string) =>
+  readLibraryViewer(await requireCaller(), sort, id);

@@ -4,7 +4,6 @@ import 'server-only';
  * can do beyond that is asked for only when it announces it (TL-10).
  */
 import { tz } from '@date-fns/tz';
-import { cookies } from 'next/headers';
 import { cache } from 'react';
 import * as z from 'zod';
 import { deletedPageSize } from '@/lib/contracts/limits';
@@ -17,24 +16,15 @@ import {
 } from '@/lib/contracts/photos';
 import type { QueryOf } from '@/lib/http/endpoint';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
-import type { Density } from '@/lib/photo-grid/expanded-sections';
 import type { Section, SectionKey } from '@/lib/photo-grid/photo-list';
-import { type PhotoSort, sortNameOf } from '@/lib/photo-grid/photo-sort';
+import type { PhotoSort } from '@/lib/photo-grid/photo-sort';
 import { photoViewsFor, readCapabilities } from './capabilities.server';
 import type { DeletedReply, PageReply } from './schema';
 import { type PhotoView, toPhotoView } from '@/lib/photo-grid/photo-view';
 import { requireCaller } from '@/lib/session/request-session.server';
 import type { photosApi } from './api';
-import { filterParameter, filterText, toFilter } from './filter';
+import { toFilter } from './filter';
 import { filterQuery, zoneOf } from './filter-query.server';
-import {
-  densityCookie,
-  earlierCookie,
-  sortCookie,
-  toDensity,
-  toEarlier,
-  toPhotoSort,
-} from './sorting';
 import { earlierMonths, monthOf, orderMonths } from './timeline';
 import { type Listing, toDeletedPhotoView } from './view';
 
@@ -216,35 +206,3 @@ export const getDeleted = cache(async (): Promise<DeletedReply | null> => {
   const caller = await requireCaller();
   return (await readCapabilities(caller)).has('recentlyDeleted') ? readDeleted(caller, {}) : null;
 });
-
-type LibraryRequest = {
-  sort: Listing;
-  density: Density;
-  isEarlierShown: boolean;
-  search: string;
-};
-
-/**
- * What a request asks of the library: the sort of its address or of the browser's preference, and the view (EN-06).
- *
- * @param given the query of the page @param uploadUrl of it, when it is allowed (SH-22)
- */
-export async function readLibraryRequest(
-  given: Readonly<Record<string, string | string[] | undefined>>,
-  uploadUrl: string | null,
-): Promise<LibraryRequest> {
-  const jar = await cookies();
-  const sort = toPhotoSort(given['sort'], jar.get(sortCookie)?.value);
-  const query = new URLSearchParams();
-  if (given['sort'] === sortNameOf(sort)) query.set('sort', sortNameOf(sort));
-  const filter = toFilter(given[filterParameter]);
-  if (filter) query.set(filterParameter, filterText(filter));
-  if (given['stripped'] === 'true') query.set('stripped', 'true');
-  if (uploadUrl !== null) query.set('uploadUrl', uploadUrl);
-  return {
-    sort: { ...sort, filter },
-    density: toDensity(jar.get(densityCookie)?.value),
-    isEarlierShown: toEarlier(jar.get(earlierCookie)?.value),
-    search: query.size > 0 ? `?${query}` : '',
-  };
-}

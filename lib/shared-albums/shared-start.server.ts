@@ -1,24 +1,32 @@
 import 'server-only';
 /** What a shared album's page and its viewer begin with. */
 import { cache } from 'react';
+import { toAlbumSort } from '@/lib/albums/sorting';
+import { photoPageSize } from '@/lib/contracts/limits';
+import { wireId } from '@/lib/contracts/wire';
+import type { Caller } from '@/lib/http/upstream.server';
+import { type PhotoSort, type PhotoSortName, sortOf } from '@/lib/photo-grid/photo-sort';
+import { everything } from '@/lib/photo-grid/photo-source';
 import {
   firstPhotos,
+  lookForPhoto,
   nullIfMissing,
   readRequest,
   type RequestQuery,
   sectionsOf,
   startOf,
-} from '@/lib/albums/start-parts.server';
-import { photoPageSize } from '@/lib/contracts/limits';
-import { wireId } from '@/lib/contracts/wire';
-import type { Caller } from '@/lib/http/upstream.server';
-import { pageAround, readUntil } from '@/lib/photo-grid/find-photo';
-import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
-import { type PhotoSort, type PhotoSortName, sortOf } from '@/lib/photo-grid/photo-sort';
-import { everything } from '@/lib/photo-grid/photo-source';
+  type ViewerStart,
+} from '@/lib/photo-grid/surface-start.server';
 import { requireCaller, requireSession } from '@/lib/session/request-session.server';
 import { hasPhotoUrls, readSharedAlbum, readSharedPhotos } from './queries.server';
 import { sharedSortCookie, type SharedAlbumStart, type SharedViewerStart } from './view';
+
+/** What a request for a shared album asks for. @param given its query */
+export async function readSharedRequest(given: RequestQuery) {
+  const how = { toSort: toAlbumSort, cookie: sharedSortCookie, uploadUrl: null };
+  const { name: sort, search } = await readRequest(given, how);
+  return { sort, search };
+}
 
 type Asked = { id: string; me: string; sort: PhotoSort };
 
@@ -43,32 +51,36 @@ export async function readSharedStart(
   return { ...startOf(album, first), sort, hasPhotoUrls: hasUrls };
 }
 
-export type SharedViewer = {
-  start: SharedViewerStart;
-  /** Null when the album does not show the photo, or has too many before it to look at each (PV-10). */
-  position: PhotoPosition | null;
+const asCustomer = async (id: string, sort: PhotoSortName) => {
+  const [caller, { sub }] = await Promise.all([requireCaller(), requireSession()]);
+  return [caller, { id, me: sub, sort: sortOf(sort) }] as const;
 };
 
+/** The same for the signed-in customer, once a request. @throws UpstreamError */
+export const getSharedStart = cache(async (id: string, sort: PhotoSortName) =>
+  readSharedStart(...(await asCustomer(id, sort))),
+);
+
 /**
- * What a viewer needs that opens by its address alone: the API has no call that says where a photo stands, so its pages
- * are read until it comes. Null where there is no such album for this customer.
+ * What the viewer of a photo begins with: the API has no call that says where a photo stands, so its pages are read until
+ * it comes. Null where there is no such album for this customer.
  *
  * @throws UpstreamError
  */
 export async function readSharedViewer(
   caller: Caller,
   { id, me, sort, photoId }: Asked & { photoId: string },
-): Promise<SharedViewer | null> {
+): Promise<ViewerStart<SharedViewerStart> | null> {
   if (!wireId.safeParse(id).success) return null;
-  const query = { sort, limit: photoPageSize };
-  const [details, found, hasUrls] = await Promise.all([
+  const read = (cursor: string | null) =>
+    readSharedPhotos(caller, id, {
+      ...{ sort, limit: photoPageSize },
+      ...(cursor !== null && { cursor }),
+    });
+  const [details, placed, hasUrls] = await Promise.all([
     readSharedAlbum(caller, me, id).catch(nullIfMissing),
     wireId.safeParse(photoId).success
-      ? readUntil(
-          (cursor) =>
-            readSharedPhotos(caller, id, { ...query, ...(cursor !== null && { cursor }) }),
-          photoId,
-        ).catch(nullIfMissing)
+      ? lookForPhoto(everything, photoId, read).catch(nullIfMissing)
       : null,
     hasPhotoUrls(caller),
   ]);
@@ -79,28 +91,15 @@ export async function readSharedViewer(
       album,
       sort,
       hasPhotoUrls: hasUrls,
-      sections: sectionsOf(found?.isEnd ? found.photos.length : album.count),
-      pages: found ? pageAround(everything, found) : [],
+      sections: sectionsOf(placed?.count ?? album.count),
+      pages: placed?.pages ?? [],
     },
-    position: found && { section: everything, index: found.index },
+    position: placed && placed.position,
   };
 }
 
-const asCustomer = async (id: string, sort: PhotoSortName) => {
-  const [caller, { sub }] = await Promise.all([requireCaller(), requireSession()]);
-  return [caller, { id, me: sub, sort: sortOf(sort) }] as const;
-};
-
-/** {@link readSharedStart} for the signed-in customer, once a request. @throws UpstreamError */
-export const getSharedStart = cache(async (id: string, sort: PhotoSortName) =>
-  readSharedStart(...(await asCustomer(id, sort))),
-);
-
-/** {@link readSharedViewer} for the signed-in customer. @throws UpstreamError */
+/** The same for the signed-in customer. @throws UpstreamError */
 export async function getSharedViewer(id: string, photoId: string, sort: PhotoSortName) {
   const [caller, asked] = await asCustomer(id, sort);
   return readSharedViewer(caller, { ...asked, photoId });
 }
-
-/** What a request for a shared album asks for. @param given its query */
-export const readSharedRequest = (given: RequestQuery) => readRequest(given, sharedSortCookie);

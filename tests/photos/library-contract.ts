@@ -7,7 +7,7 @@ import type { Caller } from '@/lib/http/upstream.server';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
 import { photoSorts, sortOf } from '@/lib/photo-grid/photo-sort';
 import { librarySource } from '@/lib/photos/library-source';
-import { readLibraryStart, readViewerStart } from '@/lib/photos/library-start.server';
+import { readLibraryStart, readLibraryViewer } from '@/lib/photos/library-start.server';
 import { forgetRates } from '@/tests/session/forget-rates';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { ask, type Handler } from '@/tests/support/ask';
@@ -145,8 +145,8 @@ export function describeLibrary(start: () => Promise<string>, handlers: LibraryH
       const order = await readAll((await open(name, 'first')).list);
       for (const ordinal of [0, 23, 24, 101, 499, 500, total - 1]) {
         const id = order[ordinal] ?? '';
-        const viewer = await readViewerStart(customer.caller, sortOf(name), id);
-        if (!viewer) throw new Error(`photo ${ordinal} does not open`);
+        const viewer = await readLibraryViewer(customer.caller, sortOf(name), id);
+        if (!viewer?.position) throw new Error(`photo ${ordinal} does not open`);
         const { start: begun, position } = viewer;
         const list = new PhotoCollection(begun, librarySource(begun.sort, begun.access));
         expect([list.ordinalOf(position), list.photoAt(position)?.id]).toEqual([ordinal, id]);
@@ -155,8 +155,8 @@ export function describeLibrary(start: () => Promise<string>, handlers: LibraryH
         await list.load(next.section, next.index, next.index + 1);
         expect(list.photoAt(next)?.id).toBe(order[ordinal + 1]);
       }
-      expect(await readViewerStart(customer.caller, sortOf(name), 'nobodys-photo')).toBeNull();
-      expect(await readViewerStart(customer.caller, sortOf(name), '../all')).toBeNull();
+      expect(await readLibraryViewer(customer.caller, sortOf(name), 'nobodys-photo')).toBeNull();
+      expect(await readLibraryViewer(customer.caller, sortOf(name), '../all')).toBeNull();
     },
   );
 }

@@ -2,12 +2,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { PhotoActions } from '@/components/photo-grid/photo-action';
 import { SelectionBar } from '@/components/photo-grid/selection-bar';
-import {
-  surfaceDefaults,
-  type SurfaceParts,
-  SurfaceProvider,
-} from '@/components/photo-grid/surface';
+import { type SurfaceParts, SurfaceProvider } from '@/components/photo-grid/surface';
 import type { SurfaceAction } from '@/components/photo-grid/surface-action';
+import { surfaceDefaults } from '@/components/photo-grid/surface-defaults';
 import { ActionButton } from '@/components/photo-viewer/viewer-actions';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { libraryName, photoAddress } from '@/lib/photos/library-source';

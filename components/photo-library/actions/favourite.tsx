@@ -1,6 +1,7 @@
 'use client';
 import { ActionSlot, usePhotoAction } from '@/components/photo-grid/photo-action';
-import { noGrid, useSurface, useSurfaceCommands } from '@/components/photo-grid/surface';
+import { useSurface, useSurfaceCommands } from '@/components/photo-grid/surface';
+import { noGrid } from '@/components/photo-grid/surface-defaults';
 import { HeartButton, SelectedHeart } from '@/components/photos/favourite-actions';
 import { useFavourites, useGridFavouriteKey } from '@/components/photos/use-favourites';
 

@@ -10,7 +10,7 @@ import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { redirect } from '@/lib/navigation/navigation.server';
 import { readSurfaceOffer } from '@/lib/photo-library/surface-offer.server';
 import { toFilter } from '@/lib/photos/filter';
-import { getViewerStart } from '@/lib/photos/library-start.server';
+import { getLibraryViewer } from '@/lib/photos/library-start.server';
 import { sortCookie, toPhotoSort } from '@/lib/photos/sorting';
 
 type PreviewPageProps = {
@@ -34,12 +34,13 @@ export default page(async function PhotoPreviewPage({ params, searchParams }: Pr
   const asked = { ...order, filter: toFilter(filter) };
   // A photo that the filter leaves no longer is one of the library all the same.
   const viewer =
-    (await getViewerStart(asked, id)) ?? (asked.filter && (await getViewerStart(order, id)));
-  if (!viewer) return redirect(route('photos'));
+    (await getLibraryViewer(asked, id)) ?? (asked.filter && (await getLibraryViewer(order, id)));
+  if (!viewer?.position) return redirect(route('photos'));
   return (
     <ClientMessages namespaces={surfaceMessages.libraryViewer}>
       <LibraryViewer
-        {...viewer}
+        start={viewer.start}
+        position={viewer.position}
         offer={offer}
         openedFrom={from === 'undated' ? route('undatedPhotos') : null}
       />

@@ -4,7 +4,7 @@ import { AlbumViewerFailure } from '@/components/albums/album-failure';
 import { surfaceMessages } from '@/components/photo-library/surface-messages';
 import { AlbumViewer } from '@/components/photo-library/viewer-page';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
-import { getAlbumViewerStart, readAlbumRequest } from '@/lib/albums/album-start.server';
+import { getAlbumViewer, readAlbumRequest } from '@/lib/albums/album-start.server';
 import { route } from '@/lib/config/routes';
 import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
@@ -30,7 +30,7 @@ export default page(async function AlbumPreviewPage({ params, searchParams }: Pr
   ]);
   // The neighbours are those of the album under the same sort (PV-08).
   const { sort } = await readAlbumRequest(given);
-  const viewer = await getAlbumViewerStart(id, photoId, sort).catch(toPageFailure);
+  const viewer = await getAlbumViewer(id, photoId, sort).catch(toPageFailure);
   if (!viewer) return redirect(route('albums'));
   if (viewer instanceof AppError) return <AlbumViewerFailure error={viewer} />;
   const { start, position } = viewer;

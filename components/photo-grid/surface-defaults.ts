@@ -1,0 +1,13 @@
+import { plainList } from '@/lib/photo-grid/surface';
+import type { GridHandle } from './photo-grid';
+import type { SurfaceParts } from './surface';
+
+/** Where there is no grid no tile takes the focus. */
+export const noGrid: GridHandle = { focus: () => null, focused: () => null };
+
+/** The parts of a surface above which nothing opens, and which offers no actions. */
+export const surfaceDefaults = {
+  ...plainList,
+  ...{ view: null, grid: noGrid, viewer: { open() {}, openInfo() {}, move() {}, close() {} } },
+  ...{ flags: [], extras: null, isStripped: false },
+} as const satisfies Partial<SurfaceParts>;

@@ -1,0 +1,18 @@
+import { albumListName, albumPhotoAddress, albumSource } from '@/lib/albums/album-source';
+import type { AlbumStart } from '@/lib/albums/view';
+import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
+import { type OpenSurface, plainList } from '@/lib/photo-grid/surface';
+
+/** @param listeners told of what the album is now, and when there is no such album any more */
+export const openAlbum = (
+  { album: { id, isShared }, ...start }: AlbumStart,
+  listeners: Parameters<typeof albumSource>[3],
+): OpenSurface => ({
+  ...plainList,
+  name: isShared ? 'viewOnlyAlbum' : 'album',
+  list: new PhotoCollection(start, albumSource(id, start.sort, start.access, listeners)),
+  listName: albumListName(id),
+  address: albumPhotoAddress(id),
+  capabilities: isShared ? [] : start.capabilities,
+  albumId: id,
+});

@@ -1,0 +1,22 @@
+import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
+import { type OpenSurface, plainList } from '@/lib/photo-grid/surface';
+import {
+  sharedAlbumSource,
+  sharedListName,
+  sharedPhotoAddress,
+} from '@/lib/shared-albums/shared-album-source';
+import type { SharedViewerStart } from '@/lib/shared-albums/view';
+
+/** @param onGone told when there is no such album any more, or not for this customer */
+export const openSharedAlbum = (
+  { album: { id }, ...start }: SharedViewerStart,
+  onGone: () => void,
+): OpenSurface => ({
+  ...plainList,
+  name: 'sharedAlbum',
+  list: new PhotoCollection(start, sharedAlbumSource(id, start.sort, onGone)),
+  listName: sharedListName(id),
+  address: sharedPhotoAddress(id),
+  albumId: id,
+  hasPhotoUrls: start.hasPhotoUrls,
+});

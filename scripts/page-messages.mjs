@@ -1,0 +1,283 @@
+/**
+ * Messages that a page does not bring to the browser although a client component below it asks for them. Follows imports
+ * from each page and its layouts, declaration by declaration, and compares `useTranslations` with the providers on the way.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+/** The table of actions is followed only as far as its surfaces are the page's. */
+const actionTable = 'components/photo-library/surface-actions.tsx';
+/** Makes elements that another feature renders inside its `LazyMessages` of that name. */
+const renderedIn = { 'components/phone-upload/phone-offer.server.tsx': 'uploads' };
+/** Components that bring messages: what they bring besides the namespaces that they are given. */
+const providers = { ClientMessages: [], FormProvider: ['form'] };
+
+const parsed = new Map();
+
+/** @returns the top-level declarations of a file, with what each refers to */
+function read(file) {
+  const known = parsed.get(file);
+  if (known) return known;
+  const text = readFileSync(file, 'utf8');
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const result = {
+    isClient: source.statements.some(
+      (one) => ts.isExpressionStatement(one) && one.expression.getText() === "'use client'",
+    ),
+    imports: new Map(),
+    declarations: new Map(),
+    exported: new Map(),
+  };
+  parsed.set(file, result);
+  for (const statement of source.statements) addStatement(result, file, statement);
+  return result;
+}
+
+function addStatement({ imports, declarations, exported }, file, statement) {
+  if (ts.isImportDeclaration(statement)) {
+    const { importClause: clause, moduleSpecifier } = statement;
+    const target = resolve(moduleSpecifier.text, file);
+    if (!target || !clause || clause.isTypeOnly) return;
+    if (clause.name) imports.set(clause.name.text, { target, name: 'default' });
+    const names = clause.namedBindings;
+    if (names && ts.isNamedImports(names))
+      for (const { name, propertyName, isTypeOnly } of names.elements)
+        if (!isTypeOnly) imports.set(name.text, { target, name: (propertyName ?? name).text });
+    return;
+  }
+  const named = ts.isVariableStatement(statement)
+    ? statement.declarationList.declarations.flatMap((one) =>
+        ts.isIdentifier(one.name) ? [[one.name.text, one]] : [],
+      )
+    : [[statement.name?.text ?? 'default', statement]];
+  const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
+  const has = (kind) => modifiers.some((one) => one.kind === kind);
+  const isDefault = ts.isExportAssignment(statement) || has(ts.SyntaxKind.DefaultKeyword);
+  const isExported = has(ts.SyntaxKind.ExportKeyword);
+  for (const [name, node] of named) {
+    declarations.set(name, node);
+    if (isDefault) exported.set('default', name);
+    else if (isExported) exported.set(name, name);
+  }
+}
+
+function resolve(specifier, from) {
+  if (!/^(@\/|\.)/.test(specifier)) return null;
+  const base = specifier.startsWith('@/')
+    ? specifier.slice(2)
+    : path.posix.join(path.posix.dirname(from), specifier);
+  return (
+    [base, `${base}.tsx`, `${base}.ts`].find((one) => /\.tsx?$/.test(one) && existsSync(one)) ??
+    null
+  );
+}
+
+/** The strings of an array, with the constants that it spreads; null when it is not made of such. */
+function stringsOf(node, file) {
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isSpreadElement(node))
+    return stringsOf(node.expression, file);
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isArrayLiteralExpression(node)) {
+    const parts = node.elements.map((one) => stringsOf(one, file));
+    return parts.includes(null) ? null : parts.flat();
+  }
+  const found = constantOf(node, file);
+  return found && stringsOf(found.node, found.file);
+}
+
+/** What an identifier or a property of a constant stands for. */
+function constantOf(node, file) {
+  if (ts.isIdentifier(node)) {
+    const { declarations, imports } = read(file);
+    const declared = declarations.get(node.text)?.initializer;
+    if (declared) return { node: declared, file };
+    const from = imports.get(node.text);
+    const other = from && read(from.target).declarations.get(from.name)?.initializer;
+    return other ? { node: other, file: from.target } : null;
+  }
+  if (!ts.isPropertyAccessExpression(node)) return null;
+  const owner = constantOf(node.expression, file);
+  const object = owner && withoutTypes(owner.node);
+  const property =
+    object &&
+    ts.isObjectLiteralExpression(object) &&
+    object.properties.find((one) => one.name?.getText() === node.name.text);
+  return property?.initializer ? { node: property.initializer, file: owner.file } : null;
+}
+
+const withoutTypes = (node) =>
+  ts.isAsExpression(node) || ts.isSatisfiesExpression(node) ? withoutTypes(node.expression) : node;
+
+/** Namespaces, or single keys where all are known, that a declaration asks for. */
+function needsOf(declaration) {
+  const translators = new Map();
+  const keys = new Map();
+  const noteKeys = (name, asked) => keys.set(name, [...(keys.get(name) ?? []), ...asked]);
+  walk(declaration, (node) => {
+    if (!ts.isCallExpression(node) || node.expression.getText() !== 'useTranslations') return;
+    const [namespace] = node.arguments;
+    if (!namespace || !ts.isStringLiteralLike(namespace)) return;
+    const { parent } = node;
+    if (ts.isVariableDeclaration(parent)) translators.set(parent.name.getText(), namespace.text);
+    else if (ts.isCallExpression(parent)) noteKeys(namespace.text, keysOf(parent));
+  });
+  for (const [name, namespace] of translators)
+    walk(declaration, (node) => {
+      if (!ts.isIdentifier(node) || node.text !== name || ts.isVariableDeclaration(node.parent))
+        return;
+      const { parent } = node;
+      const isRich = ts.isPropertyAccessExpression(parent) && parent.expression === node;
+      const call = isRich ? parent.parent : parent;
+      const isCall = ts.isCallExpression(call) && call.expression === (isRich ? parent : node);
+      noteKeys(namespace, isCall ? keysOf(call) : ['']);
+    });
+  return [...keys].flatMap(([namespace, asked]) =>
+    asked.map((key) => (key === '' ? namespace : `${namespace}.${key}`)),
+  );
+}
+
+/** The keys that a translator is called with, as far as they are fixed. */
+function keysOf({ arguments: [key] }) {
+  const one = (node) => {
+    if (!node) return [''];
+    if (ts.isStringLiteralLike(node)) return [node.text];
+    if (ts.isTemplateExpression(node)) return [node.head.text.replace(/\.?[^.]*$/, '')];
+    return ts.isConditionalExpression(node)
+      ? [...one(node.whenTrue), ...one(node.whenFalse)]
+      : [''];
+  };
+  return one(key);
+}
+
+/** The module of `import('…')`. */
+function dynamicTarget(node, file) {
+  const isImport =
+    ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+  return isImport ? resolve(node.arguments[0]?.text ?? '', file) : null;
+}
+
+function walk(node, visit) {
+  visit(node);
+  ts.forEachChild(node, (child) => walk(child, visit));
+}
+
+const tagOf = (node) =>
+  ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node) ? node.tagName.getText() : null;
+
+const attributeOf = (node, name) =>
+  node.attributes.properties.find((one) => one.name?.getText() === name)?.initializer;
+
+/** @returns {string[]} one line for each key that a page lacks */
+export function findMissingMessages() {
+  const table = withoutTypes(constantOf(identifier('lazyMessages'), 'lib/i18n/translator.ts').node);
+  const lazyMessages = Object.fromEntries(
+    table.properties.map((one) => [one.name.getText(), stringsOf(one.initializer, '')]),
+  );
+  return readdirSync('app', { recursive: true })
+    .map((name) => `app/${name.split(path.sep).join('/')}`)
+    .filter((name) => name.endsWith('/page.tsx'))
+    .flatMap((page) => missingOf(page, lazyMessages));
+}
+
+const identifier = (name) => ts.factory.createIdentifier(name);
+
+function layoutsOf(page) {
+  const folders = path.dirname(page).split('/');
+  return folders
+    .map((_, at) => `${folders.slice(0, at + 1).join('/')}/layout.tsx`)
+    .filter((file) => existsSync(file));
+}
+
+function missingOf(page, lazyMessages) {
+  const provided = new Set();
+  const needs = new Map();
+  const surfaces = new Set();
+  const visited = new Set();
+  const later = [];
+
+  function visitDeclaration(file, name, isClient, lazy) {
+    const { declarations, imports } = read(file);
+    const node = declarations.get(name);
+    const id = `${file} ${name} ${isClient} ${lazy.join()}`;
+    if (!node || visited.has(id)) return;
+    visited.add(id);
+    if (file === actionTable && name === 'surfaceActions')
+      return later.push({ node, isClient, lazy });
+    const own = lazyIn(node, file, lazy);
+    if (isClient) for (const key of needsOf(node)) if (!isCovered(key, own)) needs.set(key, file);
+    noteProviders(node, file);
+    follow(node, { file, imports, declarations, isClient, lazy: own });
+  }
+
+  function follow(node, { file, imports, declarations, isClient, lazy }) {
+    walk(node, (child) => {
+      const target = dynamicTarget(child, file);
+      if (target) visitImported(target, node, isClient, lazy);
+      if (!ts.isIdentifier(child)) return;
+      const imported = imports.get(child.text);
+      const where = imported ? imported.target : file;
+      const name = imported ? imported.name : child.text;
+      const declared = imported ? read(where).declarations.get(name) : declarations.get(name);
+      // A function that only loads a module: its caller names what it takes.
+      const loaded = declared?.initializer?.body && dynamicTarget(declared.initializer.body, where);
+      if (loaded) visitImported(loaded, node, isClient, lazy);
+      else if (imported) visitExport(where, name, isClient, lazy);
+      else if (declared) visitDeclaration(file, name, isClient, lazy);
+    });
+  }
+
+  /** What a dynamic import takes of a module: the exports that are named around it. */
+  function visitImported(target, around, isClient, lazy) {
+    const names = new Set();
+    walk(around, (node) => ts.isIdentifier(node) && names.add(node.text));
+    for (const name of read(target).exported.keys())
+      if (names.has(name)) visitExport(target, name, isClient, lazy);
+  }
+
+  function visitExport(target, name, isClient, lazy) {
+    const { exported, isClient: begins } = read(target);
+    visitDeclaration(target, exported.get(name) ?? name, isClient || begins, lazy);
+  }
+
+  /** Messages that a component loads by itself are there for what it renders. */
+  function lazyIn(node, file, lazy) {
+    const names = file in renderedIn ? [renderedIn[file]] : [];
+    walk(node, (child) => {
+      if (tagOf(child) === 'LazyMessages') names.push(attributeOf(child, 'name')?.text ?? '');
+    });
+    return [...new Set([...lazy, ...names.flatMap((name) => lazyMessages[name] ?? [])])];
+  }
+
+  function noteProviders(node, file) {
+    walk(node, (child) => {
+      const more = providers[tagOf(child) ?? ''];
+      if (!more) return;
+      const given = attributeOf(child, 'namespaces')?.expression;
+      // What is computed may be anything.
+      for (const name of [...more, ...(given ? (stringsOf(given, file) ?? ['']) : [])])
+        provided.add(name);
+      const [, surface] =
+        given?.getText().match(/^surfaceMessages\.(library|album|sharedAlbum)/) ?? [];
+      if (surface) surfaces.add(surface);
+    });
+  }
+
+  const covers = (by, key) => by === '' || key === by || key.startsWith(`${by}.`);
+  const isCovered = (key, names) => [...names].some((name) => covers(name, key));
+
+  for (const root of [page, ...layoutsOf(page)])
+    for (const name of read(root).exported.keys()) visitExport(root, name, false, []);
+  for (const { node, isClient, lazy } of later.splice(0)) {
+    const entries = withoutTypes(node.initializer).elements.filter((entry) => {
+      const on = entry.properties.find((one) => one.name?.getText() === 'on').initializer;
+      return stringsOf(on, actionTable).some((name) => surfaces.has(name));
+    });
+    const { imports, declarations } = read(actionTable);
+    for (const entry of entries)
+      follow(entry, { file: actionTable, imports, declarations, isClient, lazy });
+  }
+  return [...needs]
+    .filter(([key]) => !isCovered(key, provided))
+    .map(([key, file]) => `${page}: brings no ${key}, which ${file} asks for`);
+}
