@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Files that begin with 'use client', as one pattern: what their imports reach is sent to browsers. */
+/** Files that begin with 'use client', as one pattern; their imports are sent to browsers. */
 const clientFiles = ['app', 'components', 'lib']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true }).map((name) => path.posix.join(folder, name)),
@@ -10,8 +10,8 @@ const clientFiles = ['app', 'components', 'lib']
   .map((file) => `^${file.replace(/[.()[\]]/g, '\\$&')}$`);
 
 /**
- * What lint cannot see from one file: cycles, and what is reached through others. Who may import
- * whom directly is told by the lint rule account/import-law.
+ * Rules that lint cannot check in a single file: cycles and indirect imports. The lint rule account/import-law checks
+ * direct imports.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const configuration = {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npx drizzle-kit generate` writes the next migration from all services' tables; migrations are append-only. */
+/** `npx drizzle-kit generate` writes the next migration from the tables of all services. Never change an old migration. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './backend/**/tables.ts',

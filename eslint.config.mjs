@@ -14,7 +14,7 @@ const web = [
   'instrumentation*.ts',
 ];
 
-/** Files whose default export a tool demands. */
+/** Files that need a default export for a tool. */
 const defaultByDemand = [
   'app/**/{page,layout,template,loading,error,not-found,default,global-error,global-not-found}.tsx',
   'app/**/{robots,sitemap,manifest}.ts',
@@ -26,7 +26,7 @@ const defaultByDemand = [
   'tools/jest/*.mjs',
 ];
 
-/** Where React is: its rules cost an eighth of the time, and find nothing anywhere else. */
+/** Folders with React: its rules take an eighth of the time and find nothing in other files. */
 const react = ['app/**', 'components/**', 'lib/**', '*.{ts,mjs}', '**/*.tsx'];
 const nextWhereReactIs = next.map((part) =>
   part.name === 'next' ? { ...part, files: react } : part,
@@ -52,7 +52,7 @@ const config = [
     plugins: { account },
     rules: {
       'max-lines': lines(300),
-      // The optimizer that this rule asks for stays off: thumbnails come in their final sizes.
+      // The image optimizer is off, because thumbnails have their final sizes.
       '@next/next/no-img-element': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'account/disable-needs-reason': 'error',
@@ -112,7 +112,7 @@ const config = [
   { files: ['app/**/*.tsx', 'components/**/*.tsx'], rules: { 'account/no-literal-text': 'error' } },
   { files: ['app/**'], rules: { 'account/no-client-in-app': 'error' } },
   { files: ['app/**/{error,global-error}.tsx'], rules: { 'account/no-client-in-app': 'off' } },
-  // The environment is strings only, so the traps of z.coerce (null, arrays) cannot spring.
+  // The environment has strings only, so z.coerce gets none of the values that it converts wrongly (null, arrays).
   {
     files: ['lib/config/env.server.ts', 'backend/platform/environment.ts'],
     rules: { 'account/strict-zod': 'off' },

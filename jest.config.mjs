@@ -3,8 +3,8 @@ import nextJest from 'next/jest.js';
 import { testLimitMs } from './tools/time-limits.mjs';
 
 /**
- * Packages that ship only ES modules; Jest runs CommonJS, so they are compiled like our own files.
- * PGlite is among them because it loads its parts by import(), which Jest cannot do untransformed.
+ * Packages that contain only ES modules. Jest runs CommonJS, so they are compiled like our own files. PGlite is in the
+ * list because it uses import(), which Jest supports only in compiled files.
  */
 const esModules = [
   '@electric-sql/pglite',
@@ -32,9 +32,9 @@ const esModules = [
 ];
 
 /**
- * Every module gets these as arguments. A lookup in the global object of Jest's sandbox passes an interceptor: 130
- * nanoseconds instead of 7, and Drizzle and Zod look `Object` up at every step. The list has only names that no test
- * replaces and no package that tests load declares at the top of a module.
+ * Globals that Jest passes to every module as arguments. A lookup in the global object of Jest's sandbox runs an
+ * interceptor and takes 130 ns instead of 7, and Drizzle and Zod use `Object` very often. The list has only names that
+ * no test replaces and that no loaded package declares at the top of a module.
  */
 const sandboxInjectedGlobals = ['Array', 'JSON', 'Map', 'Math', 'Object', 'Reflect', 'Set'];
 
@@ -45,12 +45,12 @@ async function project(own) {
   const config = await prepare({
     cacheDirectory: '<rootDir>/node_modules/.cache/jest',
     moduleNameMapper: {
-      // As for server components: next-intl's own exports condition is React's, which Jest does not set.
+      // The version for server components: Jest does not set React's export condition, by which next-intl selects it.
       '^next-intl/server$':
         '<rootDir>/node_modules/next-intl/dist/esm/production/server.react-server.js',
       '^next-intl/config$': '<rootDir>/lib/i18n/request.server.ts',
       '^server-only$': '<rootDir>/tools/jest/empty-module.mjs',
-      // Jest does not read the field that leads bundlers to the browser's build.
+      // The browser's build: Jest does not read the field of package.json that bundlers use.
       '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
       '^@/(.*)$': '<rootDir>/$1',
     },
@@ -59,8 +59,8 @@ async function project(own) {
     sandboxInjectedGlobals,
     ...own,
     setupFilesAfterEnv: [
-      '<rootDir>/tools/jest/one-more-try.ts',
-      '<rootDir>/tools/jest/patient-set-up.ts',
+      '<rootDir>/tools/jest/retry-once.ts',
+      '<rootDir>/tools/jest/set-up-time-limit.ts',
       '<rootDir>/tools/jest/no-console-errors.ts',
       ...(own.setupFilesAfterEnv ?? []),
     ],
@@ -76,11 +76,11 @@ async function project(own) {
 /** @type {import('jest').Config} */
 const config = {
   testTimeout: testLimitMs,
-  // On two cores Jest would run everything in one process, one after the other.
+  // By default Jest uses one process on two cores.
   maxWorkers: '100%',
   projects: [
     await project({
-      // What needs a document ends in .tsx, whether it writes JSX or not.
+      // Tests that need a document end in .tsx, also without JSX.
       displayName: 'dom',
       testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs',
       testMatch: ['<rootDir>/**/*.test.tsx'],

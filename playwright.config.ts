@@ -7,9 +7,9 @@ import { browserTestLimitMs, waitLimitMs } from './tools/time-limits.mjs';
 const isRoot = process.getuid?.() === 0;
 const isCi = Boolean(process.env['CI']);
 
-/** Faults change the whole backend, so these specs run one by one, at servers of their own. */
+/** Faults change the whole backend, so these specs run one by one, at separate servers. */
 const faultSpecs = '**/*.faults.spec.ts';
-/** These drive Firefox and WebKit themselves (e2e/engines). */
+/** These specs control Firefox and WebKit without Playwright (e2e/engines). */
 const engineSpecs = '**/engines/*.spec.ts';
 const { defaultBrowserType: _engine, ...phone } = devices['iPhone 14'];
 
@@ -25,25 +25,25 @@ const launchOptions = {
   ],
 };
 
-/** The servers are started by scripts/browser-tests.mjs, which also hands the ports on. */
+/** scripts/browser-tests.mjs starts the servers and passes the ports. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One picture for all machines: the comparison bears how each smooths its letters.
+  // One picture for all machines: the comparison tolerates different anti-aliasing of text.
   snapshotPathTemplate: '{testDir}/{testFilePath}-snapshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: isCi,
   workers: 2,
-  // What fails once and holds the second time is filmed, and listed at the end of the run (scripts/steps.mjs).
+  // A test that passes at the second try is traced and listed at the end of the run (scripts/steps.mjs).
   retries: 1,
   timeout: browserTestLimitMs,
   expect: { timeout: waitLimitMs },
   use: {
     locale: 'en-GB',
-    // The question that every new browser is asked has tests of its own (e2e/consent).
+    // Consent is already answered; e2e/consent tests the question.
     storageState: { cookies: consentCookies('00'), origins: [] },
-    timezoneId: 'Pacific/Auckland', // Far from every brand: what follows the browser's zone shows.
-    // It films every page, which takes as much of the machine as everything else: only what failed is filmed.
+    timezoneId: 'Pacific/Auckland', // Far from every brand, so that a wrong use of the browser's time zone is visible.
+    // Only failed tests are traced: tracing every page doubles the load of the machine.
     trace: 'on-first-retry',
     launchOptions,
   },
@@ -61,14 +61,14 @@ export default defineConfig({
       use: { ...phone, viewport: { width: 390, height: 844 } },
     },
     {
-      // One journey of each feature, at services that know only section 7 of the specification.
+      // One journey of each feature, with services that support only section 7 of the specification.
       name: 'services',
       testIgnore: [faultSpecs, engineSpecs],
       grep: /@services/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
-      // The same doors on a server without middleware: authorisation never rests on it.
+      // The same requests to a server without middleware: authorisation must not depend on it.
       name: 'without-middleware',
       testMatch: '**/security/bypass.spec.ts',
       use: {
@@ -77,13 +77,13 @@ export default defineConfig({
           ...launchOptions,
           args: [
             ...launchOptions.args,
-            // Under its own names, for which alone the identity provider leads back.
+            // The usual host names, because the identity provider redirects to these only.
             `--host-resolver-rules=MAP *.localhost:${webPort} 127.0.0.1:${portWithoutMiddleware}`,
           ],
         },
       },
     },
-    // Engines of other makers, where scripts/find-browser.mjs has found them.
+    // Firefox and WebKit, if scripts/find-browser.mjs has found them.
     ...(process.env['FIREFOX_PATH'] ? [{ name: 'firefox', testMatch: engineSpecs }] : []),
     ...(process.env['WEBKIT_DRIVER_PATH'] ? [{ name: 'webkit', testMatch: engineSpecs }] : []),
     {

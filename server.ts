@@ -1,4 +1,4 @@
-/** The web process: every request passes here, in this order (docs/decisions/2026-11-25-front-door.md). */
+/** The web process. It handles every request in this order (docs/decisions/2026-11-25-front-door.md). */
 import { admitPage } from '@/lib/admission/page-gate.server';
 import { pageQueue } from '@/lib/admission/page-queue.server';
 import { startNext } from '@/lib/http/next-app.server';
@@ -8,7 +8,7 @@ import { drainOnStop, exitOnStop } from '@/lib/observability/drain.server';
 import { answerHealth } from '@/lib/admission/health.server';
 import { startServer } from '@/lib/observability/start-server.server';
 
-/** Route handlers that are called without Next: event streams and the bytes of uploads. */
+/** Route handlers that are called without Next: event streams and uploads. */
 const routes = [
   nodeRoute('GET', '/api/push', () => import('./app/api/push/route')),
   nodeRoute(
@@ -30,7 +30,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 const port = Number(process.env['PORT'] || 3_000);
 const hostname = process.env['HOSTNAME'] || '0.0.0.0';
 
-// The build lies beside its server.
+// In production the build is in the same folder as the server.
 if (!isDevelopment) process.chdir(import.meta.dirname);
 const { DRAIN_SECONDS } = await startServer();
 const next = await startNext({ isDevelopment, hostname, port });

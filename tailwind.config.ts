@@ -1,4 +1,4 @@
-/** Names for the tokens of components/theme. A colour that is not a role does not exist. */
+/** Names for the tokens of components/theme. Only the roles of the theme exist as colours. */
 import type { Config } from 'tailwindcss';
 
 const roles = [
@@ -32,11 +32,11 @@ const config: Config = {
     },
     screens: { sm: '575px', md: '1024px', lg: '1280px' },
     fontFamily: { sans: 'var(--font-text)', heading: 'var(--font-title)' },
-    // In rem so that the browser's own text size counts: 14, 16, 18, 22, 28, 36 px, and the display cut of 38 to 56.
+    // In rem, so that the browser's text size applies: 14, 16, 18, 22, 28, 36 px, and the display size of 38 to 56 px.
     fontSize: {
       sm: ['0.875rem', { lineHeight: '1.25rem' }],
       base: ['1rem', { lineHeight: '1.5rem' }],
-      // Small headings in a display face need its own spacing, or their words run together.
+      // Small headings in a display font need its normal spacing, because words run together otherwise.
       lg: ['1.125rem', { lineHeight: '1.5rem', letterSpacing: '0' }],
       xl: ['1.375rem', { lineHeight: '1.75rem' }],
       '2xl': ['1.75rem', { lineHeight: '2.125rem' }],
@@ -51,10 +51,10 @@ const config: Config = {
       full: '9999px',
       control: 'var(--control)',
     },
-    // app/globals.css has the two there are.
+    // app/globals.css defines the two shadows.
     boxShadow: {},
     extend: {
-      // Shows after 300 ms: what is faster than that needs no spinner.
+      // Appears after 300 ms: faster actions need no spinner.
       animation: { 'late-appear': 'late-appear 150ms 300ms both' },
       keyframes: { 'late-appear': { from: { opacity: '0' } } },
       maxWidth: { page: '75rem' },

@@ -6,8 +6,8 @@ import { deployedPackages } from './deployed-packages.mjs';
 const grave = ['critical', 'high'];
 
 /**
- * Whether a version lies in a range of an OSV record (https://ossf.github.io/osv-schema/): events in order, `introduced`
- * begins a vulnerable stretch, `fixed` ends it before and `last_affected` after that version.
+ * Whether a version is in a range of an OSV record (https://ossf.github.io/osv-schema/). Events are in order: the range
+ * starts with the version of `introduced` and ends before that of `fixed` or after that of `last_affected`.
  */
 function isAffected(version, { ranges = [], versions = [] }) {
   if (versions.includes(version)) return true;
@@ -27,7 +27,7 @@ function isAffected(version, { ranges = [], versions = [] }) {
 /**
  * @param {Record<string, any>} packages of the lock file
  * @param {any[]} advisories OSV records
- * @returns {string[]} one line for each critical or high one that affects us; one without a severity counts as high
+ * @returns {string[]} one line for each critical or high advisory that affects us; without a severity it counts as high
  */
 export function findAffected(packages, advisories) {
   const deployed = deployedPackages(packages);
@@ -52,7 +52,7 @@ export function findAffected(packages, advisories) {
 }
 
 /**
- * The same for the registry's answer to `npm audit --json`; null when the output is something else.
+ * The same for the output of `npm audit --json`; null if the output is something else.
  * @param {string} output
  */
 export function readAudit(output) {

@@ -49,5 +49,5 @@ const { run } = await import(`../bench/${command}/run.mjs`);
 const [web, backend] = [Number(values.web), Number(values.backend)];
 const sizes = { rounds, seconds, streams, megabytes, processes, web, backend };
 const isFine = await run({ ...values, ...sizes, only: values.only.split(',').filter(Boolean) });
-// What answers for the services still listens; the run is over.
+// Exit explicitly, because the servers that replace the services still listen.
 process.exit(isFine === false ? 1 : 0);

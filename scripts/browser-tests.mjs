@@ -1,4 +1,4 @@
-/** The end-to-end tests, against production servers and backends of their own. */
+/** Runs the end-to-end tests against separate production servers and backends. */
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,15 +9,15 @@ import { addUp, failure, runTests } from './steps.mjs';
 import { countPlaywright } from './test-reports.mjs';
 import { copyWithoutMiddleware } from './without-middleware.mjs';
 
-// Apart from those of `npm start`, which may be running meanwhile.
+// Other ports than those of `npm start`, which may run at the same time.
 const webPort = Number(process.env.E2E_WEB_PORT || 3100);
 const backendPort = Number(process.env.E2E_BACKEND_PORT || 4100);
-/** The same web app without its middleware. */
+/** Port of the same web app without its middleware. */
 const portWithoutMiddleware = Number(process.env.E2E_PORT_WITHOUT_MIDDLEWARE || webPort + 50);
 
 /**
- * Faults hit every test at the same servers, so these tests have servers of their own and run there one by one,
- * beside the others.
+ * Faults affect every test at the same servers. So the tests that set faults have separate servers, where they run one
+ * by one, in parallel with the other tests.
  */
 const portsOf = {
   others: { web: webPort, backend: backendPort, withoutMiddleware: portWithoutMiddleware },
@@ -25,15 +25,15 @@ const portsOf = {
   services: { web: webPort + 20, backend: backendPort + 20 },
 };
 
-/** Modes of tests/support/service-filter.ts in which one journey of each feature (`@services`) runs once more. */
+/** Modes of tests/support/service-filter.ts in which one journey of each feature (`@services`) runs again. */
 const serviceModes = ['specification', 'lenient'];
 
 /**
- * @param {string} browser path of the Chromium; empty when only engines of other makers run
+ * @param {string} browser path of Chromium; empty if only Firefox or WebKit run
  * @param {object} options
  * @param {string[]} options.args for Playwright: files, titles, projects; `--shard=1/2` alone runs that part of all
- * @param {{ names: string[], env: Record<string, string> } | null} options.engines of other makers to run, too
- * @param {string | undefined} [options.services] mode of the services for the tests that `args` name
+ * @param {{ names: string[], env: Record<string, string> } | null} options.engines Firefox and WebKit, if they run too
+ * @param {string | undefined} [options.services] mode of the services for the tests in `args`
  */
 export async function runBrowserTests(browser, { args, engines, services }) {
   if ((await build()).code !== 0) return failure;
@@ -42,7 +42,7 @@ export async function runBrowserTests(browser, { args, engines, services }) {
   const stop = () => Promise.all(started.map((servers) => servers.stop()));
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => void stop().then(() => process.exit(1)));
-  /** Starts servers and runs tests at them. */
+  /** Starts servers and runs tests against them. */
   const runAt = async (name, title, more, { isQuiet = false, mode = null } = {}) => {
     const ports = portsOf[name];
     const id = mode ? `${name}-${mode}` : name;
@@ -109,13 +109,13 @@ function start({ web, backend, withoutMiddleware }, dataDir, logName, services) 
   for (const folder of [dataDir, path.dirname(logFile)]) mkdirSync(folder, { recursive: true });
   const env = {
     SEED_TEMPLATE_DIR: path.resolve('node_modules/.cache/seed'),
-    // A test that has broken a service need not wait long for the next.
+    // Short, because the next test waits until the circuit breakers have closed.
     BREAKER_SECONDS: '0.5',
-    // The building blocks, whose pictures a test compares.
+    // The page with the design elements, whose screenshots a test compares.
     DESIGN_PAGE: '1',
-    // An origin that an embedding app may name as the place where photos are added.
+    // An origin that an embedding app may use as its upload page.
     UPLOAD_URL_ORIGINS: 'https://upload.example',
-    // Where tests, one for each worker, take callbacks.
+    // The addresses at which tests receive callbacks, one for each worker.
     CALLBACK_TEST_ALLOWED: [60, 61, 62, 63].map((more) => `127.0.0.1:${web + more}`).join(),
   };
   const second = withoutMiddleware && {

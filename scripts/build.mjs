@@ -1,4 +1,4 @@
-/** The production build, made again only when its sources changed. */
+/** The production build, which is repeated only if its sources have changed. */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,10 +14,10 @@ const files =
   /^(server|middleware|instrumentation(-client)?|(next|postcss|tailwind)\.config|tsconfig|package-lock)\.(ts|mjs|json)$/;
 
 /**
- * Builds into .next/standalone, complete with its static files, and with server.ts in place of the server that Next makes.
- * @param {{ quiet?: boolean, says?: (line: string) => void }} [options] `quiet` hands Next's output back instead of
- *   showing it; `says` gets one line when there is something to build
- * @returns {Promise<{ code: number, output: string }>} code 0 when the build is there
+ * Builds into .next/standalone, including the static files, with server.ts in place of Next's own server.
+ * @param {{ quiet?: boolean, says?: (line: string) => void }} [options] `quiet` returns Next's output instead of
+ *   printing it; `says` receives one line if a build is necessary
+ * @returns {Promise<{ code: number, output: string }>} code 0 if the build exists
  */
 export async function build({ quiet = false, says = quiet ? () => {} : console.log } = {}) {
   const sources = hashOfSources();

@@ -1,11 +1,11 @@
-/** Compiles server.ts, with what it imports of ours, to JavaScript. */
+/** Compiles server.ts and our modules that it imports to JavaScript. */
 import { build } from 'esbuild';
 
 import { externalPackages } from './external-packages.mjs';
 
 /**
- * Entries of Next that are not in the node_modules of a build, because Next bundles them for pages: bundled here, too, as
- * far as code for the server needs them. The rest of `next/server` expects that Next was started before.
+ * Entries of Next that a build's node_modules does not have, because Next bundles them for pages. This bundle has the
+ * parts that the server needs; the rest of `next/server` works only after Next has started.
  */
 const nextEntries = {
   'next/server': `
@@ -30,7 +30,7 @@ const nextModules = {
 };
 
 /**
- * @param {string} folder gets `server.js` and, in `server/`, what that loads later
+ * @param {string} folder output folder for `server.js` and, in `server/`, the modules that it loads later
  */
 export const bundleServer = (folder) =>
   build({
@@ -42,11 +42,11 @@ export const bundleServer = (folder) =>
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    // As Next's bundles of the server: `server-only` is empty there.
+    // The same condition as in Next's server bundles, with which `server-only` is empty.
     conditions: ['react-server'],
     external: externalPackages,
     plugins: [nextModules],
-    // What CommonJS packages expect, which are bundled.
+    // Bundled CommonJS packages expect these variables.
     banner: {
       js: `import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url), __dirname = import.meta.dirname;`,

@@ -1,11 +1,11 @@
-/** What git knows of the working copy. */
+/** Reads the changes of the working copy from git. */
 import { existsSync } from 'node:fs';
 
 import { run } from './processes.mjs';
 
 const git = async (...args) => (await run('git', args, { quiet: true })).output.split('\n');
 
-/** Files that differ from where the branch left `main`, committed or not, and that still exist. */
+/** Existing files that differ from the merge base with `main`, committed or not. */
 export async function changedFiles() {
   const [base = ''] = await git('merge-base', 'HEAD', 'main');
   const isCommit = /^[0-9a-f]{40}$/.test(base);

@@ -1,7 +1,7 @@
 /**
- * `npm run audit`: no deployed package has a known critical or high advisory. The registry is asked; when it does not
- * answer, a file of advisories is read instead: `ADVISORIES_FILE`, or tools/supply-chain/advisories.json. A missing
- * network is no failure. Prints who was asked and how old the answer is.
+ * `npm run audit`: checks that no deployed package has a known critical or high advisory. It asks the registry. Without
+ * an answer it reads a file of advisories: `ADVISORIES_FILE`, or tools/supply-chain/advisories.json. A missing network
+ * is no failure. It prints the source and its age.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,7 @@ async function askRegistry() {
   return { affected, source: 'Advisories: the registry was asked just now' };
 }
 
-/** An export of OSV records: an array, or `{ asOf, advisories }`. Its age is that of the newest record without `asOf`. */
+/** Reads OSV records: an array, or `{ asOf, advisories }`. Without `asOf` the newest record gives the age. */
 function readFile() {
   const file = process.env.ADVISORIES_FILE ?? 'tools/supply-chain/advisories.json';
   const content = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,4 +1,4 @@
-/** Every package of the lock file has a licence that tools/supply-chain/licences.json allows. */
+/** Checks that tools/supply-chain/licences.json allows the licence of every package in the lock file. */
 import { readFileSync } from 'node:fs';
 
 import { judgeLicences } from './licence-rules.mjs';

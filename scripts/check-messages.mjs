@@ -1,6 +1,6 @@
 /**
- * Every language complete, with the same arguments, in the shop's terms, nothing left over, and each page with the
- * messages of its client components: part of `npm run verify`.
+ * Checks the messages: all languages complete, same arguments, the shop's terms, no unused keys, and each page with the
+ * messages of its client components. Part of `npm run verify`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ const sources = ['app', 'components', 'lib'].flatMap((folder) =>
     .map((name) => ({ name, text: read(path.join(folder, name)) })),
 );
 
-/** What the reference backend says to customers: mails, sign-in pages, and the tables in its services. */
+/** Folders with the reference backend's texts for customers: mails and sign-in pages. */
 const jsonTexts = ['backend/shared/mail/texts', 'backend/services/identity/texts'];
 const said = Object.fromEntries(
   Object.entries(files).map(([locale, tree]) => [

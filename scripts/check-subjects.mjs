@@ -1,4 +1,4 @@
-/** Commit subjects have at most 72 characters (CONTRIBUTING.md). A folder without a history of its own passes. */
+/** Checks that commit subjects have at most 72 characters (CONTRIBUTING.md). Passes in a folder without git history. */
 import { subjectsToCheck, tooLong } from './commit-subjects.mjs';
 
 const long = tooLong(await subjectsToCheck());

@@ -1,4 +1,4 @@
-/** All that can be checked without a browser. What a check has found out is kept in node_modules/.cache. */
+/** All checks that need no browser. Results are cached in node_modules/.cache. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -10,7 +10,7 @@ const folders = ['app', 'backend', 'bench', 'components', 'e2e', 'lib', 'tests']
 const cache = 'node_modules/.cache';
 const env = { NEXT_TELEMETRY_DISABLED: '1' };
 
-/** Version 7 takes a tenth of the time; typescript-eslint and Next still need version 6. */
+/** TypeScript 7 takes a tenth of the time of version 6, which typescript-eslint and Next still need. */
 const types = {
   title: 'Types',
   env,
@@ -20,7 +20,7 @@ const types = {
   ],
 };
 
-/** ESLint keeps its findings by file and configuration, but does not see that a rule of ours has changed. */
+/** Hash of our own rules: ESLint's cache depends on files and configuration, but not on the code of rules. */
 function ownRules() {
   const hash = createHash('sha256');
   for (const name of readdirSync('tools/eslint').sort())
@@ -70,7 +70,7 @@ const subjects = { title: 'Commit subjects', commands: [['scripts/check-subjects
 
 const licences = { title: 'Licences', commands: [['scripts/check-licences.mjs']] };
 
-/** Prints its source: without a network a file answers, and its age matters. */
+/** Its output is always shown: without a network it reads a file, whose age matters. */
 const advisories = {
   title: 'Advisories',
   commands: [['scripts/check-advisories.mjs']],
@@ -97,7 +97,7 @@ const unitTests = (title, args, env = {}) =>
     title,
     (report) => ({
       args: [
-        // Test files come and go: with more room for young objects it all takes an eighth less.
+        // Each test file creates many short-lived objects: a larger young generation saves an eighth of the time.
         '--max-semi-space-size=64',
         'node_modules/jest/bin/jest.js',
         '--ci',
@@ -111,15 +111,15 @@ const unitTests = (title, args, env = {}) =>
     countJest,
   );
 
-/** Files that run against services which ignore unknown fields: one for each way in which lists and writes are made. */
+/** Tests that run against services which ignore unknown fields: one for each kind of list and write. */
 const lenientTests =
   'app/api/(orders|photos|albums)/[^/]*contract|foreign-addresses|business-handlers';
 
-/** Files that run against services which send nothing that section 3 does not name: those of lists and details. */
+/** Tests that run against services which send only fields of section 3: those of lists and details. */
 const minimalTests =
   'lib/orders/|lib/albums/album-list|app/(odd-answers|specification-services)|app/api/(orders|albums|downloads|projects|widgets|invoices|addresses)/[^/]*contract';
 
-/** The contract tests once more against services that know only section 7 of the specification. */
+/** Repeats the contract tests against services that support only section 7 of the specification. */
 const conformityTests = async () =>
   addUp([
     await unitTests(
@@ -140,11 +140,11 @@ const conformityTests = async () =>
   ]);
 
 /**
- * Runs everything, whatever fails before, so that one run tells the whole story.
- * @param {boolean} [isBuilt] makes the production build beside the checks, for the tests that follow
+ * Runs all checks, also after a failure, so that one run shows all failures.
+ * @param {boolean} [isBuilt] also makes the production build in parallel, for the browser tests
  */
 export async function runChecks(isBuilt = false) {
-  // Both Next's build and its `typegen` write the types of the routes, so one waits for the other.
+  // Next's build and its `typegen` both write the types of the routes, so they do not run in parallel.
   const first = await runSteps([types, messages, requirements, services, endpoints]);
   const [slowest, ...others] = wholeHouse;
   const production = { title: 'Production build', run: () => build({ quiet: true }) };
@@ -153,7 +153,7 @@ export async function runChecks(isBuilt = false) {
   return addUp([first, second, tested, await conformityTests()]);
 }
 
-/** The checks that a change of these files can break, for the time between two commits. */
+/** Runs only the checks that a change of these files can break, for use between two commits. */
 export async function runChecksOf(files) {
   const named = (pattern) => files.filter((file) => pattern.test(file));
   const steps = [types, messages, requirements, services, endpoints, subjects];
@@ -163,7 +163,7 @@ export async function runChecksOf(files) {
   if (files.includes('package-lock.json')) steps.push(licences, advisories);
   const checks = await runSteps(steps);
   const tested = named(/^(?!e2e\/).*\.(tsx?|mjs|json)$/);
-  // The documents name files, which no import shows.
+  // Documents name files, and imports do not show this dependency.
   const related = ['--findRelatedTests', 'scripts/named-files.test.mjs', ...tested];
   return addUp([checks, await unitTests('Tests of what has changed', related)]);
 }

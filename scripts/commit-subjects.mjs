@@ -1,11 +1,11 @@
-/** Subjects of the commits that a check looks at, and the rule for them. */
+/** Selects the commits whose subjects are checked, and checks their length. */
 import { realpathSync } from 'node:fs';
 
 import { run } from './processes.mjs';
 
 export const maxSubject = 72;
 
-/** On the main branch older commits cannot be changed any more: only the newest ones are read. */
+/** Number of checked commits on the main branch, where older commits cannot be changed any more. */
 const newest = 20;
 
 async function git(folder, ...args) {
@@ -17,9 +17,9 @@ async function git(folder, ...args) {
 }
 
 /**
- * Commits since the branch left the main branch; on the main branch itself the newest 20. Merges are left out, as git
- * writes their subjects. Empty without git, without commits, and for a folder inside another repository. A shallow
- * clone shows the commits that it has.
+ * Subjects of the commits of a branch since the main branch; on the main branch those of the newest 20. Merges are left
+ * out, because git writes their subjects. Empty without git, without commits, and for a folder inside another
+ * repository. In a shallow clone only the existing commits are read.
  * @param {string} [folder]
  * @returns {Promise<string[]>}
  */

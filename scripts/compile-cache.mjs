@@ -1,4 +1,4 @@
-/** What a start has compiled, kept for the next one, which loads its modules in two thirds of the time. */
+/** Stores compiled code for the next start, which then loads its modules in two thirds of the time. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -9,7 +9,7 @@ import { isUp, serve, webFlags } from './processes.mjs';
 
 export const compileCache = path.resolve('node_modules/.cache/compiled');
 
-/** Starts the build once with all its pages loaded, so that also the first real start finds them compiled. */
+/** Starts the build once and loads all pages, so that the first real start already has compiled code. */
 export async function fillCompileCache() {
   const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'));
   config.experimental.preloadEntriesOnStart = true;
@@ -25,7 +25,7 @@ export async function fillCompileCache() {
       DATA_DIR: dataDir,
       SESSION_SECRET: randomBytes(48).toString('base64url'),
       DRAIN_SECONDS: '0',
-      // Takes the place of the configuration of the build (lib/http/next-app.server.ts).
+      // Replaces the configuration of the build (lib/http/next-app.server.ts).
       __NEXT_PRIVATE_STANDALONE_CONFIG: JSON.stringify(config),
     },
   });

@@ -1,17 +1,18 @@
 /**
- * Every page and every write of the product, as steps over HTTP with real sessions: what each proves of the requirements, what it
- * needs beyond the specification, and what has to be seen. Without the extension that a step needs, its address has to be absent.
+ * Every page and every write of the product as steps over HTTP with real sessions. A step has the requirements that it
+ * proves, the extensions that it needs and the texts that it expects. Without an extension that it needs, its address
+ * must be absent.
  */
 
-/** Sentences of pages that say that something has failed. */
+/** Sentences with which pages report a failure. */
 const failures =
   /couldn’t be loaded|could not be loaded|Unable to display|unexpected error|An error occurred loading/;
 
-/** What only an extension can keep. Behind the filter nothing is announced, so no page says any of it. */
+/** Sentences that are true only with an extension. Behind the filter no page may contain them. */
 const promises =
   /Recently deleted|for 30 days, in case|payment methods?\b|on all your devices|Get my data|Download my data|Use as cover|Send test|Sign out everywhere/;
 
-/** Text of a document that a customer sees before scripts run. */
+/** The part of a document that is visible before scripts run. */
 const visible = (html) => html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
 
 function page(ids, path, { shows, needs, who = 'consumer' } = {}) {
@@ -64,8 +65,7 @@ const json = async ({ ask }, path) => {
 };
 
 /**
- * Objects of the customer, read as the product's own pages read them. If a list fails, the steps of its pages fail,
- * too.
+ * The customer's objects, read as the product's pages read them. If a list fails, the steps of its pages fail as well.
  */
 export async function readWorld(ask) {
   const read = (path) => json({ ask }, path).catch(() => ({}));

@@ -1,7 +1,8 @@
 /**
- * `npm run conformity`: the product against services that know only section 7 of the specification. Runs the contract tests and
- * drives every page and every write, with the services of the reference backend and behind the filter, and writes what holds
- * into docs/requirements.md. `-- --drive`: only the pages and writes; `-- --tests`: only the tests; both: what was seen last.
+ * `npm run conformity`: checks the product with services that support only section 7 of the specification. It runs the
+ * contract tests and requests every page and every write, with the services of the reference backend and behind the
+ * filter, and writes the results into docs/requirements.md. `-- --drive` repeats only the pages and writes, `-- --tests`
+ * only the tests; the other results are those of the last run.
  */
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -20,7 +21,7 @@ const { drive, tests } = parseArgs({
   options: { drive: { type: 'boolean' }, tests: { type: 'boolean' } },
 }).values;
 
-/** Columns of docs/requirements.md, and a mode that has none: lists and details with the fewest fields. */
+/** Columns of docs/requirements.md, and the mode `minimal` without a column: lists and details with the fewest fields. */
 const modes = ['own', 'specification', 'lenient', 'minimal'];
 const webPort = Number(process.env.CONFORMITY_PORT || 3300);
 const backendPort = webPort + 1000;
@@ -57,7 +58,7 @@ function askAs(headers) {
   };
 }
 
-/** Null when the step holds, else a text with what was seen. */
+/** Null if the step passes, else a text with the unexpected result. */
 async function judge(step, mode, context) {
   try {
     if (mode === 'own' || !step.needs) return await step.run(context);
@@ -109,7 +110,7 @@ async function testMode(mode) {
   await runNode([...args, '--json', `--outputFile=${fileOf('tests', mode)}`], { quiet: true, env });
 }
 
-/** Results of each id in a mode, from the tests whose titles carry it and from the steps. */
+/** Results of each id in a mode, from the steps and from the tests whose titles have the id. */
 function resultsOf(mode) {
   const list = JSON.parse(readFileSync('tests/support/specification-tests.json', 'utf8'));
   const seen = new Map();
@@ -119,7 +120,7 @@ function resultsOf(mode) {
     for (const { ancestorTitles, title, status } of suite.assertionResults) {
       const name = [...ancestorTitles, title].join(' › ');
       const isFiltered = list.short.always[file]?.[name] !== undefined;
-      // A file that has a filter of its own proves nothing about our services.
+      // A file that starts its own filter proves nothing about our services.
       if (isFiltered && mode === 'own') continue;
       const isShort = isFiltered || list.short[mode]?.[file]?.[name];
       const isOwn = mode === 'own';
@@ -135,7 +136,7 @@ function resultsOf(mode) {
   return seen;
 }
 
-/** The verdict of several results: 'short' wins, then 'holds'; a need counts only if no result holds without it. */
+/** Combines several results: 'short' wins, then 'holds'; a need counts only if no result holds without it. */
 function verdict(seen) {
   if (!seen) return '–';
   if (seen.has('short')) return 'short';

@@ -1,4 +1,4 @@
-/** The pages of docs/decisions have one form, stand in their index, and name nothing that does not exist. */
+/** Checks that the pages of docs/decisions have one format, are in the index, and name only existing files and code. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,7 +7,7 @@ const index = readFileSync(path.join(folder, 'README.md'), 'utf8');
 const pages = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
 const textOf = (page) => readFileSync(path.join(folder, page), 'utf8');
 
-/** Other documents do not count: they could keep a name alive that the code has lost. */
+/** Only code counts as a source: a name that exists in documents only is no longer valid. */
 const sourceFolders = [
   ...['.ci', 'app', 'backend', 'bench', 'components', 'e2e', 'lib', 'messages', 'public'],
   ...['scripts', 'tests', 'tools'],
@@ -29,7 +29,7 @@ const sources = files
   .map((name) => readFileSync(name, 'utf8'))
   .join('\n');
 
-/** Whether the sources have these characters, and not as part of a longer name. */
+/** Whether the sources contain this name, not only as a part of a longer name. */
 function isInSources(name) {
   const isPart = (character) => /[\w-]/.test(character ?? '');
   const [first, last] = [isPart(name[0]), isPart(name.at(-1))];
@@ -41,7 +41,7 @@ function isInSources(name) {
   return false;
 }
 
-/** A name as a page writes it: `accessToken()` is the function, `npm run x` and `-- --x` are commands of package.json. */
+/** The forms of a name on a page: `accessToken()` is a function, `npm run x` and `-- --x` are commands of package.json. */
 const spellings = (name) => [
   name,
   name.replace(/\(\)$/, ''),

@@ -1,4 +1,4 @@
-/** The demo accounts as `npm start` prints them. README.md and backend/seed/demo-accounts.ts have the same figures. */
+/** The demo accounts that `npm start` prints. README.md and backend/seed/demo-accounts.ts have the same numbers. */
 export const demoAccounts = [
   ['consumer@example.com', '960 photos, 14 albums, 120 orders in every status, 12 addresses'],
   ['b2b@example.com', 'a business account that waits for validation, invoices, integration'],

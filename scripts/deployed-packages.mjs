@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 export const nameOf = (folder) => folder.slice(folder.lastIndexOf('node_modules/') + 13);
 
 /**
- * The licence of a package as an SPDX expression: the lock file's, else the one that the installed package names.
- * @returns {string | null} 'none' when the package names none, null when it is not installed
+ * The licence of a package as an SPDX expression, from the lock file or else from the installed package.
+ * @returns {string | null} 'none' if the package names no licence, null if it is not installed
  */
 export function licenceOf(folder, { license } = {}) {
   if (license) return license;
@@ -19,7 +19,7 @@ export function licenceOf(folder, { license } = {}) {
   }
 }
 
-/** The deployed packages: all but those that only development needs. */
+/** The deployed packages: all packages except those for development only. */
 export const deployedPackages = (packages) =>
   Object.entries(packages)
     .filter(

@@ -1,6 +1,6 @@
 /**
- * Holds docs/api.md to the definitions of our endpoints (`lib/<feature>/*api.ts`, `links.ts`): part of `npm run verify`.
- * `node scripts/describe-endpoints.mjs --write` writes the page.
+ * Checks that docs/api.md equals the definitions of our endpoints (`lib/<feature>/*api.ts`, `links.ts`): part of
+ * `npm run verify`. `node scripts/describe-endpoints.mjs --write` writes the page.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { root } from './root.mjs';
 const file = path.join(root, 'docs/api.md');
 const { toJSONSchema } = await tsImport('zod', import.meta.url);
 
-/** Comments of the endpoints of a source file, by their names. */
+/** The comments of the endpoints in a source file, by name. */
 function commentsOf(source) {
   const parsed = ts.createSourceFile('api.ts', source, ts.ScriptTarget.Latest, true);
   const comments = new Map();
@@ -30,7 +30,7 @@ function commentsOf(source) {
   return comments;
 }
 
-/** Names of the fields of a schema; `?` marks optional ones. */
+/** Names of the fields of a schema; optional fields have a `?`. */
 function fieldsOf(schema, io) {
   if (!schema) return '';
   const json = toJSONSchema(schema, { io, unrepresentable: 'any' });

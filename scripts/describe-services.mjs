@@ -1,5 +1,5 @@
 /**
- * Holds docs/openapi to the description of the services (lib/contracts/calls): part of `npm run verify`.
+ * Checks that docs/openapi equals the description of the services (lib/contracts/calls): part of `npm run verify`.
  * `node scripts/describe-services.mjs --write` writes the documents.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Packages of the web server that stay in node_modules: loaded late, or by several bundles, so that each exists once. */
+/** Packages that the web server loads from node_modules: loaded on demand, or used by several bundles and needed once. */
 export const externalPackages = [
   '@sentry/nextjs',
   'pino',

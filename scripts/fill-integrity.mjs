@@ -1,6 +1,6 @@
 /**
- * Fills in hashes that are missing in package-lock.json. npm leaves them out for parts of other platforms that the
- * registry did not have when the file was written. Says what the registry of this machine does not have either.
+ * Adds missing hashes to package-lock.json. npm leaves out the hashes of packages for other platforms if the registry
+ * did not have them when the file was written. Prints the packages that this machine's registry lacks too.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

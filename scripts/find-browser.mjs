@@ -1,10 +1,10 @@
-/** Finds the programs that the tests need and npm cannot bring. */
+/** Finds the programs that tests need and npm cannot install. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { run } from './processes.mjs';
 
-/** Chromium without a window: the same engine, with which a run takes three quarters of the processor time. */
+/** Chromium without a window: the same engine, but a run takes only three quarters of the CPU time. */
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const elsewhere = [
@@ -14,9 +14,9 @@ const elsewhere = [
 ];
 
 /**
- * The path of a Chromium that answers: CHROMIUM_PATH, the system's, Playwright's own, or, on Debian
- * as root, a freshly installed one. Null when there is none.
- * @param {{ hasWindow?: boolean }} [options] `hasWindow: false` prefers the one that can open no window
+ * The path of a Chromium that runs: CHROMIUM_PATH, the system's, Playwright's, or, as root on Debian, a newly installed
+ * one. Null if there is none.
+ * @param {{ hasWindow?: boolean }} [options] `hasWindow: false` prefers the headless program
  */
 export async function findBrowser({ hasWindow = true } = {}) {
   const { chromium } = await import('@playwright/test');
@@ -29,14 +29,14 @@ export async function findBrowser({ hasWindow = true } = {}) {
   return (await answers(which('chromium'))) ? which('chromium') : null;
 }
 
-/** Begins to bring the browser, before there are packages to look for one with. */
+/** Starts to install the browser before the npm packages are installed. */
 export async function bringBrowser({ hasWindow = true } = {}) {
   if (!hasWindow && !process.env.CHROMIUM_PATH && !which(shell)) await aptInstall(shell);
 }
 
 /**
- * The engines of other makers that are here, as projects of playwright.config.ts, and what to say of the others.
- * Nothing is installed: they are large, and what they prove the customer's own browsers prove, too.
+ * Installed engines besides Chromium, as projects of playwright.config.ts, and a sentence about the missing ones. They
+ * are not installed automatically, because they are large.
  */
 export async function findEngines() {
   const firefox = process.env.FIREFOX_PATH ?? which('firefox-esr') ?? which('firefox');
@@ -64,14 +64,14 @@ export async function findEngines() {
   };
 }
 
-/** Redis for the test of the shared session store; that test is skipped where it is missing. */
+/** Redis for the test of the shared session store, which is skipped without Redis. */
 export async function findRedis() {
   return (
     which('redis-server') ?? ((await aptInstall('redis-server')) ? which('redis-server') : null)
   );
 }
 
-/** PostgreSQL for the tests of several backends, which are skipped where it is missing. */
+/** PostgreSQL for the tests of several backends, which are skipped without PostgreSQL. */
 export async function findPostgres() {
   const isThere = () => which('initdb') ?? existsSync('/usr/lib/postgresql');
   return isThere() || ((await aptInstall('postgresql')) && isThere());
@@ -85,7 +85,7 @@ function ownOf(chromium) {
   }
 }
 
-/** Some systems have a stub under that name, so it has to say its version. */
+/** Whether a program runs and prints its version: some systems have only a stub under this name. */
 async function answers(candidate, question = '--version') {
   if (!candidate || !existsSync(candidate)) return false;
   const { code } = await run(candidate, [question], { quiet: true, timeoutMs: 20_000 });
@@ -99,13 +99,13 @@ function which(name) {
       accessSync(file, constants.X_OK);
       return file;
     } catch {
-      // Not in this folder: the next one.
+      // The program is not in this folder; try the next one.
     }
   }
   return null;
 }
 
-/** apt takes one at a time, whoever asks; each is tried once. */
+/** Installations run one after the other, because apt is locked during one; each is tried once. */
 let queue = Promise.resolve();
 let isUpdated = false;
 const asked = new Map();

@@ -1,4 +1,4 @@
-/** Brings node_modules to what package-lock.json says. Plain Node: nothing is installed yet. */
+/** Installs the packages of package-lock.json. Uses only Node's modules, because no package is installed yet. */
 import { readFileSync } from 'node:fs';
 
 import { runNpm } from './processes.mjs';
@@ -11,13 +11,13 @@ import {
   removeBrokenLink,
 } from './runtime.mjs';
 
-/** The oldest Node that installs the packages and understands these scripts. */
+/** The oldest Node that can install the packages and run these scripts. */
 const floor = [20, 19];
 
 /**
- * Installs what is missing, and continues on a recent Node. Ends the command when Node is too old or the installation
+ * Installs missing packages and continues with a recent Node. Ends the command if Node is too old or the installation
  * fails.
- * @param {() => Promise<unknown>[]} [meanwhile] begins what is brought beside the packages
+ * @param {() => Promise<unknown>[]} [meanwhile] starts further installations in parallel with the packages
  */
 export async function install(meanwhile = () => []) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -36,7 +36,7 @@ async function installPackages() {
   await removeBrokenLink();
 }
 
-/** npm keeps a copy of the lock file for what it really put into node_modules. */
+/** Compares with npm's own copy of the lock file, which describes the installed packages. */
 function isInstalled() {
   const needed = isRecent(process.versions.node) ? null : carriedFolder;
   try {

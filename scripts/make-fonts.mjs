@@ -1,7 +1,7 @@
 /**
- * Cuts the display faces of the brands: the letters of our languages, every axis pinned, so that a brand sends about
- * 20 kB. Run by hand after changing a cut; the files are in the repository. The packages are fetched into a folder of
- * their own, because nothing else needs them.
+ * Makes the display fonts of the brands: only the letters of our languages, with fixed axes, so that a brand sends about
+ * 20 kB. Run it by hand after a change; the files are in the repository. The font packages are installed into a separate
+ * folder, because nothing else needs them.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { root } from './root.mjs';
 const version = '5.3.0';
 const variable = '@fontsource-variable';
 
-/** Brand, family, the package's folder and file, and where each axis stands. */
+/** Brand, family, the package's folder and file, and the value of each axis. */
 const cuts = [
   ['albora', 'gabarito', variable, 'wght-normal', { wght: 700 }],
   ['bonaprint', 'newsreader', variable, 'standard-normal', { wght: 500, opsz: 60 }],
@@ -46,7 +46,7 @@ for (const [vendor, family, scope, file, axes] of cuts) {
   const cut = (targetFormat) =>
     subset(whole, letters, { targetFormat, ...(axes && { variationAxes: axes }) });
   const bytes = await cut('woff2');
-  // Invoices are printed with it.
+  // Invoices use this font.
   const faces = path.join(root, 'backend', 'services', 'invoices', 'faces');
   mkdirSync(faces, { recursive: true });
   writeFileSync(path.join(faces, `${vendor}.ttf`), await cut('truetype'));

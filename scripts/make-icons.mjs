@@ -1,6 +1,6 @@
 /**
- * Draws public/icons.svg, the sprite of all signs, from lucide's outlines, and the type of their names.
- * An outline inside a server component is sent twice, as markup and for hydration: 28 kB on a page of 24 orders.
+ * Makes public/icons.svg, the sprite of all icons, from lucide's outlines, and the type of their names. A sprite is
+ * smaller: an outline in a server component is sent twice, as HTML and for hydration (28 kB on a page of 24 orders).
  * Run it after changing the list: `node scripts/make-icons.mjs`.
  */
 import { createHash } from 'node:crypto';
@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const names = JSON.parse(readFileSync('scripts/icons.json', 'utf8'));
 
-/** What is on rather than off: `heart-filled` is lucide's heart with its inside. */
+/** Filled icons for the active state: `heart-filled` is lucide's heart with a filled shape. */
 const filled = /-filled$/;
 
 async function symbol(name) {
@@ -25,7 +25,7 @@ async function symbol(name) {
 
 const symbols = await Promise.all(names.map(symbol));
 const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
-// The name of the version is in the address, so browsers may keep the file for as long as they like.
+// The address contains the version, so browsers may cache the file without a limit.
 const version = createHash('sha256').update(sprite).digest('hex').slice(0, 8);
 const union = names.map((name) => `  | '${name}'`).join('\n');
 writeFileSync('public/icons.svg', sprite);

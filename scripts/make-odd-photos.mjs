@@ -1,7 +1,7 @@
 /**
- * `node scripts/make-odd-photos.mjs`: makes the HEIC files of `tests/backend/fixtures` anew, which no package of ours can
- * write. Needs `heif-enc` of libheif (Debian: libheif-examples). The files are committed, so no test needs it; what
- * sharp can write (JPEG, PNG) the tests make themselves.
+ * `node scripts/make-odd-photos.mjs`: makes the HEIC files of `tests/backend/fixtures`, which our packages cannot write.
+ * Needs `heif-enc` of libheif (Debian: libheif-examples). The files are committed, so no test needs the program. Tests
+ * make JPEG and PNG files themselves with sharp.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import sharp from 'sharp';
 const target = 'tests/backend/fixtures';
 const folder = mkdtempSync(path.join(tmpdir(), 'odd-'));
 
-/** Stored values of the patches; `tests/backend/patches.ts` knows the same. */
+/** Stored colour values of the patches; `tests/backend/patches.ts` has the same values. */
 const patches = [
   [200, 60, 50],
   [60, 180, 70],
@@ -25,7 +25,7 @@ const patches = [
 const side = 64;
 const large = { width: 768, height: 512 };
 
-/** A row of patches as a PNG, of 16 bits where the encoder is to have 10. */
+/** A row of patches as a PNG, with 16 bits if the encoder has to write 10. */
 async function row(name, { bits = 8, reversed = false } = {}) {
   const colours = reversed ? patches.toReversed() : patches;
   const width = side * colours.length;
@@ -40,7 +40,7 @@ async function row(name, { bits = 8, reversed = false } = {}) {
   return file;
 }
 
-/** Stripes that grow wider to the right, large enough to be known again in what a decoder leaves behind. */
+/** Stripes that become wider to the right, large enough to be recognised in the output of a decoder. */
 async function stripes(name, { isUpright = true } = {}) {
   const { width, height } = large;
   const samples = new Uint8Array(width * height * 3);
@@ -62,7 +62,7 @@ function encode(inputs, name, ...options) {
   return readFileSync(file);
 }
 
-/** The boxes of a part of a file: type, and where they begin and end. */
+/** The boxes of a part of a file, with type, start and end. */
 function* boxesOf(bytes, from = 0, to = bytes.length) {
   for (let at = from; at < to;) {
     const size = bytes.readUInt32BE(at);
@@ -81,7 +81,7 @@ const bytesOf = (...numbers) => Buffer.from(numbers);
 const u16 = (value) => bytesOf(value >> 8, value & 255);
 const u32 = (value) => Buffer.concat([u16(value >>> 16), u16(value & 65_535)]);
 
-/** The same file, in which the second picture is the one to be shown. */
+/** The same file with the second picture as its primary picture. */
 function showSecond(bytes) {
   const pitm = bytes.indexOf('pitm', 0, 'latin1') + 8;
   const ids = itemsOf(bytes).map(({ id }) => id);
@@ -89,7 +89,7 @@ function showSecond(bytes) {
   return bytes;
 }
 
-/** Ids of the coded pictures with their bytes, and the configuration of the decoder, which all of one size share. */
+/** The coded pictures with ids and bytes, and the decoder configuration that pictures of one size share. */
 function itemsOf(bytes) {
   const meta = [...boxesOf(bytes)].find(({ type }) => type === 'meta');
   const parts = [...boxesOf(bytes, meta.start + 12, meta.end)];
@@ -116,10 +116,10 @@ function itemsOf(bytes) {
   });
 }
 
-/** Bytes that are kept of a slice of H.265: its header and almost no picture. */
+/** Number of bytes that remain of an H.265 slice: its header and almost no picture data. */
 const keptOfSlice = 24;
 
-/** A coded picture whose slices end early, with filler in their place: each unit of the stream is sound by itself. */
+/** A coded picture whose slices end early, followed by filler; each unit of the stream is valid. */
 function cutSlices(data) {
   const units = [];
   for (let at = 0; at < data.length; at += 4 + data.readUInt32BE(at)) {
@@ -131,7 +131,7 @@ function cutSlices(data) {
   return Buffer.concat(units.flatMap((unit) => [u32(unit.length), unit]));
 }
 
-/** One property box of the file by its type. */
+/** The property box of this type. */
 function property(bytes, name) {
   const at = bytes.indexOf(name, 0, 'latin1') - 4;
   return bytes.subarray(at, at + bytes.readUInt32BE(at));
@@ -143,8 +143,8 @@ const infe = (id, type, hidden) =>
   full('infe', 2, hidden, u16(id), u16(0), Buffer.from(`${type}\0`));
 
 /**
- * The coded pictures of a file in a file of their own, which names the colours: several as a grid of one column, as phones
- * write large pictures, with the colours named at the grid alone.
+ * Writes the coded pictures of a file into a new file with this colour description. Several pictures become a grid of one
+ * column, as phones store large pictures, and only the grid has the colour description.
  */
 function rewrap(bytes, colours, size, change = (data) => data) {
   const pictures = itemsOf(bytes).map(({ data }) => ({ data: change(data) }));
@@ -156,7 +156,7 @@ function rewrap(bytes, colours, size, change = (data) => data) {
     u16(whole.width),
     u16(whole.height),
   ]);
-  // Properties: 1 configuration of the decoder, 2 size of a picture, 3 of the whole, 4 colours.
+  // Properties: 1 is the decoder configuration, 2 the size of a picture, 3 the size of the grid, 4 the colours.
   const associations = isGrid ? [[1, 3, 4], ...ids.map((id) => [id, 0x81, 2])] : [[2, 0x81, 2, 4]];
   const metaWith = (start) => {
     let offset = start;
@@ -201,7 +201,7 @@ try {
   const deep = await row('deep.png', { bits: 16 });
   const reversed = await row('reversed.png', { reversed: true });
   const p3 = path.join(folder, 'p3.png');
-  // The stored values stay: the profile is put beside them, not applied.
+  // The profile is added without changing the stored values.
   const profiled = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
     .withIccProfile('p3')
     .png()
@@ -214,7 +214,7 @@ try {
   writeFileSync(p3, Buffer.concat([png.subarray(0, 33), iccp, png.subarray(33)]));
 
   const size = { width: side * patches.length, height: side };
-  /** Primaries and transfer by number; the matrix is the one that the encoder used, the range is full. */
+  /** Primaries and transfer by number, with the encoder's matrix and full range. */
   const nclx = (primaries, transfer) =>
     box('colr', Buffer.from('nclx'), u16(primaries), u16(transfer), u16(6), bytesOf(0x80));
   const one = encode([plain], 'plain.heic');

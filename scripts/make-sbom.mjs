@@ -1,6 +1,6 @@
 /**
- * A CycloneDX 1.5 list of what is deployed, from the lock file. `npm sbom --omit=dev` leaves out a third of it (npm
- * 11.19.1: packages that are also needed for development), and its output differs with each run.
+ * Makes a CycloneDX 1.5 list of the deployed packages from the lock file. `npm sbom --omit=dev` leaves out a third (npm
+ * 11.19.1: packages that development needs too), and its output differs with each run.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ export const sbomFile = '.next/standalone/sbom.cdx.json';
 
 const spdxId = /^(?:0BSD|ISC|MIT|MIT-0|Zlib|(?:Apache|BlueOak|BSD|CC0|CC-BY|LGPL|MPL)-[\w.-]+)$/;
 
-/** An expression of SPDX, one of its ids, or a name of its own. */
+/** The entry of a licence: an SPDX expression, an SPDX id, or another name. */
 function licenceEntry(licence) {
   if (/ (?:AND|OR) /.test(licence) && !licence.startsWith('SEE')) return { expression: licence };
   return { license: spdxId.test(licence) ? { id: licence } : { name: licence } };
@@ -47,7 +47,7 @@ export function makeSbom() {
     ]),
   );
   const digest = createHash('sha256').update(lock).digest('hex');
-  // A UUID of version 8 (RFC 9562), whose bits are ours.
+  // A UUID of version 8 (RFC 9562), whose bits can be chosen freely.
   const uuid = digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
@@ -62,7 +62,7 @@ export function makeSbom() {
   };
 }
 
-/** Writes the list; says how many packages it has. */
+/** Writes the list and returns a sentence with the number of packages. */
 export function writeSbom(file = sbomFile) {
   const bom = makeSbom();
   mkdirSync(path.dirname(file), { recursive: true });

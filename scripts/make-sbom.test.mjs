@@ -38,7 +38,7 @@ test('names every deployed package once, with its address, hash and licence', ()
         content: expect.stringMatching(/^[\da-f]{128}$/),
       });
   }
-  // These two name none in their package; tools/supply-chain/licences.json says what they have.
+  // These two packages name no licence; tools/supply-chain/licences.json has their licences.
   const installed = bom.components.filter(({ hashes }) => hashes);
   expect(
     installed

@@ -1,8 +1,8 @@
-/** Which message keys the program asks for, read from its string literals. */
+/** Finds the message keys that the program uses, from its string literals. */
 import ts from 'typescript';
 
 /**
- * A key counts as used when a namespace and a rest that both stand in the sources make it up:
+ * A key counts as used if the sources contain both its namespace and the rest of the key:
  * `useTranslations('orders')` with `t('title')`, or with a template such as `status.${group}`.
  * @param {Iterable<{ name: string, text: string }>} sources
  * @returns {(key: string) => boolean}
@@ -14,7 +14,7 @@ export function usedKeys(sources) {
     if (ts.isStringLiteralLike(node)) literals.add(node.text);
     if (ts.isTemplateExpression(node)) {
       const fixed = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
-      // Without a fixed segment the pattern would fit every key.
+      // A template without a fixed segment would match every key.
       if (/^[\w.-]+$/.test(fixed.join('')))
         patterns.add(fixed.map((part) => part.replaceAll('.', '\\.')).join('[\\w.-]+'));
     }

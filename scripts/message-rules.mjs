@@ -1,14 +1,14 @@
-/** What makes a set of locale files sound. Pure. */
+/** Rules for the locale files: complete, same arguments, valid plurals. Pure. */
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** The file that all others are measured by. */
+/** The locale with which all others are compared. */
 export const source = 'en-GB';
 const languages = 'en-GB nl-NL de-DE fr-FR sv-SE nb-NO da-DK fi-FI es-ES pt-PT it-IT'.split(' ');
 const overrides = { 'en-IE': 'en-GB', 'nl-BE': 'nl-NL', 'fr-BE': 'fr-FR', 'de-AT': 'de-DE' };
 
 /**
  * @param {Record<string, object>} files locale → parsed file
- * @param {(key: string) => boolean} isUsed whether the program asks for that key
+ * @param {(key: string) => boolean} isUsed whether the program uses the key
  * @returns {string[]} one line a problem
  */
 export function findProblems(files, isUsed) {
@@ -50,7 +50,7 @@ function problemsOf(text, original, locale) {
   return [...found, `takes ${own.arguments || 'nothing'}, not ${wanted.arguments || 'nothing'}`];
 }
 
-/** Which arguments and tags a message takes, as one comparable text, and plural forms its language lacks. */
+/** The arguments and tags of a message as one comparable text, and the plural forms that are missing. */
 function shapeOf(text, locale) {
   const found = new Set();
   const foreign = new Set();
@@ -81,7 +81,7 @@ function shapeOf(text, locale) {
   return { arguments: [...found].sort().join(' '), foreign };
 }
 
-/** @returns {Map<string, unknown>} dotted key → text */
+/** @returns {Map<string, unknown>} texts by dotted key */
 export function flatten(tree, prefix = '') {
   return new Map(
     Object.entries(tree).flatMap(([name, value]) =>

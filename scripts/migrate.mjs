@@ -1,4 +1,4 @@
-/** `npm run migrate`: brings the tables up to date, before the new version starts or beside the old one. */
+/** `npm run migrate`: updates the tables, before the new version starts or while the old one runs. */
 import path from 'node:path';
 
 import { install } from './install.mjs';

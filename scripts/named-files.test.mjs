@@ -1,4 +1,4 @@
-/** What the documentation names must exist: files that move take their names in it along. */
+/** Checks that files named in the documentation exist: whoever moves a file must update the documents. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -43,7 +43,7 @@ test('links between documents lead somewhere', () => {
 
 test('the README of a folder names files that are in it, or whole paths', () => {
   const missing = documents
-    // The roles of the theme are written as files are.
+    // In this README the roles of the theme look like file names.
     .filter((name) => name.endsWith('/README.md') && name !== 'components/theme/README.md')
     .flatMap((document) =>
       [...readFileSync(document, 'utf8').matchAll(/`([a-z][\w./-]*)`/g)]
@@ -68,10 +68,10 @@ test('`npm start` prints the figures of the README for each demo account', () =>
   expect(wrong).toEqual([]);
 });
 
-/** A collection of a module that starts empty, or a value that all copies of a module share. */
+/** A module-level collection that starts empty, or a value that all copies of a module share. */
 const outlivesRequest =
   /^(?:export )?(?:const|let) [^\n]* = new (?:Map|WeakMap|Set|WeakSet)(?:<[^\n]*>)?\(\)|\bsharedInProcess[<(]'/m;
-/** A variable of a module of the web server. */
+/** Whether a server module has a module-level variable. */
 const isVariable = (name, text) => /\.server\.tsx?$/.test(name) && /^(?:export )?let /m.test(text);
 
 test('docs/caches.md lists what outlives a request, and such files name it', () => {

@@ -1,9 +1,9 @@
-/** Starting, watching and ending child processes. */
+/** Starts, watches and ends child processes. */
 import { spawn } from 'node:child_process';
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Runs a program to its end; `quiet` keeps its output instead of showing it, `onlyStdout` without its warnings. */
+/** Runs a program to its end. `quiet` returns the output instead of printing it, `onlyStdout` leaves out stderr. */
 export function run(
   command,
   args,
@@ -23,32 +23,32 @@ export function run(
   });
 }
 
-/** Runs npm: the one that runs this, else the one on the path. */
+/** Runs the npm that has started this script, else the npm on the path. */
 export function runNpm(args, options) {
   const own = process.env.npm_execpath;
   if (own) return run(process.execPath, [own, ...args], options);
   return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
 }
 
-/** Runs a script of ours or of a package with this very Node. */
+/** Runs a script with the same Node. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
 /**
- * How a web process is started: room for young objects, and a bound for old ones, without which Node lets garbage grow
- * to more than a gigabyte under load (docs/operations.md). `HEAP_MB` is the bound.
+ * Node options of a web process: the size of the young generation, and a limit for the old one (`HEAP_MB`), without
+ * which garbage grows to more than a gigabyte under load (docs/operations.md).
  */
 export const webFlags = [
   '--max-semi-space-size=64',
   `--max-old-space-size=${process.env.HEAP_MB || 400}`,
-  // openid-client, which next-auth brings, calls url.parse(): Node 24 would say so in the log of every process.
+  // openid-client, a dependency of next-auth, calls url.parse(): Node 24 would log a warning in every process.
   '--disable-warning=DEP0169',
 ];
 
 const stopWithParent = new URL('stop-with-parent.mjs', import.meta.url).href;
 
 /**
- * Starts a server in a process group of its own, so that Ctrl-C reaches it only through its parent. It ends by itself
- * when this process is gone. `ended` resolves with its exit code. `program` is another Node than this one.
+ * Starts a server in a separate process group, so that Ctrl-C reaches it only through its parent. The server ends
+ * automatically after this process has ended. `ended` resolves with its exit code. `program` is another Node.
  */
 export function serve(name, args, { env, stdio = 'inherit', program = process.execPath }) {
   const child = spawn(program, ['--import', stopWithParent, ...args], {
@@ -67,7 +67,7 @@ export function serve(name, args, { env, stdio = 'inherit', program = process.ex
     name,
     ended,
     signal: (name) => signalGroup(child, name),
-    /** Asks it to end, waits, and ends it by force when it does not listen. */
+    /** Sends the signal and waits; kills the process if it has not ended in time. */
     async stop(signal = 'SIGTERM', patienceMs = 30_000) {
       signalGroup(child, signal);
       const patience = new AbortController();
@@ -92,7 +92,7 @@ function signalGroup(child, signal) {
   }
 }
 
-/** True when somebody listens on the port of this machine. */
+/** Whether a process listens on the port. */
 export async function isBusy(port) {
   const tries = ['127.0.0.1', '::1'].map(
     (host) =>
@@ -105,7 +105,7 @@ export async function isBusy(port) {
   return (await Promise.all(tries)).includes(true);
 }
 
-/** Waits until the address answers 2xx; false when `server` ended or the time is over. */
+/** Waits until the address answers 2xx; false if `server` has ended or the time is over. */
 export async function isUp(url, server, timeoutMs = 240_000) {
   const deadline = Date.now() + timeoutMs;
   let running = true;

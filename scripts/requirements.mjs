@@ -1,13 +1,13 @@
 /**
- * Holds docs/requirements.md to the specification's checklist and to the tests: part of `npm run verify`.
- * `node scripts/requirements.mjs --write` puts the rows in order and names the tests, whose titles know their ids.
+ * Checks docs/requirements.md against the specification's checklist and the tests: part of `npm run verify`.
+ * `node scripts/requirements.mjs --write` sorts the rows and names the tests, whose titles contain the ids.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { root } from './root.mjs';
 
-/** The parts of the checklist, and how many lines each has. They are numbered from 01. */
+/** The parts of the checklist with their number of lines, which are numbered from 01. */
 const areas = {
   SH: ['Shell', 25],
   RT: ['Routes', 14],
@@ -41,10 +41,10 @@ const areas = {
   DC: ['Design', 7],
 };
 
-/** Lines that no test proves yet. The check fails when a test proves one: remove its entry then. */
+/** Lines without a test. The check fails if a line here has a test: remove its entry then. */
 const unproved = [];
 
-/** More say nothing that a search for the id does not. */
+/** Number of tests that a row names; a search for the id finds the others. */
 const namedTests = 4;
 
 const sources = ['app', 'backend', 'bench', 'components', 'e2e', 'lib', 'scripts', 'tests'];
@@ -54,10 +54,10 @@ const ids = Object.entries(areas).flatMap(([part, [, lines]]) =>
   Array.from({ length: lines }, (_, line) => `${part}-${String(line + 1).padStart(2, '0')}`),
 );
 
-/** What a title begins with, or says after other ids: 'OR-18, OR-19 …'; checks are numbers. */
+/** Ids in a title, also several of them ('OR-18, OR-19 …'); checks have numbers only. */
 const idOrCheck = /\b[A-Z]{2}-\d{2}\b|\bcheck (\d+)\b/g;
 
-/** The tests by id: the title of a test, of a group, or of one row of a table of tests. */
+/** Test files by id; ids are read from titles of tests and groups and from rows of test tables. */
 function findTests() {
   const tests = new Map();
   const names = sources.flatMap((folder) =>
@@ -68,7 +68,7 @@ function findTests() {
     .filter((name) => /\.(test|spec)\.tsx?$/.test(name));
   for (const suite of suites.sort()) {
     const text = readFileSync(path.join(root, suite), 'utf8');
-    // A quoted text that opens a call, or that begins with an id. What a comment says proves nothing.
+    // A title is a quoted text that is the first argument of a call or begins with an id; comments do not count.
     const titles = text.matchAll(
       /(?:(?<=\(\s*)|(?=.[A-Z]{2}-\d{2}))(['"`])(?:\\.|(?!\1)[^\\])*\1/g,
     );
@@ -81,7 +81,7 @@ function findTests() {
 
 const isRow = (line) => /^\| (?:[A-Z]{2}-)?\d+/.test(line);
 
-/** `| id | what | built in | own | specification | lenient | tests |`; the checks have `| check | what | tests |`. */
+/** Rows are `| id | what | built in | own | specification | lenient | tests |`, for checks `| check | what | tests |`. */
 const readCells = (line) =>
   line
     .split('|')
@@ -93,7 +93,7 @@ const writeCells = (cells) => `| ${cells.join(' | ')} |`;
 const namedIn = (cell) =>
   [...cell.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(([, name]) => name);
 
-/** The tests a row names, as far as they hold, and others up to four. */
+/** Keeps the valid tests of a row and adds others, up to four. */
 function nameTests(cells, tests) {
   const found = [...(tests.get(cells[0]) ?? [])];
   const named = [...new Set(namedIn(cells.at(-1)))].filter((name) => found.includes(name));
@@ -105,7 +105,7 @@ const columns = ['id', 'what', 'built in', 'own', 'specification', 'lenient', 't
 const notDriven = '–';
 const checksTitle = '# Security checks';
 
-/** The row of a line of the checklist. An older row without the columns of results gets them. */
+/** Reads the row of a checklist line and adds missing columns for results. */
 function readRow(line) {
   const cells = readCells(line);
   return cells.length === columns.length
@@ -117,7 +117,7 @@ function table(header, rows) {
   return [header, header.map(() => '---'), ...rows].map(writeCells);
 }
 
-/** The whole page anew: what stands before the first table, one table for each area, the checks. */
+/** Writes the page: the text before the first table, one table for each area, and the checks. */
 function write(lines, tests) {
   const start = lines.findIndex((line) => line.startsWith('|') || line.startsWith('## '));
   const end = lines.indexOf(checksTitle);
@@ -155,7 +155,7 @@ function write(lines, tests) {
   writeFileSync(file, written.join('\n'));
 }
 
-/** Rows that do not stand in the table of their area, or have not its columns. */
+/** Rows that are in the table of another area or have other columns. */
 function misplaced(lines) {
   let part = '';
   return lines.flatMap((line) => {

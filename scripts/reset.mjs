@@ -1,4 +1,4 @@
-/** `npm run reset`: forgets all data; the next start begins with fresh demo accounts. */
+/** `npm run reset`: deletes all data; the next start creates the demo accounts again. */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -11,7 +11,7 @@ const { lockFolder } = await tsImport('../backend/platform/db/folder-lock.ts', i
 
 const folder = path.join(dataDir, 'backend');
 mkdirSync(folder, { recursive: true });
-// A backend that runs would go on writing to files that nobody finds any more.
+// A running backend would continue to write to deleted files, so the folder has to be locked first.
 await lockFolder(folder).catch((error) => giveUp(error.message));
 rmSync(dataDir, { recursive: true, force: true });
 console.log('Removed .data.');

@@ -1,6 +1,6 @@
 /**
- * The Node that servers, build, tests and measurements run on (docs/decisions/2026-11-25-node-24.md): the one that runs
- * a command if it is recent enough, else the one among the packages. From then on it is `process.execPath`.
+ * The Node for servers, build, tests and measurements (docs/decisions/2026-11-25-node-24.md): the Node that runs the
+ * command if it is recent enough, else the one in the npm packages, which is then `process.execPath`.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -12,27 +12,27 @@ const major = 24;
 
 export const isRecent = (version) => Number(version.split('.')[0]) >= major;
 
-/** Folder of Node for this system among the packages, as package-lock.json names it. */
+/** Folder of the npm package with Node for this system, as in package-lock.json. */
 export const carriedFolder = `node_modules/node-${process.platform}-${process.arch}`;
 
 export const howToInstall = `install Node ${major} or newer from https://nodejs.org`;
 
-/** Version of the Node among the packages; null when there is none for this system, or it does not run here. */
+/** Version of the Node in the npm packages; null if there is none for this system or it does not run here. */
 async function carriedVersion(program) {
   const { code, output } = await run(program, ['--version'], { quiet: true, onlyStdout: true });
   return code === 0 ? output.trim().slice(1) : null;
 }
 
 /**
- * Removes npm's link to a Node that does not run on this system (NixOS has no loader for it): `npm start` would
- * begin with it.
+ * Removes npm's link to a Node that does not run on this system (NixOS has no loader for it), because `npm start` would
+ * use it.
  */
 export async function removeBrokenLink() {
   const link = 'node_modules/.bin/node';
   if ((await carriedVersion(path.resolve(link))) === null) rmSync(link, { force: true });
 }
 
-/** Returns on a recent Node. On an older one it runs the command again with the Node among the packages, and ends with it. */
+/** Returns on a recent Node. On an older one it runs the command with the Node in the npm packages and ends with it. */
 export async function continueOnRecentNode(version = process.versions.node) {
   if (isRecent(version)) return;
   const program = path.resolve(carriedFolder, 'bin/node');

@@ -7,7 +7,7 @@ import path from 'node:path';
 let folder;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'runtime-'));
-  // As scripts/root.mjs does: the commands run in the folder above theirs.
+  // The commands run in the folder above theirs, as with scripts/root.mjs.
   mkdirSync(path.join(folder, 'scripts'));
   for (const name of ['runtime', 'processes', 'root', 'stop-with-parent'])
     writeFileSync(
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A Node among the packages: this one, which says of itself that it is version 24. */
+/** Simulates the Node in the npm packages: this Node with version 24. */
 function carryNode(
   program = `#!/bin/sh
 if [ "$1" = --version ]; then echo v24.1.0; else CARRIED=1 exec "${process.execPath}" "$@"; fi
@@ -28,7 +28,7 @@ if [ "$1" = --version ]; then echo v24.1.0; else CARRIED=1 exec "${process.execP
   writeFileSync(path.join(bin, 'node'), program, { mode: 0o755 });
 }
 
-/** Starts a command on a Node that says it is version 20; what follows runs on the recent one only. */
+/** Starts a command on a simulated Node 20; the rest of the command runs on the recent Node only. */
 function startCommand(body, args = []) {
   writeFileSync(
     path.join(folder, 'scripts/command.mjs'),

@@ -1,4 +1,4 @@
-/** The reference backend and the web app, started together: for people, for tests, for the bench. */
+/** Starts the reference backend and the web app together, for `npm start`, tests and the bench. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,18 +8,18 @@ import { compileCache } from './compile-cache.mjs';
 import { isBusy, isUp, serve, webFlags } from './processes.mjs';
 
 const productionServer = (file = '.next/standalone/server.js') => [...webFlags, file];
-// Not below .next, whose package.json makes every file CommonJS.
+// Outside .next, because its package.json makes every file CommonJS.
 const devFolder = '.data/dev-server';
 const devServer = [path.join(devFolder, 'server.js')];
 
 /**
- * Begins to start both; the control API of the backend is open.
- * - `ready` resolves with null as soon as the web app is ready, else with one sentence of what went wrong.
- * - `ended` resolves with the exit code of the first of the two that ends.
- * - `stop` ends both in order, at any time.
- * `second` is another build of the web app, which shares sessions and backend with the first.
- * `demo: false` leaves the database empty. `services` puts the services behind a filter, which lets pass what the
- * specification names (tests/support/service-filter.ts); sign-in, photo files and push are as they are.
+ * Starts both servers, with the control API of the backend.
+ * - `ready` resolves with null when the web app is ready, or with one sentence about the failure.
+ * - `ended` resolves with the exit code of the first server that ends.
+ * - `stop` stops both in order, at any time.
+ * `second` is another build of the web app, which shares sessions and backend with the first one.
+ * `demo: false` leaves the database empty. `services` puts the services behind a filter that forwards only what the
+ * specification names (tests/support/service-filter.ts); sign-in, photo files and push are not filtered.
  * @param {{ dev?: boolean, demo?: boolean, webPort: number, backendPort: number, dataDir: string,
  *   second?: { file: string, port: number }, services?: string | null,
  *   env?: Record<string, string>, stdio?: 'inherit' | number }} options
@@ -39,7 +39,7 @@ export function startServers(options) {
 
   async function stop(signal = 'SIGTERM') {
     stopping = true;
-    // The web app first: it may still be asking the backend.
+    // The web app stops first, because it may still call the backend.
     for (const server of running.toReversed()) await server.stop(signal);
   }
 
@@ -112,22 +112,22 @@ const backendUrl = (options) =>
 const webEnv = (options) => ({
   ...sharedEnv(options),
   PORT: String(options.webPort),
-  // Browsers lead every *.localhost name to the loopback; nobody else shall reach demo data.
+  // Browsers resolve *.localhost to the loopback address; other machines must not reach demo data.
   HOSTNAME: '127.0.0.1',
   LOCAL_HOSTS: '1',
-  // These hosts are the development environment, which has no chat by itself.
+  // These hosts belong to the development environment, in which the chat is off by default.
   CHAT: process.env.CHAT ?? 'everywhere',
   BACKEND_URL: backendUrl(options),
   UPLOADS_SOCKET_URL: process.env.UPLOADS_SOCKET_URL ?? `${backendUrl(options)}/uploads-api/socket`,
   DATA_DIR: path.join(options.dataDir, 'web'),
   SESSION_SECRET: process.env.SESSION_SECRET ?? secretIn(options.dataDir),
-  // No balancer has to notice first.
+  // There is no load balancer that needs time to stop sending requests.
   DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? '0',
   NODE_COMPILE_CACHE: compileCache,
   NEXT_TELEMETRY_DISABLED: '1',
 });
 
-/** One secret per data folder, so that a restart keeps people signed in. */
+/** One secret for each data folder, so that customers stay signed in after a restart. */
 function secretIn(dataDir) {
   const file = path.join(dataDir, 'session-secret');
   if (!existsSync(file)) {

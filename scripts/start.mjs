@@ -1,6 +1,7 @@
 /**
- * `npm start`, `npm run dev`: everything a person needs to use the product, in one command.
- * `npm start -- --services specification` (or `lenient`, `minimal`): behind the filter of tests/support/service-filter.ts.
+ * `npm start`, `npm run dev`: installs, builds and starts the product in one command.
+ * `npm start -- --services specification` (or `lenient`, `minimal`): with the services behind the filter of
+ * tests/support/service-filter.ts.
  */
 import { parseArgs } from 'node:util';
 
@@ -17,7 +18,7 @@ const modes = ['specification', 'lenient', 'minimal'];
 if (services !== undefined && !modes.includes(services))
   giveUp(`--services is one of ${modes.join(', ')}.`);
 
-// Whoever ends npm wants its servers to end; a person may start this without npm and leave the shell.
+// When npm is killed, its servers must end too; without npm the servers may outlive the shell.
 if (process.env.npm_lifecycle_event) await import('./stop-with-parent.mjs');
 
 await install();
@@ -35,7 +36,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, async () => {
     if (asked) process.exit(1);
     asked = true;
-    // Ctrl-C is a person who waits; SIGTERM is a platform that wants running requests to finish.
+    // After Ctrl-C a person waits, so stop at once; after SIGTERM running requests may finish.
     await servers.stop(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM');
     process.exit(0);
   });

@@ -1,4 +1,4 @@
-/** Runs checks with short titled output, and adds up what passed, failed and held only at a second try. */
+/** Runs checks with short, titled output, and counts passed, failed and retried tests. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -7,11 +7,11 @@ import path from 'node:path';
 import { runNode } from './processes.mjs';
 
 /**
- * `retried` names the tests that failed once and then passed, `broken` the checks and suites that failed.
+ * `retried` names the tests that passed at the second try, `broken` the checks and suites that failed.
  * @typedef {{ passed: number, failed: number, retried: string[], broken?: string[] }} Count
  */
 
-/** A race is no reason to hold back a release, six of them are. */
+/** A run fails with more retried tests than this: a few races are tolerated. */
 const maxRetried = 5;
 
 /** @type {Count} */
@@ -19,10 +19,10 @@ const nothing = { passed: 0, failed: 0, retried: [], broken: [] };
 export const failure = { ...nothing, failed: 1 };
 
 /**
- * Runs the steps two at a time; the output of a step is shown when it failed, and with `showsOutput` always.
+ * Runs the steps two at a time; prints the output of a step if it failed, and with `showsOutput` always.
  * @param {{ title: string, commands?: string[][], env?: Record<string, string>, showsOutput?: boolean,
  *   run?: () => Promise<{ code: number, output: string }> }[]} steps
- * @returns {Promise<Count>} how many steps failed; passing ones are no tests and are not counted
+ * @returns {Promise<Count>} number of failed steps; passed steps are not counted, because they are no tests
  */
 export async function runSteps(steps) {
   const waiting = [...steps];
@@ -67,7 +67,7 @@ async function runAll(commands, env) {
  * @param {string} title
  * @param {(report: string) => { args: string[], env?: Record<string, string> }} command
  * @param {(report: any) => Count} count
- * @param {boolean} [isQuiet] shows its output at its end, for one that runs beside another
+ * @param {boolean} [isQuiet] prints the output at the end, for a runner that runs in parallel with another
  * @returns {Promise<Count>}
  */
 export async function runTests(title, command, count, isQuiet = false) {
@@ -78,7 +78,7 @@ export async function runTests(title, command, count, isQuiet = false) {
   if (isQuiet) console.log(`\n— ${title}\n${output.trimEnd()}`);
   try {
     const found = count(JSON.parse(readFileSync(report, 'utf8')));
-    // A runner can fail without a failing test: a file that does not load, a broken set-up.
+    // A runner can fail without a failed test: a file does not load, or a set-up fails.
     const failed = code !== 0 ? Math.max(1, found.failed) : found.failed;
     return { ...found, failed, broken: failed > 0 ? [title] : [] };
   } catch {
@@ -100,7 +100,7 @@ export const addUp = (counts) =>
     nothing,
   );
 
-/** The last line of a command, alone on its line, and its exit code. */
+/** Prints the summary of a command and ends the process with its exit code. */
 export function conclude({ passed, failed, retried, broken }) {
   if (retried.length > 0) console.log(`\nHeld only at the second try:\n${list(retried)}`);
   const tooMany = retried.length > maxRetried;

@@ -1,6 +1,7 @@
 /**
- * Loaded into a process, ends it in order when the one that started it is gone: killed, it can tell nobody. npm starts
- * a shell, which starts the command, and hands signals to the shell only; so behind a shell that one's parent counts.
+ * Loaded into a process, this module ends the process in order after its parent has ended: a killed parent cannot send
+ * a signal. npm starts a shell, which starts the command, and sends signals to the shell only; so if the parent is a
+ * shell, the parent of the shell is watched too.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -12,7 +13,7 @@ const shells = ['sh', 'ash', 'bash', 'dash', 'zsh'];
 const parent = process.ppid;
 const grandparent = parentOfShell(parent);
 
-/** Null when the process is no shell. */
+/** The parent of a shell; null if the process is no shell. */
 function parentOfShell(pid) {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], {
     encoding: 'utf8',
@@ -30,7 +31,7 @@ function isRunning(pid) {
   }
 }
 
-/** Also ends what the process has started, if it leads a process group (`serve` in scripts/processes.mjs). */
+/** Ends the process and, if it leads a process group (`serve` in scripts/processes.mjs), its children. */
 function endGroup() {
   try {
     process.kill(-process.pid, 'SIGTERM');
@@ -39,7 +40,7 @@ function endGroup() {
   }
 }
 
-// A worker thread has the same process id as its thread's process, which watches already.
+// A worker thread belongs to a process that already watches its parent.
 if (isMainThread) {
   const timer = setInterval(() => {
     if (process.ppid === parent && (grandparent === null || isRunning(grandparent))) return;

@@ -12,7 +12,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'npm-'));
   const server = 'setInterval(() => {}, 1000); process.stdout.write(`${process.pid}\\n`);';
   writeFileSync(path.join(folder, 'server.mjs'), server);
-  // As scripts/start.mjs has it, without a build and without databases.
+  // The same structure as scripts/start.mjs, without a build and databases.
   const start = `
     await import(${JSON.stringify(path.join(scripts, 'stop-with-parent.mjs'))});
     const { serve } = await import(${JSON.stringify(path.join(scripts, 'processes.mjs'))});
@@ -39,7 +39,7 @@ const isRunning = (pid) => {
   }
 };
 
-/** Starts npm, and answers it with the processes that have said their ids. */
+/** Starts npm and returns it with the processes that have printed their ids. */
 async function startNpm() {
   const npm = spawn('npm', ['start', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 2] });
   let said = '';

@@ -1,9 +1,9 @@
-/** Whether the shop's texts keep to its terms, `docs/terms.md`. Pure. */
+/** Checks that the shop's texts use the terms of docs/terms.md. Pure. */
 import ts from 'typescript';
 
 const languages = 'en-GB nl-NL de-DE fr-FR sv-SE nb-NO da-DK fi-FI es-ES pt-PT it-IT'.split(' ');
 const letter = String.raw`[\p{L}\p{N}]`;
-/** What a message fills in, and the name before its forms. */
+/** A placeholder of a message, or the beginning of an argument with forms. */
 const placeholder = /\{\w+(?:\}|, )/g;
 
 /**
@@ -34,7 +34,7 @@ export function parseTerms(markdown) {
 /**
  * @param {Record<string, [where: string, text: string][]>} texts by language
  * @param {ReturnType<typeof parseTerms>} rules
- * @returns {string[]} one line a problem
+ * @returns {string[]} one line for each problem
  */
 export function findOtherTerms(texts, { terms, never, spaces }) {
   const problems = [];
@@ -61,7 +61,7 @@ export function findOtherTerms(texts, { terms, never, spaces }) {
 }
 
 /**
- * The texts of a table of the backend: its calls `localised(en, nl, …)`, in the order of its languages.
+ * The texts of a backend file: the arguments of its calls `localised(en, nl, …)`, in the order of the languages.
  * @param {string} name
  * @param {string} source
  * @returns {Record<string, [where: string, text: string][]>}

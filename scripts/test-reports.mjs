@@ -1,4 +1,4 @@
-/** What the JSON reports of the test runners say. */
+/** Counts the results in the JSON reports of the test runners. */
 import path from 'node:path';
 
 /**

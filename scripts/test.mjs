@@ -1,8 +1,8 @@
 /**
- * `npm test`: everything, from a clean checkout to a verdict.
+ * `npm test`: installs, checks, builds and runs all tests, also in a new checkout.
  * `npm run e2e -- orders --project=phone`: only the browser tests, with Playwright's arguments.
  * `npm run e2e -- --services=lenient orders`: the same with services behind the filter of tests/support/service-filter.ts.
- * `npm run e2e -- --shard=1/2`: one half of all browser tests, those with faults too.
+ * `npm run e2e -- --shard=1/2`: one half of all browser tests, including those with faults.
  * `npm run e2e:engines -- -g upload`: only the main journeys in Firefox and WebKit, where these are installed.
  */
 import {
@@ -19,7 +19,7 @@ const enginesOnly = process.argv[2] === '--engines-only';
 const browserOnly = enginesOnly || process.argv[2] === '--browser-only';
 const hasWindow = process.argv.some((arg) => /^--(headed|ui|debug)/.test(arg));
 
-// npm and apt wait for the network and the disk: beside each other they wait once.
+// npm and apt mostly wait for the network and the disk, so they run in parallel.
 await install(() => [
   ...(enginesOnly ? [] : [bringBrowser({ hasWindow })]),
   ...(browserOnly ? [] : [findRedis(), findPostgres()]),

@@ -1,6 +1,6 @@
 /**
- * `npm run thumbnails`: makes thumbnails of an older edition anew, with `-- --heic` those of all HEIC files as well; a
- * run that was stopped continues where it ended.
+ * `npm run thumbnails`: renews thumbnails of an older version, with `-- --heic` also those of all HEIC files. A stopped
+ * run continues at the next start.
  */
 import path from 'node:path';
 

@@ -1,6 +1,6 @@
 /**
  * `npm run verify`: types, lint, format, dead code, messages, unit and contract tests.
- * `npm run verify -- --changed`: of these, what the files can break that differ from the main branch.
+ * `npm run verify -- --changed`: only the checks that the changes since the main branch can break.
  */
 import { changedFiles } from './changed-files.mjs';
 import { install } from './install.mjs';

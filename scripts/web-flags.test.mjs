@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
 
-/** The bound of the heap in MB that a web process is started with. */
+/** The heap limit in MB with which a web process starts. */
 function heapLimit(env) {
   const script = `import { webFlags, runNode } from './scripts/processes.mjs';
     await runNode([...webFlags, '--print', 'v8.getHeapStatistics().heap_size_limit / 2 ** 20']);`;
@@ -15,7 +15,7 @@ function heapLimit(env) {
 it('S5 the heap of a web process has a bound, which is a setting', () => {
   const usual = heapLimit({ HEAP_MB: '' });
   expect(usual).toBeGreaterThan(400);
-  // Young objects are on top: 64 MB, three times.
+  // The young generation is added: three times 64 MB.
   expect(usual).toBeLessThan(600);
   expect(heapLimit({ HEAP_MB: '700' }) - usual).toBe(300);
 });

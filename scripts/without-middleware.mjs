@@ -1,18 +1,18 @@
-/** The production server with its middleware taken out, to prove that no guard rests on it. */
+/** Copies the production server without its middleware, to prove that no access check depends on it. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const built = '.next/standalone';
-/** Where Next keeps the middleware of the Edge runtime, and that of Node (`/_middleware`). */
+/** Next's manifests of middleware in the Edge runtime and in Node (`/_middleware`). */
 const edgeManifest = '.next/server/middleware-manifest.json';
 const nodeManifest = '.next/server/functions-config-manifest.json';
 
 /**
- * Copies the last build to a folder, and takes the middleware out of its manifests.
+ * Copies the last build to a folder and removes the middleware from its manifests.
  *
- * @param {string} folder does not exist yet
- * @returns {string} path of its server
- * @throws when the manifests name no middleware: then the copy would prove nothing
+ * @param {string} folder a folder that does not exist yet
+ * @returns {string} path of the copied server
+ * @throws if the manifests name no middleware, because then the copy would prove nothing
  */
 export function copyWithoutMiddleware(folder) {
   cpSync(built, folder, { recursive: true, verbatimSymlinks: true });

@@ -1,17 +1,17 @@
-/** Limits of time of the tests. They end what hangs; how fast a machine is, no test may depend on. */
+/** Time limits of the tests. They only end a test that hangs: no test may depend on the speed of a machine. */
 import os from 'node:os';
 
 /**
- * 1 on a machine that does nothing else, also in CI: there tests run after build and lint, two at a time. Where others
- * work beside, as its load of the last five minutes says, everything takes longer, and so does what hangs.
+ * Factor for all limits, from the load average of the last five minutes: 1 on a machine without other work (also in CI,
+ * where tests run after build and lint, two at a time), up to 4 on a busy one, on which tests take longer.
  */
-const crowd = Math.min(4, Math.max(1, os.loadavg()[1] / os.availableParallelism()));
+const loadFactor = Math.min(4, Math.max(1, os.loadavg()[1] / os.availableParallelism()));
 
-const limit = (seconds) => Math.round(seconds * 1_000 * crowd);
+const limit = (seconds) => Math.round(seconds * 1_000 * loadFactor);
 
 export const testLimitMs = limit(20);
 export const browserTestLimitMs = limit(60);
-/** For one thing that a test waits for. */
+/** For one wait inside a test. */
 export const waitLimitMs = limit(15);
-/** Starting a database or a whole backend takes five seconds of a processor: it may take longer than a test. */
+/** For set-up, which may take longer than a test: starting a database or a backend takes five seconds of CPU time. */
 export const setUpLimitMs = limit(30);

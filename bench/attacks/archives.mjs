@@ -1,7 +1,7 @@
 /**
- * Archives. One account asks 25 times for the same photos, or for 25 different choices of 400 photos each, which are
- * four archives each. Another customer asks for three photos and must not have to wait for all of these archives.
- * Exports. One account asks for all of its 20,000 photos, and another customer for their ten.
+ * Archives: one account requests the same photos 25 times, or 25 different selections of 400 photos (four archives
+ * each). Another customer requests three photos and must not wait for all of these archives.
+ * Exports: one account requests all of its 20,000 photos, another customer all of their ten photos.
  */
 import { createTally, pause } from './flood.mjs';
 
@@ -24,7 +24,7 @@ export async function photoIdsOf(session, count) {
   return ids.slice(0, count);
 }
 
-/** Waits until each archive of the browser's customer is made or given up. */
+/** Waits until each archive of the browser's customer is ready or has failed. */
 export async function untilMade(session, ids, signal, everyMs = 100) {
   while (!signal?.aborted) {
     const answer = await session.ask('/api/downloads');
@@ -92,7 +92,7 @@ export const oneExport = {
   async prepare(target, { photos = 20_000 } = {}) {
     const sessions = [];
     return async (signal) => {
-      // An account has one export at a time, so each round has an account of its own.
+      // An account has one export at a time, so each round uses a new account.
       const { sub } = await target.createCustomer({ photos });
       const session = await target.openSession(sub, 'pixabo-gb');
       sessions.push(session);

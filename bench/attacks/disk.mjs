@@ -1,19 +1,19 @@
 /**
- * The disk. One account sends files of 48 MB that never become whole: each is announced longer than the bytes that are
- * sent. Another customer's small writes and photos still have to be stored.
+ * The disk: one account sends files of 48 MB that are never complete, because each is announced with a larger size.
+ * Another customer's small writes and photos must still be stored.
  */
 import { createTally } from './flood.mjs';
 import { sendFile } from './uploads.mjs';
 
 const megabyte = 1024 * 1024;
-/** Most bytes of one file (lib/contracts/limits.ts). */
+/** Maximum size of one file (lib/contracts/limits.ts). */
 const maxBytes = 50 * megabyte;
 
 export const unfinishedUploads = {
   title: 'up to 40 unfinished uploads of 48 MB',
   async prepare(target, { files = 40, megabytes = 48, announced = megabytes } = {}) {
     const bytes = Buffer.alloc(megabytes * megabyte, 7);
-    // First bytes of a JPEG.
+    // The first bytes of a JPEG.
     bytes.set([0xff, 0xd8, 0xff, 0xe0]);
     return async (signal) => {
       const { sub } = await target.createCustomer();
@@ -31,7 +31,7 @@ export const unfinishedUploads = {
         if (signal.aborted) resolve();
         else signal.addEventListener('abort', resolve, { once: true });
       });
-      // The next round begins with the same free space.
+      // Delete the uploads, so that the next round starts with the same free space.
       for (const id of ids)
         await session.ask(`/api/uploads/${id}`, {
           method: 'DELETE',

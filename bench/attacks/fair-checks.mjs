@@ -1,4 +1,4 @@
-/** The attacks on what all customers share, in small: whether another customer is served, and before the attacker is through. */
+/** Small attacks on shared resources: checks that another customer is served before the attacker's requests are done. */
 import { archiveProbe, callProbe, pageProbe, photoProbe, rowProbe } from '../fairness/probes.mjs';
 import { differentArchives } from './archives.mjs';
 import { unfinishedUploads } from './disk.mjs';
@@ -9,10 +9,10 @@ import { photosOf400 } from './photos.mjs';
 
 const photosOfOther = 20;
 
-/** Answers that are always wrong: a broken connection, a failure, a time-out. */
+/** Statuses that are always failures: a broken connection, a server error, a time-out. */
 const faults = [0, 500, 502, 504];
 
-/** Answers that rightly refuse an attacker. */
+/** Statuses that correctly refuse an attacker. */
 const refusals = [413, 429];
 
 const besides = ({ id, attack, sizes, isBounded = false, headStartMs = 500, ...check }) => ({
@@ -51,7 +51,7 @@ const besides = ({ id, attack, sizes, isBounded = false, headStartMs = 500, ...c
   },
 });
 
-/** Once, of a library that is large enough for answers of the largest size. */
+/** One burst, with a library that is large enough for responses of the maximum size. */
 const burst = { times: 1, photos: 1_000 };
 
 export const fairChecks = [

@@ -1,11 +1,11 @@
-/** Loops that end: by their own bounds, or when they are told to. */
+/** Loops of requests that end at their limits or at a signal. */
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits, and no longer than until the signal. */
+/** Waits until the time is over or the signal is sent. */
 export const pause = (ms, signal) => wait(ms, undefined, { signal }).catch(() => {});
 
-/** Text with the number of answers of each status, and with notes; 0 is a broken connection. */
+/** Counts responses by status, with notes; status 0 is a broken connection. */
 export function createTally() {
   const counts = new Map();
   const remarks = [];
@@ -23,17 +23,17 @@ export function createTally() {
 
 const patienceAtMostMs = 5_000;
 
-/** Waits as long as the answer asks for, like an ordinary customer's page. */
+/** The time of the Retry-After header, which an ordinary customer's page waits too. */
 const retryMs = ({ headers }) =>
   Math.min(patienceAtMostMs, Math.max(1, Number(headers['retry-after'] ?? 1)) * 1_000);
 
 /**
- * Keeps `atOnce` requests under way. After a refusal it waits before the next request.
+ * Keeps `atOnce` requests in progress. After a refusal it waits before the next request.
  * @param {{ atOnce: number, atMost: number, signal: AbortSignal }} bounds
  * @param {(lane: number) => Promise<{ status: number }>} ask
  */
 export async function flood({ atOnce, atMost, signal }, ask) {
-  // Each lane waits for it.
+  // Each lane adds a listener to the signal.
   setMaxListeners(0, signal);
   const tally = createTally();
   let sent = 0;

@@ -1,7 +1,7 @@
 /**
- * Route handlers. A session asks for the whole list of photos 110 times at once, every ten seconds; it may ask 120 times.
- * Or six sessions of one account do so. Another customer's calls and pages have to be answered as without it, at another
- * brand and at the same one.
+ * Route handlers: one session requests the whole list of photos 110 times at once, every ten seconds (the limit is 120),
+ * or six sessions of one account do so. Another customer's calls and pages must be as fast as without the attack, at
+ * another brand and at the same one.
  */
 import { bursts } from './flood.mjs';
 

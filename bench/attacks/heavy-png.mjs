@@ -1,6 +1,6 @@
 /**
- * Small files that unfold to hundreds of megabytes: a PNG whose lines repeat. Its compressed data is one block of lines,
- * ended so that it can be repeated (a full flush), so that a file of 800 MB is made in milliseconds.
+ * Small files that decode to hundreds of megabytes: PNGs with repeated lines. The compressed data is one block of lines
+ * that ends with a full flush and can be repeated, so a file of 800 MB is made in milliseconds.
  */
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
@@ -28,7 +28,7 @@ function adler32(bytes) {
   return { a, b };
 }
 
-/** The sum of `times` copies of a block, from the sum of one: RFC 1950, as zlib's adler32_combine. */
+/** The checksum of `times` copies of a block from the checksum of one (RFC 1950, like zlib's adler32_combine). */
 function adlerOf(block, times) {
   const one = adler32(block);
   let [a, b] = [1, 0];
@@ -40,7 +40,7 @@ function adlerOf(block, times) {
 }
 
 /**
- * A PNG with alpha, different for each `name`, which stands in it as a comment.
+ * A PNG with alpha, which contains `name` as a comment and so differs for each name.
  * @param {{ side: number, depth: 8 | 16, name: string }} options `side` in pixels, a multiple of ten
  */
 export function heavyPng({ side, depth, name }) {

@@ -1,7 +1,7 @@
 /**
- * Pictures whose data ends early. A decoder that does not clear its memory shows in the missing part what it decoded before.
- * An attacker sends such files while nothing else was decoded, then a customer sends photos of loud colours, then the
- * attacker sends the same files from another account: the pictures that are made of them have to be the same as before.
+ * Pictures whose data ends early: a decoder that does not clear its memory shows earlier pictures in the missing part.
+ * An attacker sends such files before anything else is decoded, then a customer sends photos with bright colours, then
+ * the attacker sends the same files from another account. Their thumbnails must be the same as before.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { fateOf, sendFile } from './uploads.mjs';
 const fixture = (name) => readFileSync(path.join(root, 'tests/backend/fixtures', name));
 const victimFiles = 8;
 
-/** A file in whose middle the picture data ends, its length unchanged. */
+/** A file of the same length whose picture data ends in the middle. */
 function cutHalf(bytes, after = 0.3) {
   const copy = Buffer.from(bytes);
   copy.fill(0, Math.floor(copy.length * after), copy.length - 2);
@@ -29,7 +29,7 @@ async function picturesOfNoise(format) {
   return sharp(raw, { raw: size }).toFormat(format).toBuffer();
 }
 
-/** The state of a file's upload, and the digests of its pictures, as the account sees them. */
+/** The state of a file's upload and the hashes of its thumbnails. */
 async function shownOf(target, { bytes, type }) {
   const { sub } = await target.createCustomer();
   const session = await target.openSession(sub, 'pixabo-gb');

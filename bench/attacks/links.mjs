@@ -1,6 +1,6 @@
 /**
- * The mail that shares a photo book carries a message in the customer's own words, below the shop's name. None of these
- * addresses, in whatever letters and dots, may get into it; an ordinary message has to.
+ * The mail that shares a photo book contains a message of the customer below the shop's name. None of these addresses,
+ * with unusual letters and dots, may be in the mail; an ordinary message must be in it.
  */
 import { createTally } from './flood.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * Accounts and sign-ins that cost nothing. One address registers forty e-mail addresses that are not its own, or begins
- * 300 sign-ins and ends none of them. Meanwhile a client at another address has to be able to register and to sign in.
+ * Accounts and sign-ins are free. One IP address registers forty email addresses of others, or starts 300 sign-ins
+ * without finishing them. A client at another IP address must still be able to register and to sign in.
  */
 import { randomUUID } from 'node:crypto';
 import { createTally } from './flood.mjs';
@@ -9,7 +9,7 @@ import { personAt } from './provider.mjs';
 const registrations = 40;
 const signIns = 300;
 
-/** 200: signed in. The provider's own page otherwise: 201 where it says to look into the mailbox. */
+/** 200: signed in. Otherwise the status of the provider's page: 201 if it asks the customer to read the mail. */
 async function register(person) {
   const page = await person.openRegistration();
   if (page.status !== 200) return page.status;

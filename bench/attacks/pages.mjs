@@ -1,7 +1,7 @@
 /**
- * Pages. One browser keeps 200 pages under way, fewer a minute than a customer may ask for. Or seven accounts, each signed
- * in at all seventeen brands, keep two pages of each session under way: 238 pages of 119 sessions.
- * Another customer asks for one page at a time, and has to get each of them, about as fast as without the attack.
+ * Pages: one browser keeps 200 page requests in progress, below the limit of pages per minute. Or seven accounts, each
+ * signed in at all seventeen brands, keep two requests of each session in progress: 238 pages of 119 sessions.
+ * Another customer requests one page at a time and must get each page about as fast as without the attack.
  */
 import { flood } from './flood.mjs';
 import { channels } from './target.mjs';

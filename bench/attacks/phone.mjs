@@ -1,7 +1,7 @@
 /**
- * Uploads by phone. Twenty addresses guess ten codes each, as many as an address may, and one client asks the service itself
- * 200 times; the phone of a customer has to join with the right code all the same. And a phone that has joined announces 100
- * files of 50 MB and sends none of them.
+ * Uploads by phone: twenty IP addresses guess ten codes each (the limit of an address), and one client calls the service
+ * directly 200 times. A customer's phone must still join with the right code. In the other attack a phone that has
+ * joined announces 100 files of 50 MB and sends none of them.
  */
 import { randomInt } from 'node:crypto';
 import { exchange } from '../harness/exchange.mjs';
@@ -10,7 +10,7 @@ import { addressHeader } from './provider.mjs';
 import { sendFile } from './uploads.mjs';
 
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** A code with the length of a real one. */
+/** A random code with the length of a real one. */
 const inventedCode = ({ length }) =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
@@ -18,7 +18,7 @@ async function openPhoneSession(target) {
   const { sub } = await target.createCustomer();
   const computer = await target.openSession(sub, 'albora-nl');
   const answer = await computer.ask('/api/phone-upload/sessions', { method: 'POST', json: {} });
-  // People read the code with hyphens.
+  // The code is displayed with hyphens.
   return answer.json().code.replaceAll('-', '');
 }
 

@@ -1,7 +1,6 @@
 /**
- * Photo processing. One account sends 24 small PNGs that unfold to hundreds of megabytes each. Another customer, of
- * another brand, sends a photo of ten kilobytes, which may wait for the files in work, but not for all files that were
- * sent before it.
+ * Photo processing: one account sends 24 small PNGs that decode to hundreds of megabytes each. A customer of another
+ * brand sends a photo of ten kilobytes, which may wait for the files being processed, but not for all earlier files.
  */
 import { createTally, pause } from './flood.mjs';
 import { heavyPng } from './heavy-png.mjs';
@@ -32,7 +31,7 @@ const photosOf = ({ title, side, depth }) => ({
         }
       };
       await Promise.all(Array.from({ length: sendingAtOnce }, sendSome));
-      // The attack lasts as long as something of it is being worked on.
+      // The attack lasts as long as one of its files is being processed.
       let last = null;
       for (const id of ids) last = await fateOf(session, id);
       tally.remark(

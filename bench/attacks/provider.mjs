@@ -1,11 +1,11 @@
-/** The identity provider's pages, as people at different addresses see them. */
+/** Uses the identity provider's pages from different IP addresses. */
 import { createBrowser, submission } from '../harness/sign-in.mjs';
 import { channels } from './target.mjs';
 
-/** Header with the client's address, as the edge sets it; the attacked servers read it (bench/fairness/world.mjs). */
+/** Header with the client's IP address, which the edge sets and the attacked servers read (bench/fairness/world.mjs). */
 export const addressHeader = 'x-client';
 
-/** A new browser at an address. */
+/** A new browser at an IP address. */
 export function personAt(target, address, channel = channels[0]) {
   const origin = target.originOf(channel);
   const { ask, visit, jarOf } = createBrowser({ [addressHeader]: address });
@@ -21,13 +21,13 @@ export function personAt(target, address, channel = channels[0]) {
     openSignIn: () => open(''),
     openRegistration: () => open('&prompt=create'),
     isSignedIn: () => jarOf(origin).has('sid'),
-    /** Whether this browser gets in with a password, by the form. */
+    /** Whether this browser can sign in through the form. */
     async signsIn({ email, password }) {
       const page = await open('');
       const { status } = await send(page, { email, password });
       return jarOf(origin).has('sid') ? 200 : status;
     },
-    /** Forgets both sessions, but keeps the cookie that knows that this browser has signed in before. */
+    /** Deletes both sessions, but keeps the cookie by which the provider recognises a known browser. */
     forget() {
       jarOf(origin).clear();
       const jar = jarOf(target.backendOrigin);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- attacks`: runs each attack once and reports its effect on another customer. It starts servers of
- * its own, or attacks those of this machine whose ports are given.
+ * `npm run bench -- attacks`: runs each attack once and reports its effect on another customer. It starts its own
+ * servers, or attacks the servers of this machine at the given ports.
  */
 import { stopAll } from '../harness/servers.mjs';
 import { fairnessWorld } from '../fairness/world.mjs';
@@ -29,9 +29,9 @@ const runningAt = (web, backend) => ({
 });
 
 /**
- * @param {{ only: string[], web: number, backend: number }} options ids of attacks, the others are left out; ports of the
- *   servers, 0 for new ones
- * @returns {Promise<boolean>} whether all of them came to nothing
+ * @param {{ only: string[], web: number, backend: number }} options `only`: ids of the attacks; `web`, `backend`: ports
+ *   of the servers, 0 for new ones
+ * @returns {Promise<boolean>} whether no attack succeeded
  */
 export async function run({ only, web, backend }) {
   const rows = [];

@@ -1,6 +1,6 @@
 /**
- * The lock of the sign-in. A stranger who knows nothing but the e-mail address types twelve wrong passwords. The owner has to
- * get in with the right one: in the browser that they always use, in a new one, and with a password that came by mail.
+ * The sign-in lock: a stranger who knows only the email address types twelve wrong passwords. The owner must still be
+ * able to sign in: in a known browser, in a new browser, and after a reset of the password by mail.
  */
 import { createTally } from './flood.mjs';
 import { personAt } from './provider.mjs';

@@ -1,4 +1,4 @@
-/** The product under attack, as customers reach it. Every request goes to this machine; there is no way to name another one. */
+/** The attacked product. Every request is sent to this machine; another machine cannot be configured. */
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { tsImport } from 'tsx/esm/api';
@@ -22,7 +22,8 @@ const readable = (answer) => ({
 const failed = { status: 0, headers: {}, body: Buffer.alloc(0), ms: NaN };
 
 /**
- * @param {{ web: number[], backend: number }} ports of the web processes, which answer in turn, and of the backend with its control API
+ * @param {{ web: number[], backend: number }} ports ports of the web processes, which are used in turn, and of the
+ *   backend with its control API
  */
 export function openTarget({ web, backend }) {
   const backendOrigin = `http://localhost:${backend}`;
@@ -34,7 +35,7 @@ export function openTarget({ web, backend }) {
     return `http://account.${baseDomain.replace(/\.example$/, '.localhost')}:${web[0]}`;
   };
 
-  /** A call of the control API; a body makes it a POST. */
+  /** Calls the control API, with POST if there is a body. */
   async function control(path, body) {
     const answer = await exchange(`${backendOrigin}/control${path}`, {
       method: body ? 'POST' : 'GET',
@@ -46,14 +47,14 @@ export function openTarget({ web, backend }) {
     return text === '' ? null : JSON.parse(text);
   }
 
-  /** A new account, with photos of a made-up library. */
+  /** Creates an account with a generated photo library. */
   async function createCustomer({ photos = 0, ...account } = {}) {
     const customer = await control('/accounts', account);
     if (photos > 0) await control('/photos', { accountId: customer.sub, count: photos });
     return customer;
   }
 
-  /** Signs a browser in that the identity provider knows; the rest is the real sign-in, request by request. */
+  /** Signs in without the provider's pages: the control API creates the provider's session; the other requests are real. */
   async function openSession(sub, channel) {
     const origin = originOf(channel);
     const { ask, jarOf } = createBrowser();
@@ -73,7 +74,7 @@ export function openTarget({ web, backend }) {
     return browserOf(origin, `sid=${sid}; ${answered}`, agent, { sub, channel });
   }
 
-  /** A browser with these cookies, for requests to a brand's host. A request that fails has status 0. */
+  /** A browser with these cookies, for requests to a brand's host. A failed request has status 0. */
   function browserOf(origin, cookie, agent = false, more = {}) {
     const ask = async (path, { method = 'GET', json, headers, body } = {}) => {
       const isWrite = method !== 'GET' && method !== 'HEAD';
@@ -101,7 +102,7 @@ export function openTarget({ web, backend }) {
     control,
     createCustomer,
     openSession,
-    /** The browser of a guest, with these cookies of ours. */
+    /** The browser of a guest, with these cookies. */
     guest: (channel = channels[0], cookie = '') =>
       browserOf(originOf(channel), [answered, cookie].filter(Boolean).join('; ')),
     originOf,

@@ -1,4 +1,4 @@
-/** Sending files through the web app, as its page does: a small file goes with its announcement. */
+/** Sends files through the web app as its page does: a small file is sent together with its announcement. */
 import { createHash, randomUUID } from 'node:crypto';
 import { pause } from './flood.mjs';
 
@@ -7,7 +7,7 @@ const base64 = (text) => Buffer.from(text).toString('base64');
 /**
  * Announces a file and sends its bytes, which may be fewer than the announced `length`.
  * @param {{ ask: Function }} browser
- * @param {{ bytes: Buffer, type?: string, length?: number, path?: string }} file `path` is where it is announced
+ * @param {{ bytes: Buffer, type?: string, length?: number, path?: string }} file `path`: address of the announcement
  * @returns {Promise<{ status: number, id: string | undefined, headers: object }>}
  */
 export async function sendFile(
@@ -39,7 +39,7 @@ export async function sendFile(
 
 const askEveryMs = 50;
 
-/** Waits until a file is a photo or refused: its state, or null when the signal came first or nobody answered. */
+/** Waits until a file is stored or refused. Returns its state, or null after the signal or without an answer. */
 export async function fateOf(browser, id, signal) {
   while (!signal?.aborted) {
     const answer = await browser.ask(`/api/uploads/${id}`);

@@ -8,11 +8,11 @@ const config = {
   poweredByHeader: false,
   compress: false,
   images: { unoptimized: true },
-  // The packages are the repository's own, two levels up.
+  // The packages are those of the repository, two levels up.
   outputFileTracingRoot: root,
   turbopack: { root },
   serverExternalPackages: ['undici'],
-  // Without TypeScript among them the web app's middleware, which lies in the root, is not taken for ours.
+  // Without TypeScript, so that Next does not use the web app's middleware in the root as middleware of this app.
   pageExtensions: ['jsx', 'js'],
 };
 

@@ -6,7 +6,7 @@ import { fateOf, sendFile } from '../attacks/uploads.mjs';
 
 /** @typedef {{ ms: number, isGood: boolean, why?: string }} Sample */
 
-/** Milliseconds between two looks; the measured actions take a tenth of a second or more. */
+/** Milliseconds between two polls; the measured actions take a tenth of a second or more. */
 const askEveryMs = 25;
 /** Milliseconds after which an action counts as failed. */
 const patienceMs = 120_000;
@@ -28,14 +28,14 @@ const asked = (session, path, options) => () =>
 export const pageProbe = (session) => asked(session, '/orders');
 export const callProbe = (session) => asked(session, '/api/photos/summary');
 
-/** An album, which is one small row. */
+/** Creates an album, which is one small row. */
 export const rowProbe = (session) => () =>
   asked(session, '/api/albums', {
     method: 'POST',
     json: { name: `A${randomBytes(6).toString('hex')}` },
   })();
 
-/** A photo of about ten kilobytes, until it lies in the library. */
+/** Uploads a photo of about ten kilobytes and waits until it is in the library. */
 export const photoProbe = (session) => async () => {
   const [width, height] = [120, 80];
   const raw = randomBytes(width * height * 3);
@@ -50,7 +50,7 @@ export const photoProbe = (session) => async () => {
   });
 };
 
-/** An archive of three photos, different ones each time. */
+/** Requests an archive of three photos, different ones each time. */
 export async function archiveProbe(session) {
   const ids = await photoIdsOf(session, 500);
   let turn = 0;
@@ -67,7 +67,7 @@ export async function archiveProbe(session) {
   };
 }
 
-/** All ten photos of a customer who is new each time, because a library has one export at a time. */
+/** Exports all ten photos of a customer; a new customer each time, because a library has one export at a time. */
 export const exportProbe = (target) => async () => {
   const { sub } = await target.createCustomer({ photos: 10 });
   const session = await target.openSession(sub, 'albora-nl');

@@ -1,9 +1,9 @@
-/** Measures without and with the attack in turn, so that a noisy minute of the machine hits both. */
+/** Measures without and with the attack in turn, so that other load of the machine affects both. */
 import { pause } from '../attacks/flood.mjs';
 import { percentile } from '../harness/median.mjs';
 import { line } from '../harness/targets.mjs';
 
-/** Takes samples one after the other until there are enough, the time is over or the attack has ended. */
+/** Takes samples one after the other until the number is reached, the time is over or the attack has ended. */
 async function take(probe, { samples, seconds, pauseMs, isOver = () => false }) {
   const end = performance.now() + seconds * 1_000;
   const taken = [];
@@ -14,7 +14,7 @@ async function take(probe, { samples, seconds, pauseMs, isOver = () => false }) 
   return taken;
 }
 
-/** Waits until the product is nearly as quick as before the attack, for at most a minute. */
+/** Waits until the product is nearly as fast as before the attack, for at most a minute. */
 async function settle(probe, quietMs) {
   const end = performance.now() + 60_000;
   for (let calm = 0; calm < 3 && performance.now() < end;) {
@@ -26,7 +26,7 @@ async function settle(probe, quietMs) {
 
 /**
  * @param {() => Promise<import('./probes.mjs').Sample>} probe
- * @param {(signal: AbortSignal) => Promise<unknown>} attack until the signal; what it says is shown
+ * @param {(signal: AbortSignal) => Promise<unknown>} attack runs until the signal; its result is printed
  * @param {{ rounds: number, samples?: number, seconds?: number, pauseMs?: number, headStartMs?: number, restMs?: number }} options
  */
 export async function inTurn(probe, attack, options) {
@@ -34,7 +34,7 @@ export async function inTurn(probe, attack, options) {
   const { headStartMs = 1_500, restMs = 0 } = options;
   const sizes = { samples, seconds, pauseMs };
   const [quiet, attacked] = [[], []];
-  // Warm up and drop these samples: code gets compiled, and connections are opened.
+  // Warm-up samples are not used: code is compiled and connections are opened.
   await take(probe, { ...sizes, samples: 3 });
   for (let round = 0; round < rounds; round += 1) {
     quiet.push(...(await take(probe, sizes)));
@@ -55,7 +55,7 @@ const timesOf = (samples) => samples.filter(({ isGood }) => isGood).map(({ ms })
 
 const unitOf = (ms) => (ms >= 10_000 ? { by: 1_000, unit: ' s' } : { by: 1, unit: ' ms' });
 
-/** Three lines of the table: half of the times, nearly all of them, and refusals. */
+/** Three lines of the table: median time, time of nearly all samples, and refusals. */
 export function linesOf(id, what, { quiet, attacked }) {
   const half = (samples) => percentile(timesOf(samples), 0.5);
   const most = (samples) => percentile(timesOf(samples), 0.95);

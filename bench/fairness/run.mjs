@@ -1,6 +1,6 @@
 /**
- * How much one customer who stays inside every limit costs another one: pages, route handlers, photo processing, archives,
- * exports and the disk; on one web process, and on two with two backends.
+ * Measures how much one customer who stays inside every limit slows down another one: pages, route handlers, photo
+ * processing, archives, exports and the disk; with one web process, and with two and two backends.
  */
 import { differentArchives, equalArchives, oneExport } from '../attacks/archives.mjs';
 import { unfinishedUploads } from '../attacks/disk.mjs';
@@ -20,7 +20,7 @@ import {
 import { inTurn, linesOf } from './rounds.mjs';
 import { fairnessWorld } from './world.mjs';
 
-/** More megabytes than one customer may keep unfinished, so that only a customer beyond the limits fills the disk. */
+/** Larger than the limit of unfinished uploads of one customer, so that only uploads beyond the limit fill the disk. */
 const roomMb = 1_600;
 
 /** The disturbed customer: the demo customer of another brand, with orders and photos. */
@@ -44,9 +44,9 @@ const stage = (id, attack, what, probeOf, options = {}) => ({
   },
 });
 
-/** Each takes seconds under attack. */
+/** For actions that take seconds under attack. */
 const slow = { samples: 6, seconds: 40 };
-/** One burst, and a pause after which the attacker may send the next burst. */
+/** One burst, and a pause after which the rate limit allows the next burst. */
 const throughout = {
   sizes: { times: 1 },
   samples: 30,
@@ -55,7 +55,7 @@ const throughout = {
   headStartMs: 300,
   restMs: 6_000,
 };
-/** A short head start: the first sample is taken before the whole attack is made. */
+/** A short head start, so that the first sample is taken before all archives of the attack are ready. */
 const made = { samples: 10, seconds: 20, headStartMs: 500 };
 
 const stages = [
@@ -82,7 +82,7 @@ const stages = [
   }),
 ];
 
-/** One after the other: the stages that need much room, then those that need little. */
+/** Runs the stages with the usual disk first, then those with a limited disk. */
 async function runOn(processes, options) {
   for (const room of [undefined, roomMb]) {
     const chosen = stages.filter((one) => one.roomMb === room);

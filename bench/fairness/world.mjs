@@ -1,4 +1,4 @@
-/** The attacked product, as it ships: on one web process, or on two with two backends behind them. */
+/** Starts the attacked product as in production: one web process, or two with two backends. */
 import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const megabyte = 2 ** 20;
 /** A file system in memory: no other program of the machine changes its free space. */
 const memory = '/dev/shm';
 
-/** Room above which the backend writes, so that its disk is nearly full although the machine's is not. */
+/** The reserve of the backend's disk, chosen so that its disk counts as nearly full although the machine's is not. */
 function reserveFor(dir, roomMb) {
   const { bavail, bsize } = statfsSync(dir);
   return String(Math.max(0, Math.floor((bavail * bsize) / megabyte) - roomMb));
@@ -27,7 +27,7 @@ function makeFolder(roomMb) {
   return dir;
 }
 
-/** PostgreSQL and Redis, which several processes share; null where one of them is not installed. */
+/** Starts PostgreSQL and Redis for several processes; null if one of them is not installed. */
 async function startShared() {
   const postgres = await tsImport('../../tests/backend/postgres.ts', import.meta.url);
   const redis = await tsImport('../../tests/session/redis.ts', import.meta.url);
@@ -44,8 +44,9 @@ async function startShared() {
 }
 
 /**
- * @param {{ processes: 1 | 2, roomMb?: number }} options `roomMb` is what the backend's disk takes
- * @returns {Promise<null | { target: ReturnType<typeof openTarget>, close: () => Promise<void> }>} null where two processes cannot be started
+ * @param {{ processes: 1 | 2, roomMb?: number }} options `roomMb` is the free space of the backend's disk
+ * @returns {Promise<null | { target: ReturnType<typeof openTarget>, close: () => Promise<void> }>} null if two processes
+ *   cannot be started
  */
 export async function fairnessWorld({ processes, roomMb = 0 }) {
   if ((await build()).code !== 0) throw new Error('the product does not build');
@@ -75,11 +76,11 @@ export async function fairnessWorld({ processes, roomMb = 0 }) {
         core: allCores,
         port,
         services: {
-          // The usual limit of a customer: the attacks stay below it.
+          // The product's default limit, below which the attacks stay.
           PAGES_PER_MINUTE: '',
           CLIENT_ADDRESS_HEADER: addressHeader,
           BACKEND_URL: `http://localhost:${backends[index]}`,
-          // Tokens name the first one, and browsers are led to it.
+          // The first backend is the issuer of tokens, to which browsers are redirected.
           OIDC_URL: `http://localhost:${ports.backend}/oidc`,
           ...(shared && { REDIS_URL: shared.store }),
         },

@@ -1,4 +1,4 @@
-/** Chromium, its pages and what the protocol tells about them. */
+/** Starts Chromium, opens pages and measures them through the DevTools protocol. */
 import { chromium } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../../scripts/find-browser.mjs';
@@ -10,7 +10,7 @@ export const phone = {
   hasTouch: true,
   isMobile: true,
 };
-/** How much slower than this machine a phone is. */
+/** CPU slowdown that simulates a phone. */
 export const phoneSlowdown = 4;
 
 const probe = fileURLToPath(new URL('probe.js', import.meta.url));
@@ -26,7 +26,7 @@ export async function launch() {
 }
 
 /**
- * A page of its own browser profile at an address, as a new visit.
+ * Opens an address as a new visit, in a separate browser profile.
  * @param {{ url: string, cookies?: object[], slowdown?: number, init?: string }} options
  */
 export async function openPage(browser, profile, { url, cookies = [], slowdown = 1 }) {
@@ -47,14 +47,14 @@ export async function openPage(browser, profile, { url, cookies = [], slowdown =
   return { page, protocol, begun, close: () => context.close() };
 }
 
-/** Waits until every picture in view is there; milliseconds since the navigation began. */
+/** Waits until every visible picture has loaded; returns milliseconds since the start of the navigation. */
 export const ready = ({ page }) =>
   page.evaluate(async () => {
     await probe.until(() => probe.isComplete(), 0);
     return performance.now();
   });
 
-/** Waits until every picture in view is there; milliseconds from now. */
+/** Waits until every visible picture has loaded; returns milliseconds from now. */
 export const settled = ({ page }) =>
   page.evaluate(() => probe.until(() => probe.isComplete(), performance.now()));
 
@@ -63,14 +63,14 @@ async function metrics(protocol) {
   return Object.fromEntries(all.map(({ name, value }) => [name, value]));
 }
 
-/** Bytes that scripts still hold, in MB. */
+/** Size of the JavaScript heap after garbage collection, in MB. */
 export async function heapMb({ protocol }) {
   await protocol.send('HeapProfiler.collectGarbage');
   await protocol.send('HeapProfiler.collectGarbage');
   return (await metrics(protocol)).JSHeapUsedSize / 1e6;
 }
 
-/** Share of the time in which the main thread was busy while `work` went on. */
+/** Share of the time of `work` in which the main thread was busy. */
 export async function busyDuring({ protocol }, work) {
   const before = await metrics(protocol);
   const result = await work();
@@ -79,7 +79,7 @@ export async function busyDuring({ protocol }, work) {
   return { result, busy: share('TaskDuration'), script: share('ScriptDuration') };
 }
 
-/** Scrolls as a wheel or a finger does, at an even speed. */
+/** Scrolls by wheel or touch at a constant speed. */
 export const scrollBy = ({ page, protocol }, { distance, speed, source = 'mouse' }) => {
   const { width, height } = page.viewportSize();
   return protocol.send('Input.synthesizeScrollGesture', {
@@ -93,8 +93,8 @@ export const scrollBy = ({ page, protocol }, { distance, speed, source = 'mouse'
 };
 
 /**
- * The longest task of the page's main thread while `work` goes on, in ms: on the clock, and of the CPU (less on a
- * machine that others use), with what took the longest inside.
+ * The longest task of the page's main thread during `work`, in ms of elapsed time and of CPU time (which is less on a
+ * busy machine), with its longest part.
  */
 export async function longestTask({ protocol }, work) {
   const events = [];

@@ -1,9 +1,9 @@
-/** One HTTP exchange with a server on this machine, timed. */
+/** Sends one HTTP request to a server on this machine and measures its time. */
 import http from 'node:http';
 
 /**
- * Asks 127.0.0.1 in the name of the URL's host, because `*.localhost` does not resolve everywhere. `port` is where the
- * connection goes, if not to the URL's own.
+ * Connects to 127.0.0.1 with the URL's host name in the Host header, because `*.localhost` does not resolve on all
+ * machines. `port` replaces the port of the URL for the connection.
  * @returns {Promise<{ status: number, headers: http.IncomingHttpHeaders, body: Buffer, firstMs: number, ms: number }>}
  */
 export function exchange(url, { method = 'GET', headers = {}, body, agent, port } = {}) {

@@ -1,4 +1,4 @@
-/** What a process holds, its garbage left out: through the inspector of Node, which `inspected(port)` opens. */
+/** Measures the memory of a process without garbage through Node's inspector, which `inspected(port)` opens. */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
@@ -6,8 +6,8 @@ export const inspected = (port) => [`--inspect=127.0.0.1:${port}`];
 
 /**
  * @param {number} port of the inspector
- * @returns {Promise<{ heldKb: () => Promise<number>, close: () => void }>} `heldKb`: objects and buffers that are left
- *   after a forced collection, in kB
+ * @returns {Promise<{ heldKb: () => Promise<number>, close: () => void }>} `heldKb`: objects and buffers in kB after a
+ *   forced garbage collection
  */
 export async function openInspector(port) {
   const [{ webSocketDebuggerUrl }] = await (await fetch(`http://127.0.0.1:${port}/json`)).json();
@@ -30,7 +30,7 @@ export async function openInspector(port) {
     });
   return {
     async heldKb() {
-      // What the first one finalizes, only the second one frees.
+      // Two collections: the second one frees the objects that the first one has finalized.
       for (let turn = 0; turn < 2; turn += 1) await call('HeapProfiler.collectGarbage');
       const expression = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())';
       const { result } = await call('Runtime.evaluate', { expression });

@@ -1,4 +1,4 @@
-/** The machine under the bench: cores, what a process has cost so far, and where figures come from. */
+/** The machine: cores, CPU time and memory of processes, and a description for the results. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
@@ -11,34 +11,34 @@ export const serverCore = '0';
 export const loadCore = '1';
 export const allCores = `0-${os.cpus().length - 1}`;
 
-/** Command and arguments so that the process runs on one core, or as they are where that is not possible. */
+/** Command and arguments that pin a process to one core; unchanged if pinning is not possible. */
 export const onCore = (core, command, args) =>
   canPin ? ['taskset', ['-c', core, command, ...args]] : [command, args];
 
-/** Moves this process, and what it will start, off the server's core. */
+/** Moves this process and its future children to other cores than the server's. */
 export function leaveServerCore() {
   if (canPin) spawnSync('taskset', ['-cp', loadCore, String(process.pid)]);
 }
 
-/** CPU time of a process since its start, all threads, in ms; NaN where there is no /proc. */
+/** CPU time of all threads of a process since its start, in ms; NaN without /proc. */
 export function cpuMs(pid) {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return NaN;
-  // The name in brackets may hold spaces; utime and stime are the 12th and 13th field after it.
+  // The name in brackets may contain spaces; utime and stime are the 12th and 13th field after it.
   const fields = readFileSync(file, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
   return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }
 
-/** Resident memory of a process in MB; NaN where there is no /proc. */
+/** Resident memory of a process in MB; NaN without /proc. */
 export function rssMb(pid) {
   const file = `/proc/${pid}/status`;
   if (!existsSync(file)) return NaN;
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1024;
 }
 
-/** One line that says where figures come from. */
+/** One line that describes the machine. */
 export function machine({ isPinned = canPin } = {}) {
   const cpus = os.cpus();
   const pinning = isPinned ? 'server on core 0, load on core 1' : 'cores not pinned';

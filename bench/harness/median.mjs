@@ -10,7 +10,7 @@ export function median(values) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Every figure of equal-shaped results as a series, one value a round. */
+/** Turns results of several rounds into one series for each figure, with one value for each round. */
 export const series = (results) =>
   Object.fromEntries(
     Object.keys(results[0]).map((key) => [key, results.map((result) => result[key])]),

@@ -1,4 +1,4 @@
-/** The product's own texts in the language that a page speaks, to find its buttons as a customer does. */
+/** Reads the product's messages in the language of a page, in order to find its buttons by name. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../scripts/root.mjs';

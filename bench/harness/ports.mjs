@@ -1,4 +1,4 @@
-/** Moves all ports of a run by as many, so that two runs may go on at once. */
+/** Added to all ports of a run, so that two runs are possible at the same time. */
 const offset = Number(process.env.BENCH_PORT_OFFSET ?? 0);
 
 const usual = {
@@ -21,11 +21,11 @@ const usual = {
   controlsInspector: 3231,
 };
 
-/** Ports of a run, apart from those of a started product, so that both may run at once. */
+/** Ports of a run; `npm start` uses other ports, so that both can run at the same time. */
 export const ports = Object.fromEntries(
   Object.entries(usual).map(([name, port]) => [name, port + offset]),
 );
 
-/** The brand that is measured; its host works without name resolution (see exchange.mjs). */
+/** Host of the measured brand; it works without name resolution (see exchange.mjs). */
 export const webHost = 'account.albora.nl.localhost';
 export const controlsHost = 'localhost';

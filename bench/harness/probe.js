@@ -1,11 +1,11 @@
 /**
- * Runs inside both pages before anything else: what a customer would feel, told by the page itself. `probe.tiles()` is
- * the only thing that knows which page it is in.
+ * Runs first in both pages, the product's and the control's, and measures inside the page. Only `probe.tiles()` depends
+ * on the page.
  */
 (() => {
   const isControl = location.pathname === '/';
   const layer = () => document.querySelector(isControl ? '#grid' : '.photo-grid-layer');
-  /** The list of months is in the bar that stays above the photos. */
+  /** The month picker, which is in the bar above the photos. */
   const months = () => document.querySelector('main select');
   const toolbar = () =>
     isControl ? document.querySelector('#bar') : document.querySelector('.photo-grid-bar');
@@ -20,7 +20,7 @@
     const picture = tile.firstElementChild;
     return picture.hasAttribute('src') && picture.complete && picture.naturalWidth > 0;
   };
-  /** The tiles of which a part can be seen below what sticks to the top. */
+  /** The tiles that are at least partly visible below the sticky bars. */
   const visible = () => {
     const top = toolbar()?.getBoundingClientRect().bottom ?? 0;
     return tiles().filter((tile) => {
@@ -57,7 +57,7 @@
     if (responseStatus !== 200 && responseStatus !== 0) return;
     const number = Number(/\/pictures\/(\d+)\//.exec(name)?.[1] ?? NaN);
     if (Number.isNaN(number)) return;
-    // Its photo has left the window and the half beyond it: the picture has come for nothing.
+    // The photo is no longer in the window or half a window around it, so the picture was loaded without use.
     const isDead = !tiles().some((tile) => numberOf(tile) === number);
     resources.push({ startTime, responseEnd, isDead, isLarge: name.includes('/800') });
   });
@@ -70,7 +70,7 @@
   };
 
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  /** Milliseconds from `since` until `isSo()`, looked at once a frame; NaN after five seconds. */
+  /** Milliseconds from `since` until `isSo()`, checked once a frame; NaN after five seconds. */
   async function until(isSo, since) {
     while (performance.now() < since + 5000) {
       await nextFrame();
@@ -106,7 +106,7 @@
       frames = null;
       return taken;
     },
-    /** Waits for a press and says how long it took until another place was there: one picture, and all in view. */
+    /** Waits for a press and measures the time until the new position shows its first picture and all pictures. */
     jump() {
       return new Promise((resolve) => {
         addEventListener(

@@ -1,4 +1,4 @@
-/** The table of a run, on the screen and in bench/results. */
+/** Prints the table of a run and writes it to bench/results. */
 import { appendFileSync, existsSync } from 'node:fs';
 
 const columns = ['id', 'what', 'measured', 'control', 'ratio', 'goal', 'verdict'];
@@ -14,7 +14,7 @@ export function print(lines) {
   for (const line of lines) console.log(row(line));
 }
 
-/** Appends the run, misses included, to the day's file of this bench. */
+/** Appends the run, including missed goals, to the day's file of this bench. */
 export function write({ name, machine, lines }) {
   const row = (cells) => `| ${cells.join(' | ')} |`;
   const table = [row(columns), row(columns.map(() => '---'))].concat(

@@ -1,8 +1,8 @@
-/** Rounds: a noisy minute hits all that is compared alike. */
+/** Measures several subjects in rounds. */
 import { series } from './median.mjs';
 
 /**
- * Measures all subjects in turn, round after round, so that a noisy minute hits all of them alike.
+ * Measures all subjects in turn, round after round, so that other load of the machine affects all of them equally.
  * @template Subject
  * @param {Record<string, Subject>} subjects
  * @param {(subject: Subject, round: number) => Promise<Record<string, number>>} measure
@@ -11,7 +11,7 @@ import { series } from './median.mjs';
 export async function interleave(subjects, rounds, measure) {
   const results = Object.fromEntries(Object.keys(subjects).map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    // There and back, so that a machine that warms up or tires favours nobody.
+    // The order is reversed in every second round, so that a gradual change of the machine's speed has no effect.
     const order = Object.entries(subjects);
     for (const [name, subject] of round % 2 ? order.reverse() : order) {
       results[name].push(await measure(subject, round));

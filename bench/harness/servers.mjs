@@ -1,4 +1,4 @@
-/** Starts and stops the processes of a run. Whatever was started ends with the run. */
+/** Starts and stops the processes of a run; all of them end with the run. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -29,12 +29,12 @@ export async function startNode({ args, cwd, env, core = loadCore, ready }) {
   const stop = async () => {
     running.delete(stop);
     child.kill('SIGTERM');
-    // The web app waits for its balancer when it is told to stop; here is none.
+    // At SIGTERM the web app waits for its load balancer; a run has none.
     setTimeout(() => child.kill('SIGKILL'), 300).unref();
     await ended;
   };
   running.add(stop);
-  // A run that breaks off leaves nothing behind that would answer the next one.
+  // Also after an aborted run, so that no old process answers the requests of the next run.
   process.on('exit', () => child.kill('SIGKILL'));
 
   for (;;) {

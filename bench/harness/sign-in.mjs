@@ -1,14 +1,14 @@
-/** Signs in as a browser does: to the provider, through its form, and back. */
+/** Signs in as a browser does: redirect to the provider, its form, and the callback. */
 import { exchange } from './exchange.mjs';
 
 const redirectsAtMost = 12;
 
-/** Nobody is asked for consent (lib/config/consent.ts): the question is drawn once in half a year. */
+/** Cookies of an answered consent (lib/config/consent.ts): customers see the question only once in half a year. */
 export const answered = 'cookie_consent=00; cookie_consent_text=2026-11-24';
 
 /**
- * A cookie jar for each host, kept over several sign-ins so that the provider knows us again.
- * @param {Record<string, string>} always headers of every request, such as the address that an edge vouches for
+ * Cookie jars by host, which are kept for several sign-ins so that the provider recognises the browser.
+ * @param {Record<string, string>} always headers of every request, such as the edge's header with the client's address
  */
 export function createBrowser(always = {}) {
   const jars = new Map();
@@ -43,7 +43,7 @@ export function createBrowser(always = {}) {
   return { ask, visit, jarOf };
 }
 
-/** The form of a page of the provider, filled in. */
+/** The request that submits the form of a provider's page with these fields. */
 export function submission(page, fields) {
   const html = page.body.toString('utf8');
   const action = /<form[^>]*action="([^"]*)"/.exec(html)?.[1] ?? '';
@@ -63,7 +63,7 @@ export function submission(page, fields) {
 }
 
 /**
- * Header sets of `count` sessions of one customer, each with its own cookie.
+ * Signs one customer in `count` times and returns the headers of each session.
  * @returns {Promise<Record<string, string>[]>}
  */
 export async function signIn(origin, account, count) {
@@ -84,7 +84,7 @@ export async function signIn(origin, account, count) {
   return sessions;
 }
 
-/** The cookies of such a header as a browser is given them. */
+/** The cookies of such headers in the format of Playwright. */
 export const browserCookies = ({ cookie }, domain) =>
   cookie.split('; ').map((pair) => {
     const at = pair.indexOf('=');

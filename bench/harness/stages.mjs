@@ -1,10 +1,10 @@
-/** The stages of a bench in their order, each of which may be left out; then the table. */
+/** Runs the selected stages of a bench in order and prints the table. */
 import { print, write } from './report.mjs';
 import { stopAll } from './servers.mjs';
 
 /**
  * @param {{ title: string, where: string, stages: { ids: string[], measure: Function }[], open: () => Promise<object>,
- *   only: string[], rounds: number, write: boolean }} options `open` starts what the stages measure
+ *   only: string[], rounds: number, write: boolean }} options `open` starts the measured servers
  */
 export async function runStages({ title, where, stages, open, ...options }) {
   const lines = [];
@@ -15,7 +15,7 @@ export async function runStages({ title, where, stages, open, ...options }) {
       const start = performance.now();
       console.log(`Measuring ${ids.join(', ')} …`);
       const found = await measure(world, options).catch((error) => {
-        // The other figures are worth having all the same.
+        // Continue, because the other figures are still useful.
         console.log(`  ${ids.join(', ')} could not be measured: ${error.stack}`);
         return [];
       });

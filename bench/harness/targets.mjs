@@ -1,4 +1,4 @@
-/** The goals, by id and what they look at; and the lines of the table that they judge. */
+/** The goals by id and figure, and the lines of the table with their verdicts. */
 import { median } from './median.mjs';
 
 const atMost = (limit, unit = '') => ({
@@ -97,12 +97,12 @@ const written = (value, unit) =>
   value === undefined || Number.isNaN(value) ? '–' : `${Number(value.toPrecision(3))}${unit}`;
 
 /**
- * A line of the table. Its goal judges what was measured, or `judged` where that is something else;
- * an id without such a goal only informs.
+ * A line of the table. Its goal is compared with the measured value, or with `judged` if that is given; a line without
+ * a goal has no verdict.
  */
 export function line(goal, what, { measured, control, ratio, unit = '', judged = measured }) {
   const target = goals[goal];
-  // Judged as it is written: a frame of 16.8 ms is never exactly that.
+  // Rounded as in the table, because a measured frame of 16.8 ms has more digits.
   const value = Number(judged?.toPrecision(3));
   const verdict = target && !Number.isNaN(value) && (target.meets(value) ? 'hit' : 'MISSED');
   return {
@@ -116,7 +116,7 @@ export function line(goal, what, { measured, control, ratio, unit = '', judged =
   };
 }
 
-/** Two series of the same rounds; the ratio is the median of each round's own. */
+/** Compares two series of the same rounds; the ratio is the median of the rounds' ratios. */
 export const beside = (ours, control, unit = '') => ({
   measured: median(ours),
   control: median(control),
@@ -124,7 +124,7 @@ export const beside = (ours, control, unit = '') => ({
   unit,
 });
 
-/** A line whose goal is about measured ÷ control. */
+/** A line whose goal limits the ratio of measured value and control. */
 export function versus(goal, what, ours, control, unit) {
   const pair = beside(ours, control, unit);
   return line(goal, what, { ...pair, judged: pair.ratio });

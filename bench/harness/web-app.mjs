@@ -1,4 +1,4 @@
-/** The web app as it ships, and the reference backend, both as processes of a run. */
+/** Starts the production web app and the reference backend as processes of a run. */
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { webFlags } from '../../scripts/processes.mjs';
@@ -14,8 +14,8 @@ export const webOrigin = `http://${webHost}:${ports.web}`;
 export const backendOrigin = `http://localhost:${ports.backend}`;
 
 /**
- * The reference backend, which fills a new folder with the demo accounts. One on another port is a second process of the
- * same service: its public origin stays that of the first.
+ * Starts the reference backend, which creates the demo accounts in a new folder. A backend on another port is a second
+ * process of the same service, with the public origin of the first one.
  */
 export async function startBackend(dataDir, { port = ports.backend, core = loadCore, env } = {}) {
   return startNode({
@@ -30,7 +30,7 @@ export async function startBackend(dataDir, { port = ports.backend, core = loadC
       DEMO_DATA: '1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      // Prepared demo data, for who measures often.
+      // Prepared demo data, which makes repeated runs faster.
       ...(process.env.SEED_TEMPLATE_DIR && { SEED_TEMPLATE_DIR: process.env.SEED_TEMPLATE_DIR }),
       ...env,
     },
@@ -38,7 +38,7 @@ export async function startBackend(dataDir, { port = ports.backend, core = loadC
   });
 }
 
-/** A call of the backend's control API; a body makes it a POST. */
+/** Calls the backend's control API, with POST if there is a body. */
 export async function control(path, body, method = body ? 'POST' : 'GET') {
   const response = await fetch(`${backendOrigin}/control${path}`, {
     method,
@@ -50,9 +50,9 @@ export async function control(path, body, method = body ? 'POST' : 'GET') {
 }
 
 /**
- * Variables that lead some of the web app's services elsewhere than to the backend.
+ * Environment variables that send the calls to some services to another port than the backend's.
  * @param {(name: string) => boolean} isMeant
- * @param {number} port of who answers in their place
+ * @param {number} port port of the server that replaces these services
  */
 export async function servicesAt(isMeant, port) {
   const { upstreams } = await tsImport('../../lib/config/upstreams.ts', import.meta.url);
@@ -64,9 +64,9 @@ export async function servicesAt(isMeant, port) {
 }
 
 /**
- * Starts the web app and waits for `ready`, by default its own word for it.
- * @param {{ services?: Record<string, string>, port?: number, ready?: object, core?: string, flags?: string[] }} options see
- *   {@link servicesAt}; `flags` of Node, besides its own
+ * Starts the web app and waits until `ready` answers, by default its readiness check.
+ * @param {{ services?: Record<string, string>, port?: number, ready?: object, core?: string, flags?: string[] }} options
+ *   `services`: see {@link servicesAt}; `flags`: additional options of Node
  */
 export async function startWebApp(
   dataDir,
@@ -89,7 +89,7 @@ export async function startWebApp(
       DATA_DIR: dataDir,
       BACKEND_URL: backendOrigin,
       LOG_LEVEL: 'warn',
-      // One customer asks for more pages here than anybody does.
+      // A run requests more pages for one customer than the limit allows.
       PAGES_PER_MINUTE: '999999',
       ...services,
     },

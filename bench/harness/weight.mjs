@@ -1,4 +1,4 @@
-/** What a page weighs on the wire. */
+/** Measures the transferred size of a page. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { exchange } from './exchange.mjs';
 
@@ -8,7 +8,7 @@ const brotli = (bytes, quality) =>
 const attribute = (tag, name) =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&');
 
-/** Addresses of what the first load fetches; scripts for browsers without modules are not among them. */
+/** Addresses of the files of the first load, without the scripts for browsers without modules. */
 function firstLoad(html) {
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)]
     .map(([tag]) => tag)
@@ -37,8 +37,8 @@ async function packed(paths, base, headers) {
 }
 
 /**
- * Bytes of the HTML, of its markup without scripts and their data, brotli as a balancer packs it (level 5),
- * and of first-load scripts and styles (gzip -9, brotli -11).
+ * Bytes of the HTML, of its markup without scripts and data, of the HTML with brotli at a load balancer's level (5), and
+ * of the scripts and styles of the first load (gzip -9, brotli -11).
  */
 export async function weigh({ url, customers: [headers] }) {
   const { status, body } = await exchange(url, { headers });
@@ -56,7 +56,7 @@ export async function weigh({ url, customers: [headers] }) {
   };
 }
 
-/** gzip bytes of the rules that are for one brand only, by brand. */
+/** Size of each brand's own CSS rules in gzip bytes, by brand. */
 export function brandWeights(css) {
   const rules = {};
   for (const [rule, brand] of css.matchAll(

@@ -1,6 +1,7 @@
 /**
- * Medians of the album calls over 500 albums of one customer, one of 50,000 photos, asked in process so that only the
- * services are measured: `node --import tsx bench/photos-api/albums.ts`. It makes its own database and removes it.
+ * Medians of the album calls with 500 albums of one customer, one of them with 50,000 photos. The calls are in-process,
+ * so that only the services are measured: `node --import tsx bench/photos-api/albums.ts`. The script creates and removes
+ * its own database.
  */
 import { openServiceHarness, type ServiceName } from '../../tests/backend/service-harness';
 import { makePhotos } from '../../backend/seed/make-photos';
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   for (let index = 0; index < albumCount; index += 1) {
     const target = { accountId: as, id: `album-${index}`, now: new Date(now.getTime() + index) };
     await createAlbum(db, { ...target, name: `Album ${index}` });
-    // Small albums of photos of their own, as customers have them: no picture is read for two.
+    // Small albums with different photos, as customers have them, so that no picture is read twice.
     const [start, end] = index === 0 ? [0, photoCount] : [index * 97, index * 97 + 20];
     for (let from = start; from < end; from += 500)
       await putPhotos(db, target, ids.slice(from, Math.min(end, from + 500)));
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
   const shared = { ownerId: as, name: 'Shared', participants: ['other'], now, endsAt: null };
   const sharedId = await createSharedAlbum(db, { ...shared, photos: slices });
 
-  // As the sweep does at every start and every hour.
+  // The backend does the same at every start and every hour.
   await vacuumAlbums(db);
 
   async function measure(service: ServiceName, path: string): Promise<void> {
@@ -58,12 +59,12 @@ async function main(): Promise<void> {
     const median = times.toSorted((a, b) => a - b)[rounds >> 1] ?? Number.NaN;
     process.stdout.write(`${median.toFixed(1).padStart(8)} ms  ${service}${path}\n`);
   }
-  /** A page far behind, by its cursor. */
+  /** The cursor of a page near the end. */
   async function farCursor(base: string): Promise<string> {
     let cursor = '';
     for (let page = 0; page < 50; page += 1) {
       const path = `${base}?limit=500${cursor && `&cursor=${cursor}`}`;
-      // The service's own answer, which has a cursor where there is more.
+      // The service's answer has a cursor if there are more pages.
       ({ cursor } = (await json('shared-albums', path, { as })) as { cursor: string });
     }
     return cursor;

@@ -1,4 +1,4 @@
-/** Event streams: what a thousand that are open cost the web app, and how soon an event reaches a tab. */
+/** Measures the cost of a thousand open event streams in the web app, and the latency of an event to a tab. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,17 +17,17 @@ import { control, startBackend, startWebApp, webOrigin } from '../harness/web-ap
 import { buildControls, startControls } from '../ssr/controls.mjs';
 import { openTab } from './tab.mjs';
 
-/** As many tabs as one browser may have (lib/push/push-hub.server.ts). */
+/** The maximum number of tabs of one browser (lib/push/push-hub.server.ts). */
 const tabsOfSession = 10;
-/** Each has a connection of its own to the push service. */
+/** Each session has its own connection to the push service. */
 const sessionsOfCustomer = 2;
 const settleMs = 3_000;
-/** Longer than the streams' signs of life are apart, so that a round has its share of them. */
+/** The views take longer than the interval of the streams' heartbeats, so that a round contains heartbeats. */
 const pageViews = 400;
 const idleMs = 45_000;
 const events = 200;
 
-/** Signing in is limited by the minute, for everybody at one address together. */
+/** Signs in and waits if the limit of sign-ins per minute and IP address is reached. */
 async function signInPatiently(customer) {
   for (;;) {
     try {
@@ -63,7 +63,7 @@ const settled = async (tabs) => {
   return tabs;
 };
 
-/** Opens all streams and waits until each has heard that it is connected. */
+/** Opens all streams and waits until each has received its first event. */
 const openAll = ({ sessions, streams }) =>
   settled(
     Array.from({ length: streams }, (_, index) =>
@@ -71,7 +71,7 @@ const openAll = ({ sessions, streams }) =>
     ),
   );
 
-/** As many streams of the control, a route handler of Next that does nothing else. */
+/** Opens the same number of streams of the control, a route handler that only keeps them open. */
 const openEmpty = ({ empty, streams }) =>
   settled(
     Array.from({ length: streams }, () => openTab(empty.origin, { headers: {} }, '/api/events')),
@@ -82,7 +82,7 @@ const closeAll = async (tabs) => {
   await wait(settleMs);
 };
 
-/** What a page of the account costs the process, in ms of CPU. */
+/** CPU time of one page view in ms. */
 async function pageCost({ pid, sessions: [{ headers }] }) {
   const before = cpuMs(pid);
   for (let view = 0; view < pageViews; view += 1) {
@@ -92,7 +92,7 @@ async function pageCost({ pid, sessions: [{ headers }] }) {
   return (cpuMs(pid) - before) / pageViews;
 }
 
-/** What one stream holds, garbage left out, in kB; the same of the control's. */
+/** Memory of one stream without garbage in kB, for the product and the control. */
 async function memory(world, { rounds }) {
   const subjects = {
     ours: { open: () => openAll(world), inspector: await openInspector(ports.webInspector) },
@@ -101,7 +101,7 @@ async function memory(world, { rounds }) {
       inspector: await openInspector(ports.controlsInspector),
     },
   };
-  // Once in vain: code is compiled, and what is made only once is there.
+  // Warm-up: code is compiled, and shared objects are created.
   for (const { open } of Object.values(subjects)) await closeAll(await open());
   const { ours, empty } = await interleave(subjects, rounds, async ({ open, inspector }) => {
     const before = await inspector.heldKb();
@@ -124,7 +124,7 @@ async function memory(world, { rounds }) {
 }
 
 async function cost(world, { rounds }) {
-  // Once in vain: code is compiled, and the memory of so many requests is there.
+  // Warm-up: code is compiled, and the memory for many requests is allocated.
   await pageCost(world);
   await closeAll(await openAll(world));
   const idle = rssMb(world.pid);
@@ -155,7 +155,7 @@ async function cost(world, { rounds }) {
   ];
 }
 
-/** From the moment that the backend writes into a message until a tab has it; both clocks are this machine's. */
+/** Time from the backend's timestamp in a message until a tab receives it; both use this machine's clock. */
 async function latency(world) {
   const tabs = await openAll(world);
   const late = [];
@@ -185,7 +185,7 @@ const stages = [
   { ids: ['J2'], measure: latency },
 ];
 
-/** @param {{ rounds: number, only: string[], write: boolean, streams: number }} options how many tabs listen */
+/** @param {{ rounds: number, only: string[], write: boolean, streams: number }} options `streams`: number of open tabs */
 export function run({ streams, ...options }) {
   leaveServerCore();
   const open = () => pushWorld(streams);

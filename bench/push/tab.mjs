@@ -5,8 +5,8 @@ import http from 'node:http';
  * @param {string} origin of the web app
  * @param {{ headers: Record<string, string>, sub?: string }} session
  * @param {string} [path] of the stream
- * @returns `opened` resolves with the first event; `next()` with the data of the next message and when it came, in
- *   milliseconds since 1970
+ * @returns `opened` resolves with the first event; `next()` with the data of the next message and its time of arrival
+ *   in epoch milliseconds
  */
 export function openTab(origin, { headers, sub }, path = '/api/push') {
   const { host, port } = new URL(origin);

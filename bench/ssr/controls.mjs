@@ -1,4 +1,4 @@
-/** The control app: an empty page (B), the rows of the orders page in one client component (C), a baseline handler. */
+/** Builds and starts the controls: an empty page (B), the order rows in one client component (C), a baseline handler. */
 import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { runNode, webFlags } from '../../scripts/processes.mjs';
@@ -18,7 +18,7 @@ const changedAt = () =>
       .map((entry) => statSync(path.join(entry.parentPath, entry.name)).mtimeMs),
   );
 
-/** Builds the controls when their sources changed. */
+/** Builds the controls if their sources have changed. */
 export async function buildControls() {
   const built = path.join(standalone, '.next/static');
   if (existsSync(built) && statSync(built).mtimeMs > changedAt()) return;
@@ -30,7 +30,7 @@ export async function buildControls() {
   });
   if (code !== 0) throw new Error(`the controls do not build:\n${output}`);
   const manifest = readFileSync(path.join(dir, '.next/server/middleware-manifest.json'), 'utf8');
-  // A control that runs the web app's middleware would flatter it.
+  // Controls must not run the web app's middleware, which would make them slower.
   if (JSON.parse(manifest).sortedMiddleware.length > 0)
     throw new Error('the controls have middleware');
   cpSync(path.join(dir, '.next/static'), built, { recursive: true });
@@ -38,7 +38,7 @@ export async function buildControls() {
 
 /**
  * @param {{ port?: number, rows?: string, upstream?: string, flags?: string[] }} options `rows`: file of the orders that C shows,
- *   `upstream`: what the baseline handler asks
+ *   `upstream`: address that the baseline handler calls
  */
 export async function startControls({
   port = ports.controls,

@@ -1,4 +1,4 @@
-/** First views in a browser without a cache. S9: what one costs the server. F8: when a slow phone shows something. */
+/** First views in a browser without a cache. S9: CPU cost on the server. F8: first paint on a slow phone. */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cpuMs } from '../harness/machine.mjs';
@@ -8,9 +8,9 @@ import { median } from '../harness/median.mjs';
 import { interleave } from '../harness/rounds.mjs';
 import { line, versus } from '../harness/targets.mjs';
 
-/** CPU time is counted in ticks of 10 ms, so that one view alone would be too coarse. */
+/** Several views in a round, because CPU time is counted in ticks of 10 ms. */
 const viewsARound = 5;
-/** How long a page may go on asking once it has loaded. */
+/** Time after the load event in which further requests are counted. */
 const afterLoadMs = 2_000;
 
 const cookiesOf = ({ url, customers: [{ cookie }] }) =>
@@ -19,7 +19,7 @@ const cookiesOf = ({ url, customers: [{ cookie }] }) =>
     return { name, value, url: new URL(url).origin };
   });
 
-/** Opens the page in a browser without a cache; hands back what it asked our origin for. */
+/** Opens the page in a browser without a cache and returns its requests to our origin. */
 async function view(browser, subject) {
   const context = await browser.newContext({ ...desktop, locale: 'en-GB' });
   await context.addCookies(cookiesOf(subject));
@@ -35,7 +35,7 @@ async function view(browser, subject) {
   return asked;
 }
 
-/** @returns {Promise<{ cpu: number, asked: number }>} server CPU of one view in ms; requests of the router in one view */
+/** @returns {Promise<{ cpu: number, asked: number }>} server CPU in ms and number of router requests of one view */
 async function inBrowser(browser, subject) {
   const before = cpuMs(subject.pid);
   const views = [];
@@ -46,12 +46,12 @@ async function inBrowser(browser, subject) {
   };
 }
 
-/** Connections that a browser opens to one host. */
+/** Number of connections that a browser opens to one host. */
 const connections = 6;
 
 /**
- * The same page and static files without a browser, over connections as it opens them: new ones for each view, first one
- * for the page and then up to six for its files; and with the same rest after it, in which caches cool down.
+ * Requests the same page and static files without a browser, with the connections of a browser: new ones for each view,
+ * one for the page and then up to six for its files. The pause after it is the same too, because caches cool down in it.
  */
 async function plain(subject, [page, ...files]) {
   const before = cpuMs(subject.pid);
@@ -66,7 +66,7 @@ async function plain(subject, [page, ...files]) {
   return { cpu: (cpuMs(subject.pid) - before) / viewsARound, asked: 0 };
 }
 
-/** S9: a first view in a browser against its HTML and static files. */
+/** S9: a first view in a browser, compared with requests for its HTML and static files. */
 export async function firstViews({ app }, { rounds }) {
   const browser = await launch();
   try {
@@ -101,7 +101,7 @@ export async function firstViews({ app }, { rounds }) {
   }
 }
 
-/** Slow 3G as the developer tools of Chromium have it. */
+/** The preset 'Slow 3G' of Chromium's developer tools. */
 const slow3g = {
   offline: false,
   latency: 400,
@@ -109,7 +109,7 @@ const slow3g = {
   uploadThroughput: 50_000,
 };
 
-/** Seconds until a phone that has never been here shows the first text or picture. */
+/** Seconds until a phone without a cache shows the first text or picture. */
 async function firstPaint(browser, subject) {
   const context = await browser.newContext({ ...phone, locale: 'en-GB' });
   await context.addCookies(cookiesOf(subject));

@@ -1,10 +1,10 @@
-/** The compressing balancer that stands before the server in production, as small as it can be. */
+/** A minimal compressing proxy, which replaces the load balancer of production. */
 import http from 'node:http';
 import { createGzip } from 'node:zlib';
 
 const packable = /text|javascript|json|svg|x-component/;
 
-/** Listens on `port` and hands everything to `serverPort`; the host the browser asked for is kept. */
+/** Forwards requests from `port` to `serverPort` with their Host header. */
 export async function startGzipProxy({ port, serverPort }) {
   const agent = new http.Agent({ keepAlive: true });
   const server = http.createServer((incoming, outgoing) => {

@@ -1,4 +1,4 @@
-/** BFF handlers: P1 and P3 against a baseline one, P6 the refresh of an expiring token. */
+/** BFF handlers: P1 and P3 compared with a baseline handler, P6 with the refresh of an expired token. */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exchange } from '../harness/exchange.mjs';
@@ -10,12 +10,12 @@ import { beside, line, versus } from '../harness/targets.mjs';
 
 const samples = 300;
 const atOnce = 1_000;
-/** What a customer with a script, or a browser that restores its tabs, asks for. */
+/** Number of requests of a customer with a script, or of a browser that restores its tabs. */
 const manyTabs = 200;
 const shortLifeSeconds = 4;
 const usualLifeSeconds = 300;
 
-/** P1, P3: a handler of ours against one that hands the same backend answer on. */
+/** P1, P3: a handler of the product, compared with one that forwards the same backend response. */
 export async function handlerCosts({ handler, controls }, { rounds, seconds }) {
   const subjects = { baseline: controls.baseline, ours: handler };
   for (const subject of Object.values(subjects)) await warm(subject);
@@ -39,7 +39,7 @@ export async function handlerCosts({ handler, controls }, { rounds, seconds }) {
   ];
 }
 
-/** So many requests of one customer at once, and meanwhile pages of another one. */
+/** Sends `count` requests of one customer at once, and requests pages of another customer at the same time. */
 async function askAtOnce({ url }, count, pageOfOther, { headers, other }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: count });
   const asked = Promise.all(
@@ -55,7 +55,7 @@ async function askAtOnce({ url }, count, pageOfOther, { headers, other }) {
   };
 }
 
-/** Many requests of one session at once, whose token is over: how often it was refreshed, and what they got. */
+/** Sends many requests of a session with an expired token at once; counts refreshes and statuses. */
 async function rush(subject, provider) {
   const { control, signInAgain, signInOther, pageOfOther } = provider;
   await control('/access-token-ttl', { seconds: shortLifeSeconds });
@@ -80,7 +80,7 @@ async function rush(subject, provider) {
   };
 }
 
-/** What one customer's many tabs cost another one. */
+/** Measures the effect of one customer's many tabs on another customer. */
 async function tabs([title, subject], { signInAgain, signInOther, pageOfOther }) {
   const [headers] = await signInAgain();
   const [other] = await signInOther();
@@ -94,7 +94,7 @@ async function tabs([title, subject], { signInAgain, signInOther, pageOfOther })
   );
 }
 
-/** P6: at once for a page, which waits for its turn, and for a handler, which has a narrow rate. */
+/** P6: many requests at once for a page, which waits in the queue, and for a handler, which has a low rate limit. */
 export async function refreshes({ rushes, provider }) {
   // The controls have no customers.
   if (!provider) return [];

@@ -1,4 +1,4 @@
-/** How much a page costs under load: requests per second, CPU per request, time to first byte. */
+/** Measures a page under load: requests per second, CPU per request, time to first byte. */
 import http from 'node:http';
 import autocannon from 'autocannon';
 import { exchange } from '../harness/exchange.mjs';
@@ -6,7 +6,7 @@ import { cpuMs } from '../harness/machine.mjs';
 import { percentile } from '../harness/median.mjs';
 
 /**
- * What is measured: a path of a running server, with the headers of one or more signed-in customers, in turn.
+ * The measured subject: an address of a running server, with the headers of signed-in customers, which are used in turn.
  * @typedef {{ pid: number, url: string, customers: Record<string, string>[] }} Subject
  */
 
@@ -32,12 +32,12 @@ async function run(subject, { connections, seconds }) {
   };
 }
 
-/** Just-in-time compilation and caches, before anything counts. */
+/** Warm-up: fills caches and lets code be compiled before the measurement. */
 export const warm = (subject) => run(subject, { connections: 4, seconds: 4 });
 
 /**
- * Requests per second with 16 connections, the same per second of the server's CPU (equal on a core that nobody
- * else uses, and still true on one that is shared), and CPU ms a request with one connection.
+ * Requests per second with 16 connections, requests per second of server CPU (equal on an unused core, and also valid on
+ * a shared one), and CPU ms per request with one connection.
  */
 export async function cost(subject, seconds) {
   const many = await run(subject, { connections: 16, seconds });
@@ -49,7 +49,7 @@ export async function cost(subject, seconds) {
   };
 }
 
-/** Time to first byte and to the last, one request after the other, in ms. */
+/** Time to the first and to the last byte in ms, with one request after the other. */
 export async function latency(subject, count) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const first = [];

@@ -1,6 +1,6 @@
 /**
- * The orders that the real page shows, as the rows of control C: the same pictures, the same number, texts about as
- * long. A line that the card gains belongs here and into `controls/app/c`, or the control has less to draw.
+ * The orders of the real page as rows of control C: the same number, the same pictures, texts of about the same length.
+ * If the order card gets a new line, add it here and in `controls/app/c`; else the control has less to render.
  */
 const group = {
   Received: 'received',
@@ -12,12 +12,12 @@ const group = {
 };
 const thumbnailsShown = 4;
 
-/** Codes that a list page links to, in its order. */
+/** Codes of the orders that a list page links to, in order. */
 export const codesOn = (html) => [
   ...new Set([...html.matchAll(/href="\/orders\/([A-Za-z0-9_-]+)["?]/g)].map(([, code]) => code)),
 ];
 
-/** @param answers what the replay has recorded; @param html the real page */
+/** @param answers responses that the replay has recorded; @param html the real page */
 export function orderRows(answers, html) {
   const recorded = [...answers]
     .filter(([question]) => question.includes('/superorders/me'))

@@ -1,4 +1,4 @@
-/** S5 and the others of P6: what customers wait for while one of them asks for more pages than there is time for. */
+/** S5, and other customers in P6: waiting times while one customer requests more pages than the server can render. */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exchange } from '../harness/exchange.mjs';
@@ -12,8 +12,8 @@ const times = 3;
 const pauseMs = 200;
 
 /**
- * Asks for a page again and again, one at a time, until `work` is done: how long each took, and what failed. Each comes
- * by a connection of its own, which waits behind all that the others have opened.
+ * Requests a page repeatedly, one request at a time, until `work` is done. Returns the times and the failures. Each
+ * request uses a new connection, which waits behind the connections of the others.
  */
 export async function pagesMeanwhile({ url, headers }, work) {
   let isDone = false;
@@ -30,7 +30,7 @@ export async function pagesMeanwhile({ url, headers }, work) {
   };
 }
 
-/** One request after the other at a fixed rate, whatever becomes of the ones before. */
+/** Sends requests at a fixed rate without waiting for the responses. */
 async function flood({ url, customers: [headers] }, perSecond) {
   const agent = new http.Agent();
   const start = performance.now();
@@ -43,7 +43,7 @@ async function flood({ url, customers: [headers] }, perSecond) {
   return answers;
 }
 
-/** S5: three times what the server manages, from one customer, while another one opens a page now and then. */
+/** S5: one customer sends three times the server's capacity, while another customer opens single pages. */
 export async function overload({ app, provider }, { seconds }) {
   // The controls have no customers.
   if (!provider) return [];

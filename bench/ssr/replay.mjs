@@ -1,6 +1,6 @@
 /**
- * A backend without a database: the first answer to each question comes from the reference backend, all others
- * from memory. So a run measures the web app, and "0 ms backend" is true.
+ * A proxy that replaces the backend: it forwards the first request of each kind to the reference backend and answers the
+ * same request from memory afterwards. So a run measures the web app with a backend that takes 0 ms.
  */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -46,7 +46,7 @@ export async function startReplay({ port, backendPort }) {
     let known = answers.get(key);
     if (!known) {
       known = await forward(backendPort, request, body);
-      // What the backend refuses today it may grant tomorrow; absence is an answer like any other.
+      // Other errors are not recorded, because a later request may succeed; a 404 is a normal answer.
       if (known.status < 400 || known.status === 404) answers.set(key, known);
     }
     if (delayMs > 0) await wait(delayMs);

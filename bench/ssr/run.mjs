@@ -1,4 +1,4 @@
-/** One run: builds, starts, measures in turn, prints. */
+/** One run: builds, starts the servers, measures and prints. */
 import { phoneLoads } from './browser.mjs';
 import { handlerCosts, refreshes } from './handlers.mjs';
 import { leaveServerCore, machine } from '../harness/machine.mjs';
@@ -10,7 +10,7 @@ import { stopAll } from '../harness/servers.mjs';
 import { startUp } from './start-up.mjs';
 import { calibration, realWorld } from './worlds.mjs';
 
-/** The stages in their order: the last one starts the servers anew. */
+/** The stages in order; the last one restarts the servers. */
 const stages = [
   { ids: ['S3'], measure: pageBytes },
   { ids: ['F1', 'F3'], measure: firstLoads },

@@ -1,4 +1,4 @@
-/** S7: cold start to the first page, and memory when nothing happens. */
+/** S7: time from a cold start to the first page, and memory of the idle process. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { rssMb } from '../harness/machine.mjs';
 import { beside, line, versus } from '../harness/targets.mjs';
@@ -19,7 +19,7 @@ async function sample(start) {
   return { times, memory };
 }
 
-/** `startWeb` is ready when it serves a customer's page, `startControl` when it serves C. */
+/** `startWeb` resolves when the web app serves a customer's page, `startControl` when control C is served. */
 export async function startUp({ startWeb, startControl }) {
   const control = await sample(startControl);
   const web = await sample(startWeb);

@@ -1,4 +1,4 @@
-/** What a run measures: the web app beside the controls, or the controls beside themselves. */
+/** Starts the measured servers: the web app with the controls, or the controls twice. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,9 +20,9 @@ import {
   webOrigin,
 } from '../harness/web-app.mjs';
 
-/** A session may read 120 times in ten seconds; this many of them never get there. */
+/** Number of sessions: with these, none reaches its limit of 120 reads in ten seconds. */
 const sessions = 100;
-/** The tab of the list that has a full page of orders. */
+/** The tab with a full page of orders. */
 const listPath = '/orders?order_state=history';
 const fullPage = 24;
 
@@ -35,7 +35,7 @@ const behind = (subject, port) => {
   return { ...subject, url: url.href };
 };
 
-/** The web app, signed in, with the rows of its orders page in control C. */
+/** The web app with signed-in sessions, and control C with the rows of its orders page. */
 export async function realWorld() {
   await buildControls();
   await build();
@@ -44,7 +44,7 @@ export async function realWorld() {
   await startBackend(path.join(dir, 'backend'));
   const replay = await startReplay({ port: ports.replay, backendPort: ports.backend });
   const webDir = path.join(dir, 'web');
-  // The identity provider stays itself.
+  // Calls to the identity provider are not replayed.
   const services = await servicesAt((name) => name !== 'oidc', ports.replay);
   const web = await startWebApp(webDir, { services });
 
@@ -113,7 +113,7 @@ const sample = JSON.stringify(
   Array.from({ length: 100 }, (_, index) => ({ code: index, title: 'x'.repeat(80) })),
 );
 
-/** The controls against a second copy of themselves: every ratio should be 1, and what it is not is noise. */
+/** Compares the controls with a second copy of themselves: every ratio should be 1, and a difference is noise. */
 export async function calibration() {
   await buildControls();
   const replay = await startReplay({ port: ports.replay, backendPort: ports.backend });

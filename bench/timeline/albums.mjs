@@ -1,6 +1,6 @@
 /**
- * T1, T3, T4, T9 in an album of 50,000 photos and in a shared one, which can only be read page by page; and how soon an
- * album that is opened from the list shows pictures.
+ * T1, T3, T4 and T9 in an album with 50,000 photos and in a shared one, which can only be read page by page; and the time
+ * until an album that is opened from the list shows pictures.
  */
 import { ready } from '../harness/browser.mjs';
 import { median } from '../harness/median.mjs';
@@ -18,7 +18,7 @@ const paths = {
 };
 const speed = 30_000;
 const seconds = 3;
-/** An album is not as high as the timeline: rounds take turns at a few places. */
+/** Rounds use a few positions in turn, because an album is shorter than the timeline. */
 const startOf = (round) => 60_000 + (round % 4) * 130_000;
 
 async function flinging({ openProduct, openControl }, { rounds }, where) {
@@ -38,7 +38,7 @@ async function flinging({ openProduct, openControl }, { rounds }, where) {
   ];
 }
 
-/** Against the same kind of album with few photos. */
+/** Compares with an album of the same kind that has few photos. */
 async function growing({ openProduct, path }, where) {
   const few = await measureGrowth(await openProduct({ path: path + small }), true);
   const many = await measureGrowth(await openProduct(), true);
@@ -59,15 +59,15 @@ async function growing({ openProduct, path }, where) {
 }
 
 const opens = 7;
-/** Between pointing and pressing: what is fetched ahead has come. */
+/** Time between pointing and pressing, long enough for the prefetch. */
 const pointedMs = 500;
 
-/** Milliseconds from a press on an album of the list until the answer is there, and from then until a picture is seen. */
+/** Milliseconds from a press on an album until its data has arrived, and from then until a picture is visible. */
 async function openFromList({ openProduct }, path) {
   const tab = await openProduct({ path: '/my-photos/albums' });
   const { page } = tab;
   const link = page.locator(`main a[href="${path}"]`);
-  // Who presses has pointed at it before, and not before the page was at work: else the press asks for what pointing does.
+  // Point after the page is idle, so that the prefetch has finished before the press, as for a customer.
   await page.waitForLoadState('networkidle');
   await link.hover();
   await page.waitForTimeout(pointedMs);
@@ -78,7 +78,7 @@ async function openFromList({ openProduct }, path) {
           'click',
           async ({ timeStamp }) => {
             await probe.until(() => probe.visible().some(probe.isLoaded), timeStamp);
-            // What stood in one frame is painted by the next.
+            // A picture that is present in one frame is painted in the next frame.
             await probe.nextFrame();
             const seen = performance.now();
             const answers = performance
@@ -100,7 +100,7 @@ async function openFromList({ openProduct }, path) {
   return times;
 }
 
-/** An album that is opened from the list; each time a browser that has not had it yet. */
+/** Opens an album from the list, each time in a browser without a cache. */
 export async function opening(world) {
   const times = [];
   for (let count = 0; count < opens; count += 1)

@@ -1,4 +1,4 @@
-/** Serves R1 and its data: the same photos, pages and pictures as the product's, without a web app in between. */
+/** Serves R1 with the same photos, pages and pictures as the product, without a web app in between. */
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';

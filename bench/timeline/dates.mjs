@@ -1,14 +1,14 @@
-/** T12: new dates for 1,000 photos of 200,000, by the web app's route handler and the reference backend's database. */
+/** T12: changes the dates of 1,000 of 200,000 photos, through the web app's route handler and the reference backend. */
 import { exchange } from '../harness/exchange.mjs';
 import { median } from '../harness/median.mjs';
 import { line } from '../harness/targets.mjs';
 import { webOrigin } from '../harness/web-app.mjs';
 
 const changed = 1_000;
-/** As many as the product's page sends in one request, and waits for before the next. */
+/** Number of photos in one request of the product's page, which sends requests one after the other. */
 const batch = 500;
 
-/** The photos' dates as the service knows them, and the same a day later. */
+/** The photos' stored dates, and the same dates one day earlier. */
 async function readDates(ask) {
   const found = [];
   for (let cursor = ''; cursor !== null && found.length < changed;) {
@@ -18,7 +18,7 @@ async function readDates(ask) {
   }
   return found.slice(0, changed).map(({ imageId, dateTaken, dateSource, datePrecision }) => {
     const known = { taken: dateTaken, source: dateSource, precision: datePrecision };
-    // A date that stands is never of a day that has not come: it goes back.
+    // Earlier, because a date in the future is not allowed.
     const earlier = new Date(Date.parse(`${dateTaken}Z`) - 86_400_000).toISOString().slice(0, 19);
     return {
       photoId: imageId,
@@ -31,7 +31,7 @@ async function readDates(ask) {
 export async function changingDates({ page, askBackend }, { rounds }) {
   let changes = await readDates(askBackend);
   const times = [];
-  // There and back: the library is left as it was.
+  // Each change is reverted, so that the library is unchanged afterwards.
   for (let turn = 0; turn < 2 * rounds; turn += 1) {
     const headers = {
       ...page.customers[turn % page.customers.length],

@@ -1,4 +1,4 @@
-/** F2: what the photos page loads at first, and what each of its parts loads when it is wanted. */
+/** F2: the first load of the photos page, and the scripts that each part loads on demand. */
 import { gzipSync } from 'node:zlib';
 import { exchange } from '../harness/exchange.mjs';
 import { line } from '../harness/targets.mjs';
@@ -8,7 +8,7 @@ import { ready } from '../harness/browser.mjs';
 
 const nameOf = (url) => new URL(url).pathname;
 
-/** In the code of the preview, and in no other. */
+/** A text that only the code of the preview contains. */
 const previewMark = 'data-stage';
 
 /** gzip bytes of scripts, in kB. */
@@ -21,7 +21,7 @@ export async function firstLoad({ page: subject, openProduct }) {
   const { page } = tab;
   await ready(tab);
   const known = new Set([...text.matchAll(/src="([^"]+\.js)/g)].map(([, src]) => src));
-  /** Scripts that the page has fetched since the last question. */
+  /** Scripts that the page has loaded since the last call. */
   const newly = async () => {
     await page.waitForTimeout(1_500);
     const all = await page.evaluate(() =>
@@ -34,7 +34,7 @@ export async function firstLoad({ page: subject, openProduct }) {
     return Promise.all([...fresh].map(async (url) => (await exchange(url)).body));
   };
   const later = await newly();
-  // It is fetched ahead, so that a photo opens at once.
+  // The preview is prefetched, so that a photo opens at once.
   const isPreview = (file) => file.includes(previewMark);
   const rest = later.filter((file) => !isPreview(file));
   const name = await messageOn(page, 'uploads.add');

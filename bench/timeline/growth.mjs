@@ -1,4 +1,4 @@
-/** T3, T4: elements and memory must not know how large the library is, nor how far somebody has scrolled. */
+/** T3, T4: elements and memory must not depend on the size of the library or on the scrolled distance. */
 import { line } from '../harness/targets.mjs';
 import { heapMb, ready, scrollBy, settled } from '../harness/browser.mjs';
 import { seeded } from './world.mjs';
@@ -10,7 +10,7 @@ const speed = 30_000;
 const elements = ({ page }) =>
   page.evaluate(() => document.querySelector('.photo-grid, #grid').querySelectorAll('*').length);
 
-/** There and back, so that a small library is scrolled as far as a large one. */
+/** Scrolls back and forth, so that the distance is the same in a small and a large library. */
 async function flingFar(tab) {
   const height = await tab.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   const way = Math.min(distance / 4, height - 1);
@@ -20,7 +20,7 @@ async function flingFar(tab) {
 }
 
 async function select(tab) {
-  // On a photo the keys select its month first.
+  // Without focus on a photo, where the first Ctrl+A selects only the month.
   await tab.page.evaluate(() => document.activeElement.blur());
   await tab.page.keyboard.press('Control+a');
   await tab.page.waitForFunction(() =>
@@ -28,7 +28,7 @@ async function select(tab) {
   );
 }
 
-/** Elements and heap of a page that was scrolled far, and with all photos selected. */
+/** Elements and heap after long scrolling, and elements with all photos selected. */
 export async function measureGrowth(tab, isProduct) {
   await ready(tab);
   await tab.page.waitForTimeout(1_500);
@@ -77,8 +77,8 @@ export async function growth({ photos, openProduct, openControl }) {
         unit: ' MB',
       }),
     );
-    // Short months share their lines: how many tiles a window holds says how long the months are, which in a library ten
-    // times the size are the same but in one of 2,000.
+    // Compares only the two large libraries: in the small one months are shorter and share rows, so that a window has
+    // another number of tiles.
     if (size === seeded) large = ours;
     if (large && ours !== large)
       lines.push(

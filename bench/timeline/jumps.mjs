@@ -1,29 +1,29 @@
-/** T6: jumps by the scrubber to dates that were never seen, beside R1's. */
+/** T6: jumps by the scrubber to dates that are not loaded, compared with R1. */
 import { median, percentile } from '../harness/median.mjs';
 import { interleave } from '../harness/rounds.mjs';
 import { beside, line } from '../harness/targets.mjs';
 import { ready, settled } from '../harness/browser.mjs';
 
 const jumpsARound = 10;
-/** Never the same place twice, and never a neighbour. */
+/** Spreads the jumps, so that no position or neighbouring position is used twice. */
 const shareOf = (jump) => 0.03 + ((jump * 0.618034) % 1) * 0.94;
 
 const rail = (page) => page.locator('.photo-grid-scrubber, #rail');
 
-/** Presses the scrubber at a share of its height, and says when the photos of that place were there. */
+/** Presses the scrubber at a share of its height and measures the time until the photos there are visible. */
 async function jumpTo(tab, share) {
   const { page, protocol } = tab;
   const box = await rail(page).boundingBox();
   const point = { x: box.x + box.width / 2, y: box.y + share * box.height };
   const told = page.evaluate(() => probe.jump());
-  // The promise has to listen before the button goes down.
+  // Wait one frame, so that the probe's listener is registered before the press.
   await page.evaluate(() => probe.nextFrame());
   const mouse = { ...point, button: 'left', clickCount: 1 };
   await protocol.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse });
   await protocol.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse });
   const times = await told;
   await settled(tab);
-  // A customer looks before jumping again; the session may not read more often either.
+  // A pause like a customer's, which also keeps the session below its limit of reads.
   await page.waitForTimeout(400);
   return times;
 }

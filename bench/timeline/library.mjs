@@ -1,28 +1,28 @@
 /**
- * The photo service as the timeline's bench needs it: from memory, after a fixed time and at any size, so that 2,000 and
- * 2,000,000 photos are the seeded library in small and in large. Each month shows the first photos of its real one again
- * and again, each under its own id and its own picture's address, as from a storage that holds every photo once.
+ * A photo service in memory for the timeline's bench: it answers after a fixed time and scales the seeded library to any
+ * size, for example 2,000 or 2,000,000 photos. Each month repeats the first photos of the real month, each with its own
+ * id and picture address, so that browsers cannot share pictures.
  */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { backendOrigin } from '../harness/web-app.mjs';
 
 const base = '/photos-api';
-/** An album of so many photos, shared or not: nothing but their photos differs. */
+/** The path of an album, shared or not, with its number of photos. */
 const albumPath = /\/(shared-)?albums\/bench-(\d+)(\/photos|\/participants)?$/;
-/** Of those that the list of albums names. */
+/** Sizes of the albums in the list of albums. */
 const albumSizes = [2_000, 50_000];
-/** What the service and the storage take, in ms: the figures that the goals were set for. */
+/** Response times of the service and the storage in ms, for which the goals were set. */
 const answerMs = 15;
 const hugeMonth = 70_000;
-/** Where the numbers of photos in albums begin, which none of the timeline has. */
+/** The first number of photos in albums, higher than every number in the timeline. */
 const albumNumbers = 10_000_000;
-/** Photos of a month that are known. */
+/** Number of real photos that are read for each month. */
 const sampleSize = 24;
 
 const keyOf = (year, month) => `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
 
-/** `[year, month, count]` as the timeline shows it: newest first, what has no date last. */
+/** `[year, month, count]` in the order of the timeline: newest first, undated photos last. */
 function listMonths(timeline) {
   return Object.entries(timeline)
     .flatMap(([year, months]) =>
@@ -41,7 +41,7 @@ export async function startLibrary({ port }) {
   let counters = { counts: 0, pages: 0, pictures: 0 };
   let last = Promise.resolve();
 
-  /** @param {number} photos about how many; `isHuge` gives the second month 70,000 of them */
+  /** @param {number} photos approximate number of photos; `isHuge` gives the second month 70,000 of them */
   function resize(photos, { isHuge = false } = {}) {
     const total = real.reduce((sum, [, , count]) => sum + count, 0);
     shown = real
@@ -64,14 +64,14 @@ export async function startLibrary({ port }) {
     return pathname + search;
   };
 
-  /** Every photo has its own picture's address, though the seeded ones share theirs. */
+  /** Gives every photo its own picture address, because repeated photos have the same one. */
   function readdress(image, number) {
     const own = (url) => `http://localhost:${port}/pictures/${number}${pathOf(url)}`;
     const thumbnails = image.thumbnails.map((one) => ({ ...one, url: own(one.url) }));
     return { ...image, url: own(image.url), imageId: `${image.imageId}-${number}`, thumbnails };
   }
 
-  /** Photos of a month from a place on. */
+  /** Photos of a month from an offset. */
   function pageOf(year, month, { offset, limit }) {
     const key = keyOf(year, month);
     const index = shown.findIndex((row) => keyOf(row[0], row[1]) === key);
@@ -83,7 +83,7 @@ export async function startLibrary({ port }) {
     );
   }
 
-  /** What the photo service and the shared-albums service answer of an album of this size. */
+  /** The answer of the photo service or the shared-albums service for an album of this size. */
   function answerAlbum([, shared, size, part], searchParams) {
     const count = Number(size);
     const owner = { id: 'bench', email: 'bench@example.com' };
@@ -137,7 +137,7 @@ export async function startLibrary({ port }) {
   const sendJson = (response, value) =>
     send(response, 'application/json', Buffer.from(JSON.stringify(value)));
 
-  /** What changes photos goes on to the reference backend. */
+  /** Forwards writes to the reference backend. */
   async function handOn({ method, url, headers: { authorization } }, body, response) {
     const headers = { authorization, 'content-type': 'application/json' };
     const answer = await fetch(backendOrigin + url, { method, headers, body });
@@ -186,7 +186,7 @@ export async function startLibrary({ port }) {
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
 
   return {
-    /** Learns what the customer of this token has. */
+    /** Reads the library of the customer of this token. */
     async learn(authorization) {
       const { timeline } = await ask(`${base}/users/timeline`, authorization);
       real = listMonths(timeline);
@@ -205,10 +205,10 @@ export async function startLibrary({ port }) {
     resize,
     months: () => shown,
     pageOf,
-    /** What the reference backend's photo service answers. */
+    /** Calls the photo service of the reference backend. */
     ask: (path, authorization) => ask(base + path, authorization),
     answerMs,
-    /** Requests since the last question. */
+    /** Returns and resets the request counts. */
     takeCounts: async () => {
       await last;
       const taken = counters;

@@ -1,4 +1,4 @@
-/** T9: a phone four times slower: scrolling beside R1, and how long a selection takes to answer. */
+/** T9: with a CPU four times slower, scrolling compared with R1, and the response time of selecting. */
 import { interleave } from '../harness/rounds.mjs';
 import { beside, line } from '../harness/targets.mjs';
 import { messageOn } from '../harness/message-on.mjs';
@@ -9,10 +9,10 @@ const speed = 3_000;
 const seconds = 3;
 const timelineStart = 200_000;
 const presses = 5;
-/** Rows that hold 5,000 photos. */
+/** Number of photos in the selected range. */
 const rangePhotos = 5_000;
 
-/** Longest of the interactions that `work` makes, in ms; a browser tells of none below 16. */
+/** The longest interaction during `work` in ms; browsers report none below 16 ms. */
 async function slowest({ page }, work) {
   const before = await page.evaluate(() => performance.now());
   await work();
@@ -52,7 +52,7 @@ async function selecting(tab) {
   const worst = { mode: 16, tile: 16, range: 16, all: 16 };
   const keep = (name, ms) => (worst[name] = Math.max(worst[name], ms));
   for (let press = 0; press < presses; press += 1) {
-    // By itself: the toolbar slides in, which is no part of what a tile costs.
+    // Measured separately, because the selection bar slides in.
     keep('mode', await slowest(tab, () => select.click()));
     keep('tile', await slowest(tab, () => click(5 + press)));
     const far = await page.evaluate((photos) => {
@@ -64,7 +64,7 @@ async function selecting(tab) {
     await page.evaluate((y) => scrollBy(0, y), far);
     await settled(tab);
     keep('range', await slowest(tab, () => click(8, ['Shift'])));
-    // On a photo the keys select its month first.
+    // Without focus on a photo, where the first Ctrl+A selects only the month.
     await page.evaluate(() => document.activeElement.blur());
     keep('all', await slowest(tab, () => page.keyboard.press('Control+a')));
     await page.keyboard.press('Escape');
@@ -73,7 +73,7 @@ async function selecting(tab) {
   return worst;
 }
 
-/** @param {{ start?: number, all?: string, where?: string }} [list] another one than the timeline */
+/** @param {{ start?: number, all?: string, where?: string }} [list] another list than the timeline */
 export async function onPhone(
   { openProduct, openControl },
   { rounds },

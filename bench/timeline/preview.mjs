@@ -1,4 +1,4 @@
-/** T11: a photo full screen above the timeline: opening, walking on, fingers, and the way back. */
+/** T11: the full-screen preview above the timeline: opening, moving to the next photo, swipes, and closing. */
 import { median, percentile } from '../harness/median.mjs';
 import { line } from '../harness/targets.mjs';
 import { desktop, ready, settled } from '../harness/browser.mjs';
@@ -7,7 +7,7 @@ const opens = 8;
 const steps = 10;
 const large = '/1300';
 
-/** Milliseconds from a press until the photo's picture is on the stage, and until the large one is. */
+/** Milliseconds from a press until the small picture and until the large picture is shown. */
 const opening = ({ page }) =>
   page.evaluate(
     (full) =>
@@ -90,7 +90,7 @@ const pinch = ({ page, protocol }, scaleFactor) => {
   });
 };
 
-/** A finger that goes to the side and comes back, so that the photo stays. */
+/** Drags a finger to the side and back, so that the photo does not change. */
 async function drag({ page, protocol }) {
   const { width, height } = page.viewportSize();
   const touch = (type, x) =>

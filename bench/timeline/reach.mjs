@@ -1,4 +1,4 @@
-/** T10: in a library of two million every photo can be reached and pressed, also where a page cannot be so high. */
+/** T10: every photo of two million can be reached and pressed, although a page cannot be tall enough for all. */
 import { line } from '../harness/targets.mjs';
 import { desktop, ready, scrollBy, settled } from '../harness/browser.mjs';
 import { seeded } from './world.mjs';
@@ -7,7 +7,7 @@ const photosInAll = 2_000_000;
 const positions = 12;
 const restMs = 250;
 
-/** What is wrong with what can be seen: a hole in the row of numbers, or a tile that a press would miss. */
+/** Reads the visible tiles and counts missing numbers and tiles that another element covers. */
 const lookAt = ({ page }) =>
   page.evaluate(() => {
     const seen = probe.visible();
@@ -41,7 +41,7 @@ async function walk(tab, problems, note) {
   if (before.first < 0 || after.first < 0) problems.push(`${note}: nothing to see`);
   if (before.wrong + after.wrong > 0)
     problems.push(`${note}: ${before.wrong + after.wrong} tiles missing or covered`);
-  // Photos between two windows that overlap are reached; a gap would be photos that nobody ever sees.
+  // Two consecutive windows must overlap or touch; photos in a gap could not be reached.
   if (after.first > before.last + 1 || after.last < before.first)
     problems.push(`${note}: ${before.first}–${before.last}, then ${after.first}–${after.last}`);
 }

@@ -1,4 +1,4 @@
-/** One run: seeds, builds, starts, measures in turn, prints. */
+/** One run: seeds, builds, starts the servers, measures and prints. */
 import { machine } from '../harness/machine.mjs';
 import { runStages } from '../harness/stages.mjs';
 import { inAlbums, opening } from './albums.mjs';

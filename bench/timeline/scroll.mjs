@@ -1,13 +1,13 @@
-/** One scroll over the timeline, and what it was like. */
+/** Measures one scroll over the timeline. */
 import { percentile } from '../harness/median.mjs';
 import { busyDuring, scrollBy, settled } from '../harness/browser.mjs';
 
-/** Above this nothing is to be fetched; the product's and R1's gate close here. */
+/** Speed in px/ms above which nothing may be loaded; the limit of the product and of R1. */
 const gate = 4;
-/** A gate needs a few frames to see that it has to close. */
+/** Tolerance, because the speed is known only after a few frames. */
 const graceMs = 150;
 
-/** Times at which the page had been faster than the gate for a while. */
+/** Periods in which the page scrolled faster than the limit, after the tolerance. */
 function fastTimes(frames) {
   const spans = [];
   let since = null;
@@ -27,8 +27,8 @@ function fastTimes(frames) {
 }
 
 /**
- * Scrolls and measures. `dead` counts pictures that came when their photo had left, `above` requests begun
- * faster than the gate.
+ * Scrolls and measures. `dead` counts pictures that arrived after their photo had left the window, `above` requests that
+ * started above the speed limit.
  */
 export async function measureScroll(tab, gesture) {
   const { page, begun } = tab;
@@ -72,7 +72,7 @@ export async function measureScroll(tab, gesture) {
   };
 }
 
-/** Goes to a height of the page without measuring and waits for the pictures. */
+/** Scrolls to a position without measuring and waits for the pictures. */
 export async function goTo(tab, y) {
   await tab.page.evaluate((top) => scrollTo(0, top), y);
   await settled(tab);

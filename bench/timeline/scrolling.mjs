@@ -1,11 +1,11 @@
-/** T1, T2, T5: flinging and browsing a list of 200,000 photos, beside R1. */
+/** T1, T2, T5: fast and slow scrolling in a list of 200,000 photos, compared with R1. */
 import { interleave } from '../harness/rounds.mjs';
 import { beside, line, versus } from '../harness/targets.mjs';
 import { ready } from '../harness/browser.mjs';
 import { goTo, measureScroll } from './scroll.mjs';
 
 const seconds = 3;
-/** Far apart, so that no round finds the pictures of another. */
+/** Far apart, so that no round uses cached pictures of another round. */
 const startOf = (round, at) => 400_000 + round * 600_000 + at * 150_000;
 
 const speeds = { browse: 1_500, brisk: 6_000, fling: 30_000 };

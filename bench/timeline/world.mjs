@@ -1,4 +1,4 @@
-/** What a run of the timeline's bench measures: the product and R1 over one library of 200,000 photos. */
+/** Starts the servers of the timeline's bench: the product and R1 with the same library of 200,000 photos. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,7 +23,7 @@ import { startLibrary } from './library.mjs';
 export const seeded = 200_000;
 const seed = 7;
 const runSeconds = 3600;
-/** A session may read 120 times in ten seconds; every page of the bench is another customer's session. */
+/** Number of sessions: each page of the bench uses another one, because a session may read 120 times in ten seconds. */
 const sessions = 12;
 
 async function seedLibrary(dataDir) {
@@ -44,7 +44,7 @@ async function seedLibrary(dataDir) {
   if (code !== 0) throw new Error(`the library was not seeded:\n${output}`);
 }
 
-/** @param {string} library folder of a library that was seeded before; empty for a new one */
+/** @param {string} library folder of an existing seeded library; empty for a new one */
 export async function timelineWorld(library = '') {
   if ((await build()).code !== 0) throw new Error('the product does not build');
   const dir = mkdtempSync(path.join(os.tmpdir(), 'account-bench-'));
@@ -80,7 +80,7 @@ export async function timelineWorld(library = '') {
     { name: 'photos_view', value: all ? 'all' : 'first', domain: webHost, path: '/' },
   ];
 
-  /** The timeline of the product: every photo in one list, or the first ones of each month. */
+  /** Opens the product's timeline with all photos or with the first photos of each month. */
   async function openProduct({
     isPhone = false,
     slowdown,
@@ -96,7 +96,7 @@ export async function timelineWorld(library = '') {
     });
   }
 
-  /** R1 with the columns, tiles and pictures of the product's page of the same kind. */
+  /** Layouts of R1, with the columns, tiles and pictures of the product's page. */
   const frames = new Map();
   async function frameOf(isPhone) {
     if (!frames.has(isPhone)) {

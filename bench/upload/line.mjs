@@ -1,4 +1,4 @@
-/** A slow line to the web app that counts what went up. */
+/** A proxy that simulates a slow connection to the web app and counts the uploaded bytes. */
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 

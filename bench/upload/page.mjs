@@ -1,4 +1,4 @@
-/** U3: the product's own page: a file that survives the end of the backend, and two thousand files in the queue. */
+/** U3: the product's page with an upload that continues after a crash of the backend, and with 2,000 queued files. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -44,10 +44,10 @@ const choose = ({ page }, files) =>
     .first()
     .setInputFiles(files);
 
-/** Next, whose words are the number of photos. */
+/** The button to add the files, whose name has their number. */
 const nextOf = ({ page }) => page.locator('[role=dialog] footer button').last();
 
-/** A file whose backend dies when half of it is there. */
+/** Uploads a file; the backend crashes after half of it. */
 export async function resuming({ dir, customers, crashBackend }) {
   const slow = await startLine({
     port: ports.line,
@@ -104,7 +104,7 @@ const framesFor = async ({ page }, ms) => {
   return frames.slice(1).map(([now], at) => now - frames[at][0]);
 };
 
-/** Two thousand files, chosen at once and then sent. */
+/** Chooses two thousand files at once and sends them. */
 export async function queue({ dir, customers }) {
   const files = Array.from({ length: queued }, (_, at) => {
     const file = path.join(dir, `queued-${at}.jpg`);

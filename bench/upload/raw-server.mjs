@@ -1,6 +1,6 @@
 /**
- * The controls of an upload, in a process of their own: a bare server that writes a PUT to a file, and with
- * `UPSTREAM` a bare proxy before it, the least that a second hop can cost.
+ * The controls of an upload, as a separate process: a minimal server that writes a PUT to a file, or, with `UPSTREAM`, a
+ * minimal proxy, which shows the least cost of a second hop.
  */
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';

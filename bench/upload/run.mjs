@@ -1,4 +1,4 @@
-/** One run: builds, starts, measures in turn, prints. */
+/** One run: builds, starts the servers, measures and prints. */
 import { machine } from '../harness/machine.mjs';
 import { runStages } from '../harness/stages.mjs';
 import { queue, resuming } from './page.mjs';

@@ -1,4 +1,4 @@
-/** P4, P5: what passes through the web app leaves nothing behind, and who leaves takes everything along. */
+/** P4, P5: uploads do not stay in the web app's memory, and an aborted upload closes its upstream connection. */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
@@ -15,13 +15,13 @@ const files = 24;
 const parallel = 4;
 const sampleMs = 50;
 const aborts = 200;
-/** Of these, one after the other. */
+/** Number of files that are sent one after the other. */
 const alone = 60;
 const abortsAtOnce = 10;
-/** Longer than the web app keeps a connection that nobody uses. */
+/** Longer than the web app's keep-alive for idle connections. */
 const idleMs = 6_000;
 
-/** P4: more than a gigabyte through the door, in files as large as it takes. */
+/** P4: sends more than a gigabyte through the route handler, in files of the maximum size. */
 export async function memory({ customers, webPid }) {
   const origin = webOrigin.replace(/\/\/[^:]+/, '//127.0.0.1');
   const pool = new Pool(origin, { connections: parallel });
@@ -52,7 +52,7 @@ export async function memory({ customers, webPid }) {
   ];
 }
 
-/** A storage service that takes bytes and never answers, and notes when a connection ends. */
+/** A storage service that reads bytes without answering and records the end of connections. */
 async function startSink(port) {
   const sockets = new Set();
   const ended = new Map();
@@ -79,7 +79,7 @@ async function startSink(port) {
   };
 }
 
-/** One client that sends a part of a file and leaves; ms until the storage service's connection is closed. */
+/** Sends a part of a file and aborts; returns the ms until the storage service's connection is closed. */
 async function leave(customer, sink) {
   const { bytes, sha256 } = makeFile(4 * megabyte);
   const own = announcement(bytes.length, sha256);
@@ -108,7 +108,7 @@ async function leave(customer, sink) {
   return (await Promise.race([closed, late])) - left;
 }
 
-/** P5: with a storage service of our own, so that its connections can be seen. */
+/** P5: uses a fake storage service, whose connections can be observed. */
 export async function leaving({ customers, restartWeb }) {
   const sink = await startSink(ports.storage);
   await restartWeb(ports.storage);

@@ -1,4 +1,4 @@
-/** U1: photos through the product's route handler against a bare PUT, and against the least that a second hop costs. */
+/** U1: uploads through the product's route handler, compared with a plain PUT and with a minimal proxy. */
 import { Pool, request } from 'undici';
 import { interleave } from '../harness/rounds.mjs';
 import { versus } from '../harness/targets.mjs';
@@ -6,11 +6,11 @@ import { makeFile, megabyte } from './files.mjs';
 import { upload } from './tus.mjs';
 import { webOrigin } from '../harness/web-app.mjs';
 
-/** Files under way at once in the product's page. */
+/** Number of parallel uploads of the product's page. */
 const parallel = 4;
 const loads = {
   many: { count: 100, size: 4 * megabyte, title: '100 files of 4 MB' },
-  // The product takes no larger file.
+  // The maximum file size of the product.
   large: { count: 1, size: 50 * megabyte, title: 'one file of 50 MB' },
 };
 

@@ -1,4 +1,4 @@
-/** What a run of the upload bench measures: the product with its backend, and the bare controls. */
+/** Starts the servers of the upload bench: the product with its backend, and the minimal controls. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -42,13 +42,13 @@ export async function uploadWorld() {
     raw: `http://127.0.0.1:${ports.raw}`,
     rawProxy: `http://127.0.0.1:${ports.rawProxy}`,
     webPid: () => web.pid,
-    /** Starts the web app anew; `port` answers in the place of the storage service. */
+    /** Restarts the web app; the server at `port` replaces the storage service. */
     async restartWeb(port) {
       await web.stop();
       const services = port ? await servicesAt((name) => name === 'storage', port) : {};
       web = await startWebApp(webDir, { services, core: allCores });
     },
-    /** Ends the backend as a crash does, and starts it again after a while. */
+    /** Kills the backend and starts it again after a pause. */
     async crashBackend(pauseMs) {
       process.kill(backend.pid, 'SIGKILL');
       await backend.stop();

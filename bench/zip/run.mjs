@@ -1,4 +1,4 @@
-/** Z1: archives of photos as fast as their bytes alone, with the same memory whatever their size. */
+/** Z1: archives are as fast as their bytes without a zip, and their memory does not depend on their size. */
 import http from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { leaveServerCore, machine, rssMb, serverCore } from '../harness/machine.mjs';
@@ -10,7 +10,7 @@ import { beside, line, versus } from '../harness/targets.mjs';
 
 const program = fileURLToPath(new URL('server.ts', import.meta.url));
 const sampleMs = 50;
-/** Of the size that is asked for: what the memory of a small archive is. */
+/** Size of the small archive, with which memory is compared, as a share of the requested size. */
 const smallShare = 0.1;
 
 const start = () =>
@@ -21,7 +21,7 @@ const start = () =>
     ready: { url: `http://127.0.0.1:${ports.zip}/` },
   });
 
-/** Takes everything and keeps nothing. */
+/** Reads and discards a response. */
 function drain(path) {
   const begun = performance.now();
   let bytes = 0;
@@ -35,7 +35,7 @@ function drain(path) {
   });
 }
 
-/** Speed, against the same bytes without a zip around them. */
+/** Speed, compared with the same bytes without a zip. */
 async function speed({ megabytes }, { rounds }) {
   const server = await start();
   const size = Math.max(100, megabytes * smallShare);
@@ -61,7 +61,7 @@ async function speed({ megabytes }, { rounds }) {
   ];
 }
 
-/** Peak memory of a process of its own that makes one archive. */
+/** Peak memory of a separate process that makes one archive. */
 async function peakOf(megabytes) {
   const server = await start();
   let peak = 0;
@@ -84,7 +84,7 @@ const stages = [
   { ids: ['Z1'], measure: memory },
 ];
 
-/** @param {{ rounds: number, only: string[], write: boolean, megabytes: number }} options size of the archive */
+/** @param {{ rounds: number, only: string[], write: boolean, megabytes: number }} options `megabytes`: archive size */
 export function run({ megabytes, ...options }) {
   leaveServerCore();
   const open = async () => ({ megabytes });

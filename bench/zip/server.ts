@@ -1,6 +1,6 @@
 /**
- * The product's own zips in a process of their own, over a folder storage as the reference backend has it: streamed to
- * who asks, or written into the storage as a job does; and the control, which hands on the same bytes and nothing else.
+ * A server that makes the product's zips from the reference backend's folder storage: streamed to the client, or written
+ * into the storage as a job does. The control sends the same bytes without a zip.
  */
 import http from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,16 +14,16 @@ import { objectName } from '../../backend/shared/storage/object-storage';
 import { openDisk } from '../../backend/platform/disk';
 import { openZip, storeZip } from '../../backend/shared/storage/store-zip';
 
-/** As a photo of a phone has them. */
+/** The size of a photo from a phone. */
 const fileBytes = 3 * 1024 * 1024;
-/** Different ones, so that no cache of the processor holds them all. */
+/** Number of different photos, too many for the caches of the processor. */
 const photos = 16;
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-zip-'));
 const storage = createFolderStorage(folder);
 const disk = openDisk({ dataDir: folder, diskReserveBytes: 0, diskFloorBytes: 0 });
 const keyOf = (index: number) => objectName(`photos/${index % photos}`, 'original');
-/** As they are kept since the upload. */
+/** Checksums of the photos, which the product stores at the upload. */
 const sums: number[] = [];
 for (let index = 0; index < photos; index += 1) {
   const bytes = randomBytes(fileBytes);
@@ -31,7 +31,7 @@ for (let index = 0; index < photos; index += 1) {
   await storage.put(keyOf(index), bytes);
 }
 
-/** @param isKnown whether their sums are; those of old photos are not */
+/** @param isKnown whether the checksums are stored; they are missing for old photos */
 async function* files(count: number, isKnown = true) {
   for (let index = 0; index < count; index += 1) {
     const input = await storage.openRead(keyOf(index));

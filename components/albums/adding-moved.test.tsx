@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { hearFailures, serveAlbums, setUpCopying } from '@/tests/albums/copy-screen';
+import { spyOnFailures, serveAlbums, setUpCopying } from '@/tests/albums/copy-screen';
 import { createMemoryList } from '@/tests/photos/memory-list';
 import { render } from '@/tests/support/render';
 import { useAdding } from './use-adding';
@@ -8,7 +8,7 @@ import { useAdding } from './use-adding';
 setUpCopying();
 
 test('D-12 D-20 photos that arrive meanwhile are not added in place of those that were refused', async () => {
-  hearFailures();
+  spyOnFailures();
   const all = Array.from({ length: 6 }, (_, index) => `2026-03-${index}`);
   const refused = ['2026-03-1', '2026-03-4'];
   const list = createMemoryList([{ key: '2026-03', count: 6 }], false);

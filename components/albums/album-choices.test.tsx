@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import {
   album,
   askToCopy,
-  hearFailures,
+  spyOnFailures,
   problem,
   serveAlbums,
   server,
@@ -70,7 +70,7 @@ test('CA-01 the last used come first, on every page; where the service sorts non
 });
 
 test('ER-01 albums that cannot be listed are asked for again; a new one can be made meanwhile', async () => {
-  hearFailures();
+  spyOnFailures();
   const { status, body } = problem('unavailable', 503);
   server.use(http.get('*/api/albums', () => HttpResponse.json(body, { status })));
   const { inside, user } = await askToCopy(2);

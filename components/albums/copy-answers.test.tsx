@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
   askToCopy,
-  hearFailures,
+  spyOnFailures,
   problem,
   serveAlbums,
   server,
@@ -10,7 +10,7 @@ import {
 } from '@/tests/albums/copy-screen';
 
 setUpCopying();
-beforeEach(() => void hearFailures());
+beforeEach(() => void spyOnFailures());
 
 test('CA-02 a new album that cannot be made and is called otherwise then is told as one, with its link', async () => {
   const { created } = serveAlbums();

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import {
   askToCopy,
-  hearFailures,
+  spyOnFailures,
   problem,
   serveAlbums,
   setUpCopying,
 } from '@/tests/albums/copy-screen';
 
 setUpCopying();
-beforeEach(() => void hearFailures());
+beforeEach(() => void spyOnFailures());
 
 test('CA-02 D-20 a batch that fails in the middle: the rest is in the album, what failed stays selected and is sent alone', async () => {
   let isDown = true;

@@ -4,7 +4,7 @@ import { keepCopy } from '@/lib/albums/copy-draft';
 import {
   askToCopy,
   dialogOf,
-  hearFailures,
+  spyOnFailures,
   problem,
   serveAlbums,
   server,
@@ -13,7 +13,7 @@ import {
 } from '@/tests/albums/copy-screen';
 
 setUpCopying();
-beforeEach(() => void hearFailures());
+beforeEach(() => void spyOnFailures());
 
 test('D-29 a session that ends in the middle loses nothing: after signing in the rest is asked again', async () => {
   let isSignedOut = true;

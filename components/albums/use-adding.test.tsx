@@ -5,7 +5,7 @@ import { FailureMessage } from '@/components/form/failure-message';
 import { takeCopy } from '@/lib/albums/copy-draft';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
 import {
-  hearFailures,
+  spyOnFailures,
   problem,
   serveAlbums,
   server,
@@ -55,7 +55,7 @@ test('D-20 photos that are chosen for an album, loaded or not, are added, and wh
 });
 
 test('D-20 what the album refuses stays chosen, and is sent alone the next time', async () => {
-  hearFailures();
+  spyOnFailures();
   const refused = ['2026-03-1', '2026-03-4'];
   let isRefusing = true;
   const { added } = serveAlbums({
@@ -75,7 +75,7 @@ test('D-20 what the album refuses stays chosen, and is sent alone the next time'
 });
 
 test('photos chosen for an album that is gone stay chosen, and the picker says why', async () => {
-  hearFailures();
+  spyOnFailures();
   serveAlbums({ answer: () => problem('notFound', 404) });
   const { press, selection } = setUp(3);
   await press('Add');
@@ -97,7 +97,7 @@ test('adding that is stopped ends between two requests and keeps the rest chosen
 });
 
 test('D-29 a session that ends in the middle loses nothing: the rest is kept for after signing in', async () => {
-  hearFailures();
+  spyOnFailures();
   serveAlbums({ answer: (number) => (number > 1 ? problem('unauthenticated', 401) : undefined) });
   const { press } = setUp(620);
   await press('Add');
@@ -107,7 +107,7 @@ test('D-29 a session that ends in the middle loses nothing: the rest is kept for
 });
 
 test('D-29 what is added after signing in elsewhere is not asked for once more', async () => {
-  hearFailures();
+  spyOnFailures();
   let isSignedOut = true;
   serveAlbums({ answer: () => (isSignedOut ? problem('unauthenticated', 401) : undefined) });
   const { press } = setUp(3);
@@ -128,7 +128,7 @@ function holdAnswer() {
 }
 
 test('D-20 adding that Back has left goes on and tells its failure', async () => {
-  hearFailures();
+  spyOnFailures();
   serveAlbums({ answer: (_, __, ids) => ({ status: 200, body: { failed: ids.slice(0, 2) } }) });
   const answer = holdAnswer();
   const { press, leave } = setUp(6);

@@ -10,7 +10,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 /** ER-19 asks for rejected actions in the console; the test that provokes one looks at it. */
-const hearFailures = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+const spyOnFailures = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 afterEach(() => jest.restoreAllMocks());
 
 test('ER-09 a download that fails says so beside the button and as a message', async () => {
@@ -19,7 +19,7 @@ test('ER-09 a download that fails says so beside the button and as a message', a
       HttpResponse.json({ error: { code: 'unavailable', correlationId: 'c' } }, { status: 503 }),
     ),
   );
-  const heard = hearFailures();
+  const heard = spyOnFailures();
   const user = userEvent.setup();
   show();
   await user.click(screen.getByRole('button', { name: 'Download' }));
@@ -45,7 +45,7 @@ test('AU-11 ER-09 after the session has ended the way to sign in leads back to t
       ),
     ),
   );
-  hearFailures();
+  spyOnFailures();
   show();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Download' }));
   const alert = within(await screen.findByRole('alert'));

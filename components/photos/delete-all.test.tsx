@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import {
   answerDeletions,
   ask,
-  hearFailures,
+  spyOnFailures,
   press,
   server,
   show,
@@ -40,7 +40,7 @@ describe('all photos', () => {
   });
 
   test('SE-09 Undo brings back what that deletion took, and tells when it could not', async () => {
-    hearFailures();
+    spyOnFailures();
     all(() => HttpResponse.json({ deletedCount: 6, deletionId: 'd-1' }));
     const bodies: unknown[] = [];
     server.use(

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import {
   ask,
   answerDeletions,
-  hearFailures,
+  spyOnFailures,
   press,
   question,
   server,
@@ -41,7 +41,7 @@ describe('one photo', () => {
   });
 
   test('ER-07 ER-12 named among the failed, it is back and the dialog says so', async () => {
-    const heard = hearFailures();
+    const heard = spyOnFailures();
     server.use(http.delete('*/api/photos', () => HttpResponse.json({ failed: ['2026-03-1'] })));
     const { list, user } = show();
     await press(user, await ask(user, 'One'), 'Delete');
@@ -53,7 +53,7 @@ describe('one photo', () => {
   });
 
   test('SE-07 when only the answer was lost, the library is what the service says, and another try takes nothing else', async () => {
-    hearFailures();
+    spyOnFailures();
     server.use(http.delete('*/api/photos', () => HttpResponse.error()));
     const { list, user } = show();
     list.refresh = async () => list.become([['2026-03', ['2026-03-0', '2026-03-2', '2026-03-3']]]);

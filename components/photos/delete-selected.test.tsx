@@ -6,7 +6,7 @@ import {
   at,
   answerDeletions,
   focus,
-  hearFailures,
+  spyOnFailures,
   press,
   question,
   server,
@@ -48,7 +48,7 @@ describe('the selected photos', () => {
   });
 
   test('D-20 SE-10 of a partly failed deletion the dialog says how many, and those stay selected', async () => {
-    const heard = hearFailures();
+    const heard = spyOnFailures();
     const asked = answerDeletions(['2026-03-3']);
     const { list, selection, user } = show();
     list.refresh = async () => list.become([['2026-03', ['2026-03-3']]]);
@@ -63,7 +63,7 @@ describe('the selected photos', () => {
   });
 
   test('AU-11 MO-02 after the session has ended everything is back, still selected, and the way to sign in leads here', async () => {
-    hearFailures();
+    spyOnFailures();
     const error = { code: 'unauthenticated', correlationId: 'c-1' };
     server.use(http.delete('*/api/photos', () => HttpResponse.json({ error }, { status: 401 })));
     const { list, selection, user } = show();
@@ -79,7 +79,7 @@ describe('the selected photos', () => {
   });
 
   test('AU-11 D-18 an Undo after the session has ended says where the photos are, and leads to signing in', async () => {
-    hearFailures();
+    spyOnFailures();
     answerDeletions();
     const error = { code: 'unauthenticated', correlationId: 'c-1' };
     server.use(
@@ -98,7 +98,7 @@ describe('the selected photos', () => {
   });
 
   test('MO-02 ER-07 offline the dialog stays, says so, and everything is back', async () => {
-    hearFailures();
+    spyOnFailures();
     server.use(http.delete('*/api/photos', () => HttpResponse.error()));
     const { list, selection, user } = show();
     act(() => selection.toggle(at(0)));

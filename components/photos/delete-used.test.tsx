@@ -5,7 +5,7 @@ import {
   answerDeletions,
   ask,
   at,
-  hearFailures,
+  spyOnFailures,
   press,
   server,
   show,
@@ -117,7 +117,7 @@ test('SE-05 SE-09 of the whole library, too, the rest goes only by the word', as
 test.each(['stops it', 'cancels after a failure'])(
   'D-17 SE-09 of the whole library nothing is selected afterwards when the customer %s before anything was sent',
   async (what) => {
-    hearFailures();
+    spyOnFailures();
     const asked = answerDeletions();
     uses({ uses: [lofoten], isComplete: true });
     const { list, selection, user } = show([{ key: '2026-03', count: 5_002 }], { asksUses: true });

@@ -4,7 +4,7 @@ import { channel } from '../confirmation/links';
 
 test.use({ customerOptions: { channel } });
 
-test('AU-14 AU-12 a service without a preview of the deletion signs nobody out: the page says what goes in general, and sends the mail', async ({
+test('AU-14 AU-12 without the preview of a deletion the customer stays signed in, the page lists in general what is deleted, and the mail is sent', async ({
   page,
   customer,
   faults,

@@ -15,7 +15,7 @@ test.use({ customerOptions: { channel } });
 
 const confirmation = '/delete-account-confirmation';
 
-/** From the settings to the text that a mail is on its way. */
+/** Requests the deletion in the settings and waits for the message that the mail was sent. */
 async function requestMail(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
@@ -24,10 +24,10 @@ async function requestMail(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
 }
 
-// A refused sign-in is a 422 of the provider, which browsers write to the console.
+// The provider answers a refused sign-in with 422, and the browser writes it to the console.
 test.use({ expectedComplaints: [/status of 422 .*\/oidc\/interaction\//] });
 
-test('AU-02 AU-03 AU-14 RT-02 D-43 @phone after the mail only the button of its page deletes, signs out everywhere, and two ways lead on', async ({
+test('AU-02 AU-03 AU-14 RT-02 D-43 @phone only the button on the linked page deletes the account and signs out everywhere; the page then offers two links', async ({
   page,
   customer,
   backend,
@@ -54,7 +54,7 @@ test('AU-02 AU-03 AU-14 RT-02 D-43 @phone after the mail only the button of its 
   await scan(link);
   expect(await storedRecord(customer)).toMatchObject({ id: customer.sub });
 
-  // On the phone on which the mail was read, where nobody is signed in.
+  // The mail is opened on a phone on which the customer is not signed in.
   const phone = await (await browser.newContext()).newPage();
   await phone.goto(link);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
@@ -86,7 +86,7 @@ test('AU-02 AU-03 AU-14 RT-02 D-43 @phone after the mail only the button of its 
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('AU-03 who keeps the account keeps it, also on the page of the link @services', async ({
+test('AU-03 a customer who cancels keeps the account, also on the page of the link @services', async ({
   page,
   customer,
 }) => {
@@ -102,7 +102,7 @@ test('AU-03 who keeps the account keeps it, also on the page of the link @servic
   expect(await storedRecord(customer)).toMatchObject({ id: customer.sub });
 });
 
-test('AU-03 AU-12 D-39 the customer’s own browser is signed out, and the link shows once more that it is done @services', async ({
+test('AU-03 AU-12 D-39 the customer’s own browser is signed out, and the link shows the success page again @services', async ({
   page,
   customer,
 }) => {
@@ -118,7 +118,7 @@ test('AU-03 AU-12 D-39 the customer’s own browser is signed out, and the link 
   await expectSignedOut(page);
 });
 
-test('AU-12 a customer whose account was deleted meanwhile is led out of the settings', async ({
+test('AU-12 a customer whose account was deleted elsewhere is redirected from the settings', async ({
   page,
   customer,
   backend,

@@ -7,7 +7,7 @@ const channel = 'bonaprint-gb';
 const at = (path: string) => channelUrl(channel, path);
 test.use({ customerOptions: { channel } });
 
-test('RT-12 AC-02 AC-03 D-49 a library that rests leads every page of photos to its activation, says until when it is kept, and comes back @services', async ({
+test('RT-12 AC-02 AC-03 D-49 every photo page of an inactive library redirects to the activation, which shows how long the photos are stored and restores them @services', async ({
   page,
   customer,
   backend,
@@ -32,17 +32,17 @@ test('RT-12 AC-02 AC-03 D-49 a library that rests leads every page of photos to 
 
   await page.getByRole('button', { name: 'Activate photo library' }).click();
   await expect(page.getByRole('heading', { name: 'Your photos are back' })).toBeVisible();
-  // Ten seconds later.
+  // The backend needs ten seconds for the activation.
   await expect(page.getByText('Photos (30)')).toBeVisible({ timeout: 30_000 });
 });
 
-test('AC-04 a reload and a second tab in the middle of an import follow it to its end, without any message', async ({
+test('AC-04 after a reload and in a second tab the progress of a running import is shown until its end, without a message', async ({
   page,
   customer,
   backend,
 }) => {
   const { sub: accountId } = customer;
-  // One that nobody works on: it stands still until it is said to be finished.
+  // The backend does not process this import: it stays as it is until the test finishes it.
   const counts = { importedCount: 36, totalCount: 90 };
   await backend.control('/activations', { accountId, state: 'IMPORTING', ...counts });
   await signIn(page, customer, channel, '/my-photos/photos');
@@ -51,7 +51,7 @@ test('AC-04 a reload and a second tab in the middle of an import follow it to it
   await second.goto(at('/my-photos/photos'));
   for (const tab of [page, second]) await expect(tab.getByText('36 of 90 photos')).toBeVisible();
   await backend.control('/activations', { accountId, state: 'ACTIVE' });
-  // A tab in the background asks when it is looked at again.
+  // A tab in the background reads the progress when it becomes visible.
   for (const tab of [page, second]) {
     await tab.bringToFront();
     await expect(tab.getByRole('heading', { name: 'Your photos are back' })).toBeVisible({

@@ -16,7 +16,7 @@ test.use({ customerOptions: { channel } });
 const save = (page: Page) => page.getByRole('button', { name: 'Save address' });
 const labels = (page: Page) => page.locator('main form label:has(+ input)').allTextContents();
 
-test('SG-03 SG-06 a first address is typed by keyboard, saved once, and is the default for all @phone', async ({
+test('SG-03 SG-06 a first address is typed by keyboard, saved once, and becomes every default @phone', async ({
   page,
   customer,
 }) => {
@@ -50,14 +50,14 @@ test('SG-03 SG-06 a first address is typed by keyboard, saved once, and is the d
   ]);
 });
 
-test('SG-04 the fields follow the country, and errors have the texts of the specification', async ({
+test('SG-04 the fields depend on the country, and errors have the texts of the specification', async ({
   page,
   customer,
 }) => {
   await openSettings(page, customer, '/new-address');
   await expect(page.getByLabel('Country')).toHaveValue('GB');
   expect((await labels(page)).slice(3)).toEqual([
-    // What the rest is looked up by comes first.
+    // The postcode comes first, because street and city are looked up by it.
     'Postcode',
     'House number or name',
     'Flat or unit (optional)',
@@ -97,7 +97,7 @@ test('SG-04 the fields follow the country, and errors have the texts of the spec
   expect(await storedBook(customer)).toEqual([]);
 });
 
-test('SG-03 WCAG 1.3.5 every input says what a browser may fill in', async ({ page, customer }) => {
+test('SG-03 WCAG 1.3.5 every input has an autocomplete token', async ({ page, customer }) => {
   await openSettings(page, customer, '/new-address');
   const tokens = await page
     .locator('main form :is(input:not([type=checkbox]), select)')
@@ -116,7 +116,7 @@ test('SG-03 WCAG 1.3.5 every input says what a browser may fill in', async ({ pa
   ]);
 });
 
-test('SG-03 an address is changed, and made a default, which the other one loses @services', async ({
+test('SG-03 an address is changed and becomes the default in place of the other one @services', async ({
   page,
   customer,
 }) => {
@@ -143,15 +143,15 @@ test('SG-03 an address is changed, and made a default, which the other one loses
   await expect(
     cardOf(page, 'Anna').getByText('Default delivery address', { exact: true }),
   ).toBeVisible();
-  // The menu's button, or the list where that has moved: never the start of the page.
+  // The focus is on the menu's button, or on the list if the card has moved; never at the start of the page.
   await expect(page.getByRole('main').locator(':focus')).toBeVisible();
   expect((await storedBook(customer))[0]).toMatchObject({ isDefaultDelivery: true });
 });
 
-test.describe('an address of somebody else', () => {
+test.describe('an address of another customer', () => {
   test.use({ expectedComplaints: [/status of 404/] });
 
-  test('RT-10 an id that is foreign, malformed or was never there shows one and the same page', async ({
+  test('RT-10 the page is the same for an id of another customer, a malformed one and an unknown one', async ({
     page,
     customer,
     createCustomer,
@@ -170,7 +170,7 @@ test.describe('an address of somebody else', () => {
 test.describe('a business customer', () => {
   test.use({ customerOptions: { channel, authMethod: 'b2b' } });
 
-  test('SG-03 RT-10 has the company as the first field, on pages of its own', async ({
+  test('SG-03 RT-10 a business customer has the company as the first field, at its own addresses', async ({
     page,
     customer,
   }) => {
@@ -196,7 +196,7 @@ test.describe('a business customer', () => {
   });
 });
 
-test('RT-10 RT-13 a consumer is led from the business pages to their own', async ({
+test('RT-10 RT-13 a consumer is redirected from the business pages to the consumer pages', async ({
   page,
   customer,
 }) => {

@@ -1,4 +1,4 @@
-/** Address books made for a test, and what the backend stored of them. */
+/** Creates address books for tests and reads the stored addresses. */
 import * as z from 'zod';
 
 import { addressListDto } from '@/lib/contracts/customers';
@@ -8,7 +8,7 @@ import { signIn } from '../fixtures/sign-in';
 import type { Page } from '../fixtures/test';
 import { backendOrigin, channelUrl } from '../fixtures/urls';
 
-/** English, so that a test can write what a customer reads. */
+/** A channel in English, so that tests can use the texts of its pages. */
 export const channel = 'bonaprint-gb';
 export const settingsUrl = (path: string) => channelUrl(channel, `/settings${path}`);
 
@@ -43,7 +43,7 @@ async function write(token: string, { method, changes = {}, id = '' }: Write): P
   return method === 'DELETE' ? id : made.parse(await answer.json()).id;
 }
 
-/** Writes to the customer's address book as another window would, past the web app. */
+/** Writes to the customer's address book directly in the backend, as if from another window. */
 export const writeAddress = async (
   customer: Customer,
   method: Write['method'],
@@ -51,7 +51,7 @@ export const writeAddress = async (
   id = '',
 ): Promise<string> => write(await tokenOf(customer), { method, changes, id });
 
-/** Adds as many addresses, of friends who are numbered. */
+/** Adds `count` addresses with numbered names. */
 export async function fillBook(customer: Customer, count: number): Promise<void> {
   const token = await tokenOf(customer);
   for (let index = 1; index <= count; index += 1) {
@@ -60,13 +60,13 @@ export async function fillBook(customer: Customer, count: number): Promise<void>
   }
 }
 
-/** The book as its service has stored it, the oldest first. */
+/** The stored addresses, oldest first. */
 export const storedBook = async (customer: Customer) =>
   addressListDto.parse(
     await backend.readAs(customer, '/customers-api/customers/me/addresses', channel),
   ).addresses;
 
-/** Signs in on the way to a page of the settings. */
+/** Signs in and opens a page of the settings. */
 export const openSettings = (page: Page, customer: Customer, path: string): Promise<void> =>
   signIn(page, customer, channel, `/settings${path}`);
 
@@ -77,12 +77,12 @@ export const cardOf = (page: Page, text: string | RegExp) =>
     .getByRole('listitem')
     .filter({ hasText: text });
 
-/** Chooses an entry of the menu behind '…', by keyboard. */
+/** Chooses an entry of the '…' menu by keyboard. */
 export async function choose(card: ReturnType<typeof cardOf>, name: string): Promise<void> {
   await card.getByRole('button', { name: /^More for/ }).press('Enter');
   await card.getByRole(name === 'Change' ? 'link' : 'button', { name, exact: true }).press('Enter');
 }
 
-/** Whether nothing sticks out at the side. */
+/** Whether the page does not scroll sideways. */
 export const fitsItsWidth = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

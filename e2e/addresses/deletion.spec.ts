@@ -16,7 +16,7 @@ test.use({ customerOptions: { channel } });
 const startDeleting = (page: Page, name: string) => choose(cardOf(page, name), 'Delete');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete this address?' });
 
-test('SG-03 D-44 the question names the consequences for orders and defaults, and can be undone @phone', async ({
+test('SG-03 D-44 the dialog names the consequences for orders and defaults, and the deletion can be undone @phone', async ({
   page,
   customer,
 }) => {
@@ -51,7 +51,7 @@ test('SG-03 D-44 the question names the consequences for orders and defaults, an
   await expect(page.getByText('Address deleted')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(cardOf(page, 'Anna')).toHaveCount(0);
-  // At what is left: the list, or the first control in it.
+  // The focus is on the list or on the first control in it.
   const left = page.getByRole('list', { name: 'Your addresses' });
   await expect
     .poll(() => left.evaluate((list) => list.contains(document.activeElement)))
@@ -73,10 +73,10 @@ test('SG-03 D-44 the question names the consequences for orders and defaults, an
   ]);
 });
 
-test.describe('when another window was faster', () => {
+test.describe('an address that another window has deleted', () => {
   test.use({ expectedComplaints: [/status of 404/] });
 
-  test('SG-03 an address that is gone already is taken from the list', async ({
+  test('SG-03 an address that is already deleted disappears from the list', async ({
     page,
     customer,
   }) => {

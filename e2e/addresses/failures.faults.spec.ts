@@ -14,14 +14,14 @@ async function typeAddress(page: Page) {
 const problem = (page: Page) => page.getByRole('main').getByRole('alert');
 const save = (page: Page) => page.getByRole('button', { name: 'Save address' });
 
-test('check 48 a lost reply leaves one address, however often it is tried', async ({
+test('check 48 after a lost reply further tries store one address only', async ({
   page,
   customer,
   faults,
 }) => {
   await openSettings(page, customer, '/new-address');
   await typeAddress(page);
-  // The service stores the address, and its reply never arrives.
+  // The service stores the address, but its reply is lost.
   await faults.set({ service: 'customers', kind: 'cut', path, method: 'POST', after: true });
   await save(page).click();
   await expect(problem(page)).toBeVisible();
@@ -31,7 +31,7 @@ test('check 48 a lost reply leaves one address, however often it is tried', asyn
   expect(await storedBook(customer)).toHaveLength(1);
 });
 
-test('SG-05 ER-14 a book that cannot be read shows an error, and itself when tried again', async ({
+test('SG-05 ER-14 a failed read of the addresses shows an error, and the addresses after another try', async ({
   page,
   customer,
   faults,
@@ -45,7 +45,7 @@ test('SG-05 ER-14 a book that cannot be read shows an error, and itself when tri
   await expect(cardOf(page, 'Anna Visser')).toBeVisible();
 });
 
-test('SG-03 a deletion and a new default that failed are reported, and nothing changes', async ({
+test('SG-03 a failed deletion and a failed change of the default show an error, and nothing changes', async ({
   page,
   customer,
   faults,
@@ -61,7 +61,7 @@ test('SG-03 a deletion and a new default that failed are reported, and nothing c
   await dialog.getByRole('button', { name: 'Delete address' }).click();
   await expect(dialog.getByRole('alert')).toContainText('isn’t available right now');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  // Until it has gone the focus is on its way back, and a key that is pressed meanwhile goes with it.
+  // The focus returns only after the dialog has closed; a key that is pressed before is lost.
   await expect(dialog).toHaveCount(0);
   await expect(cardOf(page, 'Mum').getByRole('button', { name: /^More for/ })).toBeFocused();
   await choose(cardOf(page, 'Mum'), 'Make default delivery address');

@@ -25,7 +25,7 @@ test.describe('an address that changed in another window', () => {
     expect((await storedBook(customer))[0]).toMatchObject({ city: 'Delft', version: 2 });
   }
 
-  test('SG-03 shows both beside each other; what was typed can count', async ({
+  test('SG-03 both versions are shown side by side, and the customer can save the typed one', async ({
     page,
     customer,
   }) => {
@@ -39,7 +39,7 @@ test.describe('an address that changed in another window', () => {
 test.describe('an address that was deleted in another window', () => {
   test.use({ customerOptions: { channel }, expectedComplaints: [/status of 404/] });
 
-  test('SG-03 keeps what was typed, and saves it as a new one on request', async ({
+  test('SG-03 the form keeps the typed values and saves them as a new address on request', async ({
     page,
     customer,
   }) => {
@@ -55,10 +55,10 @@ test.describe('an address that was deleted in another window', () => {
   });
 });
 
-test.describe('a session that ended while somebody was typing', () => {
+test.describe('a session that ended while the customer was typing', () => {
   test.use({ customerOptions: { channel }, expectedComplaints: [/status of 401/] });
 
-  test('ER-14 leaves what was typed in the form after signing in again', async ({
+  test('ER-14 the form has the typed values again after the sign-in', async ({
     page,
     customer,
   }) => {

@@ -8,7 +8,7 @@ import { channel, writeAddress } from './addresses';
 
 test.use({ customerOptions: { channel } });
 
-test('OR-10 SG-03 an order’s new address is one of the saved ones of its country', async ({
+test('OR-10 SG-03 a saved address in the same country can become an order’s new address', async ({
   page,
   customer,
   backend,

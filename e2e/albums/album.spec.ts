@@ -10,7 +10,7 @@ test.use({ customerOptions: { channel }, hasTouch: true });
 const message = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text);
 const toolbar = (page: Page) => page.getByRole('region', { name: 'Selected photos' });
-/** As another tab does in which photos came or went. */
+/** Sends the message of another tab whose photos have changed. */
 const announceFromElsewhere = (page: Page) =>
   page.evaluate(() => {
     const channel = new BroadcastChannel('photo-changes');
@@ -19,7 +19,7 @@ const announceFromElsewhere = (page: Page) =>
   });
 const position = (page: Page) => page.locator('[data-controls] header p').last();
 
-test('AL-05 AL-06 AL-07 AL-08 AL-13 D-12 an empty album is filled from the photos, by keyboard and while more come, gets a cover, and a photo is taken out and put back', async ({
+test('AL-05 AL-06 AL-07 AL-08 AL-13 D-12 photos are added to an empty album by keyboard while new ones arrive, the album gets a cover, and a photo is removed and put back', async ({
   page,
   customer,
 }) => {
@@ -49,7 +49,7 @@ test('AL-05 AL-06 AL-07 AL-08 AL-13 D-12 an empty album is filled from the photo
   await tiles(page).first().focus();
   await page.keyboard.press('Space');
   await expect(toolbar(page)).toContainText('1 selected');
-  // As everywhere, Escape ends the choice before it ends the choosing.
+  // Escape clears the selection first; the picker stays open.
   await page.keyboard.press('Escape');
   await expect(toolbar(page)).toContainText('0 selected');
   await page.keyboard.press('Space');
@@ -58,7 +58,7 @@ test('AL-05 AL-06 AL-07 AL-08 AL-13 D-12 an empty album is filled from the photo
   await addPhotos(customer, 1, '2024-07-01T10:00:00');
   await announceFromElsewhere(page);
   await expect(tiles(page)).toHaveCount(6);
-  // The one that came was not chosen, and the focus is on the photo on which it was.
+  // The new photo is not selected, and the focus stays on the photo that had it.
   await expect(tiles(page).first()).toHaveAttribute('aria-selected', 'false');
   await expect(toolbar(page)).toContainText('4 selected');
   await expect(tiles(page).nth(4)).toBeFocused();
@@ -87,7 +87,7 @@ test('AL-05 AL-06 AL-07 AL-08 AL-13 D-12 an empty album is filled from the photo
   await expect(message(page, '1 photo is back in the album')).toBeVisible();
   await expect(tiles(page)).toHaveCount(4);
 
-  // What is removed is not there again when Back shows the album (D-19).
+  // A removed photo does not reappear when Back shows the album (D-19).
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await tiles(page).nth(1).click();
   await toolbar(page).getByRole('button', { name: 'Delete', exact: true }).click();
@@ -100,7 +100,7 @@ test('AL-05 AL-06 AL-07 AL-08 AL-13 D-12 an empty album is filled from the photo
   await expect(tiles(page)).toHaveCount(3);
   await expect(page.getByRole('main')).toContainText('3 photos');
 
-  // Inside an app that sells its own things there are no prints.
+  // Stripped mode offers no prints: the embedding app has its own shop.
   await openAlbum(page, id, '?stripped=true');
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await tiles(page).first().click();
@@ -108,7 +108,7 @@ test('AL-05 AL-06 AL-07 AL-08 AL-13 D-12 an empty album is filled from the photo
   await expect(toolbar(page).getByRole('button', { name: 'Order prints' })).toHaveCount(0);
 });
 
-test('CA-01 CA-02 AL-14 by keyboard alone: photos go into two albums and a new one at once, and the focus goes back to them', async ({
+test('CA-01 CA-02 AL-14 by keyboard alone photos are copied to two albums and a new one at once, and the focus returns to the photos', async ({
   page,
   customer,
 }) => {
@@ -127,7 +127,7 @@ test('CA-01 CA-02 AL-14 by keyboard alone: photos go into two albums and a new o
   const dialog = page.getByRole('dialog', { name: 'Copy to album' });
   await expectNoViolations(page);
   const boxes = dialog.getByRole('list', { name: 'Your albums' }).getByRole('checkbox');
-  // The album whose photos they are is no choice.
+  // The dialog does not offer the album that has the photos.
   await expect(boxes).toHaveCount(2);
   await dialog.getByRole('checkbox', { name: 'New album' }).press('Space');
   await page.keyboard.type('Best of');
@@ -149,7 +149,7 @@ test('CA-01 CA-02 AL-14 by keyboard alone: photos go into two albums and a new o
   await expect(tiles(page)).toHaveCount(4);
 });
 
-test('PV-09 PV-08 AL-09 by keyboard alone: a photo far down opens, goes on, closes where it stood, and Back and Forward do the same @services', async ({
+test('PV-09 PV-08 AL-09 by keyboard alone a photo far down opens, the next one follows, closing returns to its tile, and Back and Forward do the same @services', async ({
   page,
   customer,
 }) => {
@@ -172,7 +172,7 @@ test('PV-09 PV-08 AL-09 by keyboard alone: a photo far down opens, goes on, clos
   const opened = page.url();
   await page.keyboard.press('ArrowRight');
   await expect(position(page)).toHaveText(`Photo ${number + 1} of 120`);
-  // The address follows when a photo stays.
+  // The address changes when the customer stays on a photo.
   await expect(page).not.toHaveURL(opened);
   await page.keyboard.press('Escape');
   await expect(focused).toHaveAttribute('aria-posinset', String(number + 1));
@@ -186,7 +186,7 @@ test('PV-09 PV-08 AL-09 by keyboard alone: a photo far down opens, goes on, clos
   expect(Math.abs((await scrolled()) - before)).toBeLessThan(400);
 });
 
-test('RT-07 PV-06 ER-03 somebody else’s album, an unknown one, and a photo that is not in it lead on', async ({
+test('RT-07 PV-06 ER-03 another customer’s album and an unknown one redirect to the list of albums, and a photo that is not in the album redirects to the album', async ({
   page,
   customer,
   createCustomer,
@@ -212,7 +212,7 @@ test('RT-07 PV-06 ER-03 somebody else’s album, an unknown one, and a photo tha
   await expect(page).toHaveURL(channelUrl(channel, '/'));
 });
 
-test('AL-07 AL-13 PV-03 by touch: a photo that is held is taken and removed; a swipe goes on @phone-only', async ({
+test('AL-07 AL-13 PV-03 by touch a long press selects a photo, which is then removed; a swipe shows the next photo @phone-only', async ({
   page,
   customer,
 }) => {
@@ -236,11 +236,11 @@ test('AL-07 AL-13 PV-03 by touch: a photo that is held is taken and removed; a s
   await expect(position(page)).toHaveText('Photo 2 of 8');
 });
 
-test.describe('what is gone', () => {
-  // The browser tells every 404, and what failed is logged (ER-19).
+test.describe('a deleted album', () => {
+  // The browser writes every 404 to the console, and the app logs the failure (ER-19).
   test.use({ expectedComplaints: [/status of 404|notFound|no longer|Exceeded/] });
 
-  test('AL-12 an album that is deleted elsewhere says so, and leads to the others', async ({
+  test('AL-12 the page of an album that was deleted elsewhere says so and links to the other albums', async ({
     page,
     customer,
   }) => {

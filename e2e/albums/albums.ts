@@ -1,18 +1,18 @@
-/** Albums made for a test, by the page's own route handlers. */
+/** Creates albums for tests through the web app's own route handlers. */
 import * as z from 'zod';
 
 import { backend, type Customer } from '../fixtures/backend';
 import { expect, type Page } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
-/** English, so that a test can write what a customer reads. */
+/** A channel in English, so that tests can use the texts of its pages. */
 export const channel = 'bonaprint-gb';
 export const albumUrl = (id: string, rest = '') =>
   channelUrl(channel, `/my-photos/albums/${id}${rest}`);
 
 const made = z.object({ photoIds: z.array(z.string()) });
 
-/** Photos a minute apart. */
+/** Adds photos that were taken one minute apart. */
 export async function addPhotos(
   customer: Customer,
   times: number,
@@ -23,7 +23,7 @@ export async function addPhotos(
   return made.parse(answer).photoIds;
 }
 
-/** Makes an album of these photos from a page of the customer; answers its id. */
+/** Creates an album with these photos from a page of the customer and returns its id. */
 export async function makeAlbum(
   page: Page,
   name: string,
@@ -53,7 +53,7 @@ export async function makeAlbum(
   return id;
 }
 
-/** The photos that the grid shows now; it keeps tiles that have left, hidden, for others. */
+/** The tiles that the grid shows; hidden tiles are unused ones that the grid keeps for reuse. */
 export const tiles = (page: Page) => page.locator('a[role=option]:not([hidden])');
 
 export async function openAlbum(page: Page, id: string, query = ''): Promise<void> {

@@ -4,10 +4,10 @@ import { expect, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 import { addPhotos, albumUrl, channel, makeAlbum, tiles } from './albums';
 
-// What the browser could not read is told and logged (ER-19).
+// Failed requests are in the console, from the browser and from the app's log (ER-19).
 test.use({ customerOptions: { channel }, expectedComplaints: [/status of 503|^\[[\w-]+\] /] });
 
-test('ER-01 ER-02 MP-02 own albums and those of others fail apart, each in the catalogue’s words, and another try works', async ({
+test('ER-01 ER-02 MP-02 own and shared albums fail independently, each with the catalogue’s message, and another try works', async ({
   page,
   customer,
   createCustomer,
@@ -37,7 +37,7 @@ test('ER-01 ER-02 MP-02 own albums and those of others fail apart, each in the c
 
   await faults.clear();
   await faults.set({ service: 'photos', kind: 'status', value: 503, path: '/albums' });
-  // Calls that failed too often are not let through for some seconds.
+  // The circuit breaker rejects calls for some seconds after repeated failures.
   await expect(async () => {
     await page.goto(list);
     await expect(main.getByRole('link', { name: 'Together' })).toBeVisible({ timeout: 2_000 });
@@ -53,7 +53,7 @@ test('ER-01 ER-02 MP-02 own albums and those of others fail apart, each in the c
   await expect(problem).toHaveCount(0);
 });
 
-test('ER-03 ER-04 PV-10 an album and its photos fail apart, on its page and in its viewer, each in the catalogue’s words, and another try works', async ({
+test('ER-03 ER-04 PV-10 an album and its photos fail independently, on the page and in the viewer, each with the catalogue’s message, and another try works', async ({
   page,
   customer,
   faults,

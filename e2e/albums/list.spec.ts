@@ -5,13 +5,13 @@ import { cookieHeader, signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
-/** English, so that a test can write what a customer reads. */
+/** A channel in English, so that tests can use the texts of its pages. */
 const channel = 'bonaprint-gb';
 const url = (path: string) => channelUrl(channel, path);
 
 test.use({ customerOptions: { channel } });
 
-test('RT-07 MP-01 MP-02 AL-01 AL-03 AL-12 FF-03 from an empty list to an album that is made, found, renamed and deleted, by keyboard @phone', async ({
+test('RT-07 MP-01 MP-02 AL-01 AL-03 AL-12 FF-03 by keyboard an album is created in an empty list, found, renamed and deleted @phone', async ({
   page,
   customer,
   createCustomer,
@@ -23,7 +23,7 @@ test('RT-07 MP-01 MP-02 AL-01 AL-03 AL-12 FF-03 from an empty list to an album t
     participants: [customer.sub],
   });
   await signIn(page, customer, channel, '/');
-  // An address of older versions.
+  // This address comes from older versions of the site.
   await page.goto(url('/albums'));
   await expect(page).toHaveURL(url('/my-photos/albums'));
   await expect(page).toHaveTitle(/^Albums/);
@@ -42,7 +42,7 @@ test('RT-07 MP-01 MP-02 AL-01 AL-03 AL-12 FF-03 from an empty list to an album t
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/my-photos\/albums\/[^/]+$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    // The list that Back shows has it (D-19).
+    // The list that Back shows has the new name (D-19).
     await page.goBack();
     await expect(main.getByRole('link', { name })).toBeVisible();
   }
@@ -61,7 +61,7 @@ test('RT-07 MP-01 MP-02 AL-01 AL-03 AL-12 FF-03 from an empty list to an album t
     );
     await page.goto(url('/my-photos/albums'));
   }
-  // The albums are on the page before any script runs.
+  // The server's HTML has the albums before any script runs.
   const { body } = await rawRequest('/my-photos/albums', {
     channel,
     headers: { cookie: await cookieHeader(page, channel) },
@@ -85,7 +85,7 @@ test('RT-07 MP-01 MP-02 AL-01 AL-03 AL-12 FF-03 from an empty list to an album t
   await expect(main.getByRole('link', { name: 'Zeeland' })).toBeFocused();
   await expect(tabs.last()).toHaveText('Albums (2)');
 
-  // Without the shared view there is nothing of it, without albums no page of them and no way there.
+  // Without the flag for shared albums none are shown; without the flag for albums the page and its links are absent.
   const together = await main.getByRole('link', { name: 'Together' }).getAttribute('href');
   await page.goto(url('/my-photos/albums?PhotoManagementSharedAlbumsViewEnabled=false'));
   await expect(tabs.last()).toHaveText('Albums (1)');

@@ -8,7 +8,7 @@ import { channelUrl } from '../fixtures/urls';
 const channel = 'bonaprint-gb';
 const created = z.object({ orderCode: z.string() });
 
-test('CH-01 CH-02 D-48 a customer allows the chat, writes about the order on screen and is answered; photos hide it, a withdrawal ends it @services', async ({
+test('CH-01 CH-02 D-48 a customer allows the chat, asks about the order on the page and gets an answer; photo pages hide the chat, and a withdrawal removes it @services', async ({
   page,
   context,
   customer,
@@ -60,7 +60,7 @@ test('CH-01 CH-02 D-48 a customer allows the chat, writes about the order on scr
   expect((await context.cookies()).filter(({ name }) => name === 'account_chat')).toEqual([]);
 });
 
-test('CH-03 inside an app there is no chat of ours', async ({ page, customer }) => {
+test('CH-03 stripped mode shows no chat', async ({ page, customer }) => {
   await signIn(page, customer, channel, '/orders?stripped=true');
   await expect(page.getByRole('button', { name: 'Chat', exact: true })).toHaveCount(0);
 });

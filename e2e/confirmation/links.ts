@@ -3,27 +3,27 @@ import { rawRequest } from '../fixtures/raw-request';
 import { expect, type Page } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
-/** In English. */
+/** A channel in English, so that tests can use the texts of its pages. */
 export const channel = 'bonaprint-gb';
 
 export const at = (path: string) => channelUrl(channel, path);
 
-/** The link in the newest mail to an address that leads to a page. */
+/** The link to a page in the newest mail to an address. */
 export async function linkTo(address: string, page: string): Promise<string> {
   const find = async () =>
     (await backend.mailsTo(address)).find(({ link }) => link && new URL(link).pathname === page);
   await expect.poll(find).toBeTruthy();
   const link = (await find())?.link ?? '';
-  // Nobody is sent to another brand, or to production.
+  // The link must not lead to another brand or to production.
   expect(new URL(link).origin).toBe(at('').replace(/\/$/, ''));
   return link;
 }
 
-/** How often an address was written to with a link to a page. */
+/** The number of mails to an address with a link to a page. */
 export const mailsWith = async (address: string, page: string): Promise<number> =>
   (await backend.mailsTo(address)).filter(({ link }) => link?.includes(page)).length;
 
-/** What mail scanners do: they open links, several times, and run no scripts. */
+/** Acts as a mail scanner: opens the link several times without running scripts. */
 export async function scan(link: string): Promise<void> {
   const { pathname, search } = new URL(link);
   for (const method of ['GET', 'HEAD', 'GET']) {
@@ -34,7 +34,7 @@ export async function scan(link: string): Promise<void> {
   }
 }
 
-/** A page of an outcome as every customer finds it: its words, the way back and customer care (AU-06). */
+/** Expects an error page with its text, a link back and a link to customer care (AU-06). */
 export async function expectError(
   page: Page,
   { path, title, text, start }: { path: string; title: string; text: string; start: string },
@@ -49,15 +49,15 @@ export async function expectError(
   );
 }
 
-/** A page that needs an account asks to sign in. */
+/** Expects that a page that needs an account asks to sign in. */
 export async function expectSignedOut(page: Page): Promise<void> {
   await page.goto(at('/orders'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 }
 
-/** The customer's record as its service has stored it. */
+/** The stored customer record. */
 export const storedRecord = async (customer: Customer) =>
-  // The customers' service answers an object of named fields.
+  // The customers service returns an object.
   (await backend.readAs(customer, '/customers-api/customers/me', channel)) as Record<
     string,
     unknown

@@ -32,7 +32,7 @@ async function askDeletion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send email' }).click();
 }
 
-/** The kept link stands in its place once the page's scripts have taken over; before, it leads to the start. */
+/** Until the page is hydrated the link leads to the start page; then it leads to the saved confirmation link. */
 async function tryAgain(page: Page, link: string): Promise<void> {
   const { pathname, search } = new URL(link);
   const again = page.getByRole('link', { name: 'Try again' });
@@ -46,7 +46,7 @@ const emailError = {
   text: 'Something went wrong with the email change. Could you please try again?',
 };
 
-test('AU-16 ER-15 a service that fails is no success: the request says so, the link leads to the error page and back', async ({
+test('AU-16 ER-15 a failed service is not shown as success: the form shows an error, and the link leads to the error page and back', async ({
   page,
   customer,
   faults,
@@ -57,7 +57,7 @@ test('AU-16 ER-15 a service that fails is no success: the request says so, the l
   await askEmail(page, email);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(texts.email);
   await faults.clear();
-  // Every other status counts as success.
+  // The specification treats every other status as success.
   await faults.set({ service: 'auth', kind: 'status', value: 400, times: 1 });
   await askEmail(page, email);
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
@@ -75,7 +75,7 @@ test('AU-16 ER-15 a service that fails is no success: the request says so, the l
   expect(await storedRecord(customer)).toMatchObject({ email });
 });
 
-test('ER-16 a failed deletion says so in the question, then on its page, and both can be tried again', async ({
+test('ER-16 a failed deletion shows an error in the dialog, then on its page, and both offer another try', async ({
   page,
   customer,
   faults,
@@ -98,7 +98,7 @@ test('ER-16 a failed deletion says so in the question, then on its page, and bot
   await expect(page).toHaveURL(at('/account-deleted'));
 });
 
-test('ER-17 a failed subscription says so, and its link can be tried again', async ({
+test('ER-17 a failed subscription shows an error, and its link can be tried again', async ({
   page,
   customer,
   faults,
@@ -119,7 +119,7 @@ test('ER-17 a failed subscription says so, and its link can be tried again', asy
   expect(await storedRecord(customer)).toMatchObject({ newsletter: true });
 });
 
-test('AU-03 AU-04 AU-05 links that are too old do nothing and say so', async ({
+test('AU-03 AU-04 AU-05 expired links change nothing and show an error', async ({
   page,
   customer,
   backend,
@@ -151,7 +151,7 @@ test('AU-03 AU-04 AU-05 links that are too old do nothing and say so', async ({
   });
 });
 
-test('ER-14 a deletion whose consequences cannot be read is not offered', async ({
+test('ER-14 a deletion is not offered when its consequences cannot be read', async ({
   page,
   customer,
   faults,

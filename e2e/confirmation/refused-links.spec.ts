@@ -6,7 +6,7 @@ import { expect, type Page, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 import { at, channel, expectError, linkTo, storedRecord } from './links';
 
-/** The three flows: what asks for the mail, where its link leads, and the page of its failure. */
+/** The three flows: the request for the mail, the page of its link and the page for failures. */
 const flows = [
   {
     name: 'AU-04 ER-15 the e-mail change',
@@ -43,7 +43,7 @@ const flows = [
   },
 ] as const;
 
-/** The refused call, and the report of it. Two expressions in a list would be a value and its options. */
+/** The refused call and its error report. One pattern, because Playwright reads a list of two as `[value, options]`. */
 const refused = /404|\[[0-9a-f-]{36}\] ApiError/;
 
 const requests = z.object({ requests: z.array(z.object({ path: z.string() })) });
@@ -53,14 +53,14 @@ test.use({
   expectedComplaints: [refused],
 });
 
-/** Presses the button of the page that waits for one. */
+/** Presses the confirm button, if the page has one. */
 async function confirm(page: Page): Promise<void> {
   if (new URL(page.url()).pathname === '/delete-account-confirmation')
     await page.getByRole('button', { name: 'Delete my account' }).click();
 }
 
 for (const { name, confirmation, error } of flows) {
-  test(`${name}: a link without a good token ends on the page that says so, before anything is called; so does one whose token never was`, async ({
+  test(`${name}: a link with a missing, malformed or unknown token shows the error page; the first two cause no call`, async ({
     page,
     customer,
     backend,
@@ -92,7 +92,7 @@ for (const { name, confirmation, error } of flows) {
       confirmed.filter(({ path }) => /noor|\.\.|%3C|xxxx|\/-\/-\/\w+\/a\//.test(path)),
     ).toEqual([]);
 
-    // A token that never was: as a guest, signed in, and inside an app.
+    // An unknown token: as a guest, signed in, and in stripped mode.
     const never = `${confirmation}?confirmation-token=NeverWas_-1234567890&email=${encodeURIComponent(customer.email)}`;
     await page.goto(at(never));
     await confirm(page);
@@ -106,13 +106,13 @@ for (const { name, confirmation, error } of flows) {
       'href',
       `${error.start}?stripped=true`,
     );
-    // A failure signs nobody out.
+    // A failed link does not sign the customer out.
     await page.goto(at('/orders'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
   });
 }
 
-test('AU-04 ER-15 a link of one brand does nothing at another, and nothing in another customer’s session', async ({
+test('AU-04 ER-15 a link changes nothing at another brand or in another customer’s session', async ({
   page,
   customer,
   createCustomer,
@@ -134,7 +134,7 @@ test('AU-04 ER-15 a link of one brand does nothing at another, and nothing in an
   expect(await storedRecord(customer)).toMatchObject({ email: customer.email });
   expect(await storedRecord(other)).toMatchObject({ email: other.email });
 
-  // It is still good for whom it was written.
+  // The link still works for its own customer.
   await page.context().clearCookies();
   await page.goto(`${link}&stripped=true`);
   await expect(page).toHaveURL(at('/change-email-success?stripped=true'));
@@ -160,11 +160,11 @@ test('AU-03 ER-16 another customer’s session deletes neither account', async (
     expect(await storedRecord(one)).toMatchObject({ id: one.sub });
 });
 
-test('AU-01 D-39 without scripts the pages say what they need, and nothing happens', async ({
+test('AU-01 D-39 without scripts the pages ask for JavaScript and change nothing', async ({
   browser,
 }) => {
   for (const { confirmation } of flows) {
-    // As it is sent: the browser of the tests leaves out what it shows without scripts.
+    // The raw HTML, because the test browser does not show the content of <noscript>.
     const path = `${confirmation}?confirmation-token=abc&email=noor%40example.com`;
     const { body } = await rawRequest(path, { channel });
     expect(body.toString()).toMatch(/<noscript><p[^>]*>This page needs JavaScript\./);

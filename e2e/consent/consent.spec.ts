@@ -1,5 +1,5 @@
 import { expectNoViolations, showIn } from '../fixtures/accessibility';
-import { untilAwake } from '../fixtures/awake';
+import { waitForHydration } from '../fixtures/hydration';
 import { consentCookies } from '../fixtures/consent';
 import { rawRequest } from '../fixtures/raw-request';
 import { startSession } from '../fixtures/sign-in';
@@ -8,7 +8,7 @@ import { channelUrl } from '../fixtures/urls';
 
 const channel = 'bonaprint-gb';
 const domain = '.bonaprint.co.uk.localhost';
-// A browser that was never asked.
+// A browser without a consent cookie.
 test.use({
   storageState: { cookies: [], origins: [] },
   expectedComplaints: [/ERR_INTERNET_DISCONNECTED/],
@@ -18,7 +18,7 @@ const layer = (page: Page) => page.getByRole('region', { name: 'Cookies at Bonap
 const kept = async (context: ReturnType<Page['context']>) =>
   (await context.cookies()).filter(({ name }) => name === 'cookie_consent');
 
-test('CC-01 CC-02 SH-06 @phone every page asks until it is answered; refusing is as easy as accepting, and nothing is set before', async ({
+test('CC-01 CC-02 SH-06 @phone every page asks for consent until the customer answers; refusing takes one press as accepting does, and no cookie is set before', async ({
   page,
   context,
   customer,
@@ -45,7 +45,7 @@ test('CC-01 CC-02 SH-06 @phone every page asks until it is answered; refusing is
   await expect(layer(page)).toHaveCount(0);
 });
 
-test('CC-01 CC-02 by keyboard each purpose is chosen on its own, and changed later from the footer @services', async ({
+test('CC-01 CC-02 by keyboard a customer chooses each purpose separately and changes the choice later from the footer @services', async ({
   page,
   context,
 }) => {
@@ -67,9 +67,12 @@ test('CC-01 CC-02 by keyboard each purpose is chosen on its own, and changed lat
   expect(await kept(context)).toMatchObject([{ value: '00' }]);
 });
 
-test('CC-01 an answer that could not be kept is not taken for one', async ({ page, context }) => {
+test('CC-01 an answer that could not be stored does not count as consent', async ({
+  page,
+  context,
+}) => {
   await page.goto(channelUrl(channel, '/logout'));
-  await untilAwake(page);
+  await waitForHydration(page);
   await context.setOffline(true);
   await layer(page).getByRole('button', { name: 'Accept all' }).click();
   await expect(layer(page).getByRole('status')).toContainText('couldn’t be saved');
@@ -79,7 +82,7 @@ test('CC-01 an answer that could not be kept is not taken for one', async ({ pag
   expect(await kept(context)).toMatchObject([{ value: '11' }]);
 });
 
-test('CC-01 a new text asks again, a forged cookie is no answer, and an embedding app asks for itself', async ({
+test('CC-01 the page asks again after a new text or a forged cookie, and does not ask in stripped mode', async ({
   page,
   context,
 }) => {
@@ -101,7 +104,10 @@ test('CC-01 a new text asks again, a forged cookie is no answer, and an embeddin
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('CC-01 refusing and choosing work, and lead back to the page', async ({ page, context }) => {
+  test('CC-01 refusing and choosing work without scripts and return to the page', async ({
+    page,
+    context,
+  }) => {
     await page.goto(channelUrl(channel, '/logout'));
     await layer(page).getByRole('button', { name: 'Only what’s needed' }).click();
     await expect(page).toHaveURL(channelUrl(channel, '/logout'));
@@ -115,7 +121,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('CC-01 no other site can answer for a customer, and the way back leads to no other site', async () => {
+test('CC-01 another site cannot answer for a customer, and the return path cannot lead to another site', async () => {
   const { origin } = new URL(channelUrl(channel));
   const post = (headers: Record<string, string>, body: string) =>
     rawRequest('/api/consent/form', {

@@ -3,7 +3,7 @@ import { alert, channel, download, openExport, request } from './data-exports';
 
 test.use({ customerOptions: { channel }, expectedComplaints: [/status of 50\d|React error #441/] });
 
-test('ER-18 a service that is down is told, and the next press works', async ({
+test('ER-18 a service that is down causes an error message, and the next press works', async ({
   page,
   customer,
   faults,

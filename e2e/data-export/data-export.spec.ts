@@ -15,7 +15,7 @@ import {
 
 test.use({ customerOptions: { channel } });
 
-test('D-30 D-31 a file is asked for, made and downloaded, and is found again', async ({
+test('D-30 D-31 a customer requests a file, downloads it and finds it again later', async ({
   page,
   customer,
 }) => {
@@ -45,7 +45,7 @@ test('D-30 D-31 a file is asked for, made and downloaded, and is found again', a
   expect((await latestExport(customer)).id).toBe(stored.id);
 });
 
-test('a file on its way is found by a reload, watched, told when it fails, and made again', async ({
+test('after a reload the page shows a running export, reports its failure and starts another one', async ({
   page,
   customer,
 }) => {
@@ -65,7 +65,7 @@ test('a file on its way is found by a reload, watched, told when it fails, and m
   await expect(download(page)).toBeVisible();
 });
 
-test('SH-18 business customers have it too, and it is there before any script', async ({
+test('SH-18 business customers can export their data too, and the page is complete before any script runs', async ({
   page,
   createCustomer,
 }) => {
@@ -76,7 +76,7 @@ test('SH-18 business customers have it too, and it is there before any script', 
   expect(html).toContain('We’re putting your data together: 30%');
 });
 
-test('a link to the file that needs a fresh sign-in says why, and leads through the password back', async ({
+test('a file link that needs a recent sign-in explains why, asks for the password and returns', async ({
   page,
   customer,
 }) => {

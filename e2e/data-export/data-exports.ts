@@ -1,4 +1,4 @@
-/** 'Download my data' for a test, and what the backend knows of it. */
+/** Creates data exports ('Download my data') for tests and reads their stored state. */
 import * as z from 'zod';
 
 import { dataExportDto } from '@/lib/contracts/customers';
@@ -7,7 +7,7 @@ import { backend, type Customer } from '../fixtures/backend';
 import { signIn } from '../fixtures/sign-in';
 import type { Page } from '../fixtures/test';
 
-/** English, so that a test can write what a customer reads. */
+/** A channel in English, so that tests can use the texts of its pages. */
 export const channel = 'bonaprint-gb';
 const path = '/settings/download-my-data';
 export const openExport = (page: Page, customer: Customer): Promise<void> =>
@@ -17,7 +17,7 @@ const made = z.object({ id: z.string() });
 
 type ExportState = { state: 'queued' | 'running' | 'failed'; progress?: number };
 
-/** A state that nobody works on; see `POST /control/data-exports`. */
+/** Creates an export that the backend does not process; see `POST /control/data-exports`. */
 export const createExport = async ({ sub }: Customer, state: ExportState): Promise<string> =>
   made.parse(await backend.control('/data-exports', { accountId: sub, channel, ...state })).id;
 
@@ -33,5 +33,5 @@ export const request = (page: Page) =>
   page.getByRole('button', { name: /^(Get my data|Create a new file|Try again)$/ });
 export const download = (page: Page) => page.getByRole('link', { name: /^Download \(/ });
 
-/** What the page has to say; the router's own live region is no part of it. */
+/** The alert of the page, without the router's own live region. */
 export const alert = (page: Page) => page.getByRole('main').getByRole('alert');

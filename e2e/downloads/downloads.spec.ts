@@ -5,7 +5,7 @@ import { channel, makePhotos, openPhotos } from '../photos/library';
 
 test.use({ customerOptions: { channel } });
 
-test('RT-05 DL-01 DL-04 D-31 photos come as one file by themselves, once; its link stays, also where it has failed', async ({
+test('RT-05 DL-01 DL-04 D-31 photos are downloaded as one file, automatically and once; the link stays on the page, also after a failure', async ({
   page,
   customer,
   backend,
@@ -35,7 +35,7 @@ test('RT-05 DL-01 DL-04 D-31 photos come as one file by themselves, once; its li
   await expectNoViolations(page);
 });
 
-test('DL-01 DL-02 DL-04 selected photos come as one file, which stays in the list @services', async ({
+test('DL-01 DL-02 DL-04 selected photos are downloaded as one file, which stays in the list @services', async ({
   page,
   customer,
 }) => {

@@ -1,5 +1,5 @@
 import { expectNoViolations } from '../fixtures/accessibility';
-import { untilAwake } from '../fixtures/awake';
+import { waitForHydration } from '../fixtures/hydration';
 import { signIn } from '../fixtures/sign-in';
 import { expect, type Page, test } from '../fixtures/test';
 import {
@@ -20,14 +20,14 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'New email addre
 const submit = (page: Page) =>
   page.getByRole('button', { name: 'Send confirmation email' }).click();
 
-/** Requests the change and waits for the text that the mail is on its way. */
+/** Requests the change and waits for the message that the mail was sent. */
 async function requestChange(page: Page, email: string): Promise<void> {
   await field(page).fill(email);
   await submit(page);
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
 }
 
-test('AU-04 AU-15 SG-01 RT-03 RT-09 the link of the mail changes the address, signs out everywhere and leads to the sign-in @services', async ({
+test('AU-04 AU-15 SG-01 RT-03 RT-09 the link in the mail changes the address, signs out everywhere and leads to the sign-in @services', async ({
   page,
   customer,
   browser,
@@ -58,7 +58,7 @@ test('AU-04 AU-15 SG-01 RT-03 RT-09 the link of the mail changes the address, si
   expect(await storedRecord(customer)).toMatchObject({ email });
   await expectSignedOut(elsewhere);
   await elsewhere.context().close();
-  // The mail to the old address can take it back; looking at its link does nothing.
+  // The link in the mail to the old address reverts the change; opening it without pressing the button changes nothing.
   await scan(await linkTo(customer.email, '/revert-email-change'));
   expect(await storedRecord(customer)).toMatchObject({ email });
 
@@ -72,7 +72,7 @@ test('AU-04 AU-15 SG-01 RT-03 RT-09 the link of the mail changes the address, si
   await expect(page).toHaveURL(at('/'));
 });
 
-test('AU-04 D-39 a link that is followed again, by a guest, shows once more that it is done', async ({
+test('AU-04 D-39 a guest who opens a used link sees the success page again', async ({
   page,
   customer,
 }) => {
@@ -87,15 +87,15 @@ test('AU-04 D-39 a link that is followed again, by a guest, shows once more that
   expect(await storedRecord(customer)).toMatchObject({ email });
 });
 
-test('AU-15 AU-16 RT-09 SG-01 what is no new address is refused at the field and sends no mail; a mail can be sent again, or to another address', async ({
+test('AU-15 AU-16 RT-09 SG-01 an invalid or unchanged address is refused at the field and no mail is sent; the mail can be sent again or to another address', async ({
   page,
   customer,
 }) => {
   await signIn(page, customer, channel, '/orders');
-  // The address of a business leads a consumer to their own.
+  // The business address redirects a consumer to the consumer page.
   await page.goto(at('/settings/b2b/email'));
   await expect(page).toHaveURL(at('/settings/email'));
-  await untilAwake(page);
+  await waitForHydration(page);
   for (const [typed, text] of [
     ['', 'Please enter your new email address'],
     ['no address', 'Email address must be valid'],
@@ -126,7 +126,10 @@ test('AU-15 AU-16 RT-09 SG-01 what is no new address is refused at the field and
 test.describe('a business customer', () => {
   test.use({ customerOptions: { channel, authMethod: 'b2b' } });
 
-  test('RT-09 RT-13 has the same form at an address of its own', async ({ page, customer }) => {
+  test('RT-09 RT-13 a business customer has the same form at a separate address', async ({
+    page,
+    customer,
+  }) => {
     await signIn(page, customer, channel, '/settings/b2b/email');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Change business email address',

@@ -1,6 +1,6 @@
-/** What the journeys ask of an engine: the few calls that both protocols of the W3C have (WebDriver and BiDi). */
+/** The interface of a browser engine: the few calls that both W3C protocols have (WebDriver and WebDriver BiDi). */
 
-/** One source of input and what it does, in the form that both protocols share. */
+/** An input source with its actions, in the format that both protocols share. */
 export type InputSource = {
   type: 'key' | 'pointer' | 'wheel';
   id: string;
@@ -9,18 +9,18 @@ export type InputSource = {
 
 export type Window = { width: number; height: number; devicePixelRatio: number };
 
-/** A browser of its own for one test: nothing of another's is in it. */
+/** A separate browser profile for one test. */
 export type Tab = {
   goto: (url: string) => Promise<void>;
-  /** Calls a function, given as its source, in the page. What it takes and gives is JSON. */
+  /** Calls a function in the page, given as source text. Arguments and result are JSON. */
   call: (source: string, args: readonly unknown[]) => Promise<unknown>;
-  /** Presses, points and scrolls as a customer does. */
+  /** Performs key presses, pointer moves and scrolls. */
   act: (sources: readonly InputSource[]) => Promise<void>;
-  /** Chooses files in the first field with that selector. */
+  /** Sets the files of the first file input that matches the selector. */
   attach: (selector: string, files: readonly string[]) => Promise<void>;
-  /** What it shows: a PNG in base64. */
+  /** A screenshot as PNG in base64. */
   picture: () => Promise<string>;
-  /** What the browser has complained about, where it tells. */
+  /** Messages of the browser's console; empty if the protocol does not report them. */
   complaints: readonly string[];
   close: () => Promise<void>;
 };
@@ -30,6 +30,6 @@ export type Engine = {
   end: () => Promise<void>;
 };
 
-/** The source of a function whose one argument and whose answer are JSON texts. */
+/** Wraps the source of a function, so that it takes its arguments as one JSON text and returns a JSON text. */
 export const asJson = (source: string): string =>
   `(given) => JSON.stringify((${source})(...JSON.parse(given))) ?? 'null'`;

@@ -1,4 +1,4 @@
-/** Firefox, over WebDriver BiDi, which it speaks itself: it needs no driver beside it. */
+/** Firefox through WebDriver BiDi, which Firefox supports without a separate driver. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { asJson, type Engine, type Tab, type Window } from './engine';
 import { startProgram } from './programs';
 
-/** It looks for nothing of its own on the network, and asks nothing. */
+/** Firefox makes no network requests of its own and shows no prompts. */
 const preferences = {
   'app.normandy.enabled': false,
   'app.update.auto': false,
@@ -48,7 +48,7 @@ const logEntry = z.object({
   source: z.object({ context: z.string().optional() }),
 });
 
-/** The client only knows sessions that a driver has begun; this one has no address but the browser's own. */
+/** selenium-webdriver expects a session that a driver has created; this one has only the browser's WebSocket address. */
 function connect(webSocketUrl: string) {
   const session = new Session('', new Capabilities({ webSocketUrl }));
   return new WebDriver(session, new Executor()).getBidi();
@@ -67,11 +67,11 @@ export async function startFirefox(program: string): Promise<Engine> {
     isReady: /WebDriver BiDi listening on (ws:\S+)/,
     env: { TZ: 'Pacific/Auckland' },
   });
-  const bidi = await connect(`${firefox.said}/session`);
+  const bidi = await connect(`${firefox.match}/session`);
   const send = async (method: string, params: Record<string, unknown> = {}) => {
-    const said = answer.parse(await bidi.send({ method, params }));
-    if (said.type === 'error') throw new Error(`${method}: ${said.error}: ${said.message}`);
-    return said.result;
+    const reply = answer.parse(await bidi.send({ method, params }));
+    if (reply.type === 'error') throw new Error(`${method}: ${reply.error}: ${reply.message}`);
+    return reply.result;
   };
   await send('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['log.entryAdded'] });
@@ -103,7 +103,7 @@ async function openTab(
   };
   bidi.on('log.entryAdded', note);
   const call = async (source: string, given: string) => {
-    const said = called.parse(
+    const reply = called.parse(
       await send('script.callFunction', {
         functionDeclaration: source,
         arguments: [{ type: 'string', value: given }],
@@ -111,8 +111,8 @@ async function openTab(
         awaitPromise: false,
       }),
     );
-    if (said.type === 'exception') throw new Error(said.exceptionDetails.text);
-    return said.result;
+    if (reply.type === 'exception') throw new Error(reply.exceptionDetails.text);
+    return reply.result;
   };
   return {
     complaints,

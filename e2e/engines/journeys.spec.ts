@@ -1,4 +1,4 @@
-/** What customers do most, in engines of other makers: each journey is written once and told to whichever engine. */
+/** The main journeys in Firefox and WebKit: each journey is written once and runs in every engine. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ test.use({ customerOptions: { channel } });
 
 const layer = 'Cookies at Bonaprint';
 
-/** Signs in as customers do, and refuses what is not needed, which the page asks every new browser. */
+/** Signs in through the page and refuses optional cookies, which the page asks in every new browser. */
 async function signIn(view: View, customer: Customer, to: string): Promise<void> {
   await view.tab.goto(channelUrl(view.channel, to));
   await view.fill('Email address', customer.email);
@@ -24,12 +24,12 @@ async function signIn(view: View, customer: Customer, to: string): Promise<void>
   await view.press(...customer.password, 'Enter');
   await view.until(async () => expect(await view.path()).toBe(to));
   await view.sees('region', layer);
-  await view.untilAwake();
+  await view.waitForHydration();
   await view.click('button', 'Only what’s needed');
   await view.seesNo('region', layer);
 }
 
-/** Instead of the first ones of each month. */
+/** Shows all photos instead of the first 24 of each month. */
 async function showAllPhotos(view: View): Promise<void> {
   await view.until(async () => {
     if ((await view.find('button', '^All photos$')).count > 0) return;
@@ -51,7 +51,7 @@ const numbersInWindow = () =>
 
 const focusedNumber = () => document.activeElement?.getAttribute('aria-posinset') ?? null;
 const numberOfSelected = () => document.querySelectorAll('a[aria-selected=true]').length;
-/** The first one that is in the window as a whole. */
+/** Focuses the first photo that is completely inside the window. */
 const focusFirstPhoto = () =>
   [...document.querySelectorAll<HTMLElement>('a[role=option]:not([hidden])')]
     .find((tile) => tile.getBoundingClientRect().top >= 0)
@@ -67,7 +67,7 @@ test('AU-01 CC-01 OR-01 a customer signs in, refuses cookies once by keyboard, a
   await view.press('Tab', ...customer.password, 'Enter');
   await view.sees('heading', '^My orders$');
   expect(await view.path()).toBe('/orders');
-  await view.untilAwake();
+  await view.waitForHydration();
   await view.sees('region', layer);
   await view.focus('button', 'Only what’s needed');
   await view.press('Enter');
@@ -85,7 +85,7 @@ test('AU-01 CC-01 OR-01 a customer signs in, refuses cookies once by keyboard, a
   await view.seesNo('region', layer);
 });
 
-test('D-03 T3 the timeline is walked from end to end, no photo left out, and back returns to the same one', async ({
+test('D-03 T3 scrolling the timeline from end to end shows every photo, and Back returns to the same one', async ({
   view,
   customer,
 }) => {
@@ -159,7 +159,7 @@ test('D-15 D-17 D-18 photos are selected, deleted and brought back by keyboard',
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 5 } });
 });
 
-test('PV-01 PV-03 the viewer opens from a photo, goes on by keys, and leads back to where it was opened', async ({
+test('PV-01 PV-03 the viewer opens from a photo, keys show the next ones, and closing returns to the tile', async ({
   view,
   customer,
 }) => {
@@ -189,7 +189,7 @@ test('PV-01 PV-03 the viewer opens from a photo, goes on by keys, and leads back
   expect(await view.path()).toBe('/my-photos/photos');
 });
 
-test('IM-01 IM-08 chosen files end in the library, each once and with every byte', async ({
+test('IM-01 IM-08 chosen files are stored in the library, each once and unchanged', async ({
   view,
   customer,
 }) => {
@@ -208,7 +208,7 @@ test('IM-01 IM-08 chosen files end in the library, each once and with every byte
   await rm(folder, { recursive: true });
 });
 
-test('SG-03 SG-04 a form says what is wrong where it is wrong, takes focus there, and saves what was mended', async ({
+test('SG-03 SG-04 a form shows errors at their fields, focuses the first one, and saves the corrected values', async ({
   view,
   customer,
 }) => {
@@ -221,7 +221,7 @@ test('SG-03 SG-04 a form says what is wrong where it is wrong, takes focus there
   await view.fill('^Postcode', 'SW1A 2AA');
   await view.fill('^House number', '10');
   await view.click('textbox', '^Street name');
-  // It is looked up, and must not come into what is typed.
+  // Wait for the looked-up street, which would otherwise overwrite the typed one.
   await view.until(async () =>
     expect((await view.find('textbox', '^Street name')).value).not.toBe(''),
   );
@@ -232,16 +232,16 @@ test('SG-03 SG-04 a form says what is wrong where it is wrong, takes focus there
   expect(await storedBook(customer)).toMatchObject([{ lastName: 'Doyle', city: 'London' }]);
 });
 
-test.describe('a library higher than the page may be', () => {
-  // The finer the screen, the earlier the page is at its end: 2.6 million pixels here.
+test.describe('a library that is taller than the maximum page height', () => {
+  // The maximum page height shrinks with a higher pixel density: 2.6 million pixels here.
   test.use({ window: { width: 480, height: 640, devicePixelRatio: 3 } });
 
-  test('T10 every photo can be reached: its ends, its middle, and what lies between', async ({
+  test('T10 the first, the last and the middle photo can be reached, and every photo between them', async ({
     view,
     customer,
   }) => {
     const count = 60_000;
-    // In parts: the backend does one thing at a time, and others wait for it meanwhile.
+    // In parts, because the backend handles one query at a time and other tests would wait.
     const times = 2_000;
     for (let made = 0; made < count; made += times) {
       const month = String(1 + ((made / times) % 12)).padStart(2, '0');
@@ -255,7 +255,7 @@ test.describe('a library higher than the page may be', () => {
     await view.read(focusFirstPhoto);
     await view.press('End');
     await view.until(async () => expect(await view.read(focusedNumber)).toBe(`${count}`));
-    // The end of the scrollbar is the last photo, its start the first, and its middle one in the middle.
+    // The start, middle and end of the scrollbar show the first, a middle and the last photo.
     for (const [share, least, most] of [
       [0, 1, 100],
       [0.5, count * 0.4, count * 0.6],
@@ -271,7 +271,7 @@ test.describe('a library higher than the page may be', () => {
         expect(number).toBeLessThanOrEqual(most);
       });
     }
-    // A window further is a window further, wherever the page stands.
+    // Scrolling by the height of the window moves by one window at every position.
     const [at = 0] = await view.read(numbersInWindow);
     await view.read(() => scrollBy({ top: -innerHeight, behavior: 'instant' }));
     await view.until(async () => {

@@ -1,16 +1,16 @@
-/** The programs of an engine: each runs for one worker or test, and ends with it. */
+/** Starts the processes of an engine. Each process runs for one worker or test and ends with it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 const startMs = 60_000;
 
 export type Program = {
-  /** The first group of the pattern in what it said. */
-  said: string;
+  /** The first group of `isReady` in the output. */
+  match: string;
   end: () => Promise<void>;
 };
 
-/** Starts a program, and resolves as soon as its output fits the pattern; without one, at once. */
+/** Starts a program and resolves when its output matches `isReady`; without a pattern, when the process exists. */
 export async function startProgram(
   command: string,
   args: readonly string[],
@@ -31,7 +31,7 @@ export async function startProgram(
     process.off('exit', kill);
   };
   let output = '';
-  const said = await new Promise<string>((resolve, reject) => {
+  const match = await new Promise<string>((resolve, reject) => {
     const fail = (what: string) => reject(new Error(`${command} ${what}:\n${output.slice(-2000)}`));
     const late = setTimeout(() => fail('did not get ready'), startMs);
     const read = (chunk: string) => {
@@ -50,5 +50,5 @@ export async function startProgram(
     await end();
     throw error;
   });
-  return { said, end };
+  return { match, end };
 }

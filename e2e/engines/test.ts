@@ -5,10 +5,10 @@ import { startFirefox } from './firefox';
 import { View } from './view';
 import { startWebKit } from './webkit';
 
-/** English, so that a test can write what a customer reads. */
+/** A channel in English, so that tests can use the texts of its pages. */
 export const channel = 'bonaprint-gb';
 
-/** Where the programs are, scripts/find-browser.mjs has found. */
+/** scripts/find-browser.mjs sets the paths of the programs. */
 const start = {
   firefox: () => startFirefox(process.env['FIREFOX_PATH'] ?? 'firefox-esr'),
   webkit: () => startWebKit(process.env['WEBKIT_DRIVER_PATH'] ?? 'WebKitWebDriver'),
@@ -30,7 +30,7 @@ export const test = base.extend<{ window: Window; view: View }, { engine: Engine
     const tab = await engine.open(window);
     await use(new View(tab, channel));
     if (testInfo.status !== testInfo.expectedStatus)
-      await testInfo.attach('what it showed', {
+      await testInfo.attach('screenshot', {
         body: Buffer.from(await tab.picture(), 'base64'),
         contentType: 'image/png',
       });

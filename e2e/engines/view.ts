@@ -1,10 +1,10 @@
-/** A page as a customer of any engine sees it: found by role and name, used by keys and pointer. */
+/** A page in any engine: elements are found by role and name, and used by keyboard and pointer. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Key } from 'selenium-webdriver';
 import * as z from 'zod';
 
-import { countAsleep } from '../fixtures/awake';
+import { countUnhydrated } from '../fixtures/hydration';
 import { expect } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 import type { Tab } from './engine';
@@ -12,7 +12,7 @@ import type { Tab } from './engine';
 const library = createRequire(import.meta.url).resolve(
   '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
 );
-/** Not in a page before it is put there. */
+/** Undefined until `View.find` has added the library to the page. */
 declare const TestingLibraryDom: typeof import('@testing-library/dom') | undefined;
 
 const found = z.object({
@@ -22,13 +22,13 @@ const found = z.object({
   isFocused: z.boolean(),
   isOn: z.boolean(),
   isInvalid: z.boolean(),
-  /** Its middle in the window; null where something else is above it. */
+  /** The element's centre in the window; null if another element covers it. */
   middle: z.object({ x: z.number(), y: z.number() }).nullable(),
 });
 export type Found = z.infer<typeof found>;
 
-/** Runs in the page. The first of that role and name; null before the library is there. */
-function look(role: string, name: string | null, toMiddle: boolean): Found | null {
+/** Runs in the page. Describes the first element with this role and name; null if the library is not loaded. */
+function describeElement(role: string, name: string | null, toMiddle: boolean): Found | null {
   if (typeof TestingLibraryDom === 'undefined') return null;
   const all = TestingLibraryDom.queryAllByRole(
     document.body,
@@ -60,7 +60,7 @@ function focusOn(role: string, name: string): void {
   TestingLibraryDom?.queryAllByRole(document.body, role, { name: new RegExp(name) })[0]?.focus();
 }
 
-/** `ArrowDown` is `ARROW_DOWN` there; what is no name is typed. */
+/** selenium-webdriver's names of keys: `ArrowDown` is `ARROW_DOWN`. A text that is no key name is typed as it is. */
 const names = new Map(Object.entries(Key));
 function codeOf(key: string): string {
   const code = names.get(key.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase());
@@ -73,26 +73,26 @@ export class View {
     readonly channel: string,
   ) {}
 
-  /** Opens a path of the shop and waits until the page can be used. */
+  /** Opens a path of the channel and waits for hydration. */
   async open(path: string): Promise<void> {
     await this.tab.goto(channelUrl(this.channel, path));
-    await this.untilAwake();
+    await this.waitForHydration();
   }
 
-  async untilAwake(): Promise<void> {
-    await this.until(async () => expect(await this.read(countAsleep)).toBe(0));
+  async waitForHydration(): Promise<void> {
+    await this.until(async () => expect(await this.read(countUnhydrated)).toBe(0));
   }
 
-  /** Calls a function in the page; what it takes and gives is JSON, and it knows nothing but its arguments. */
-  async read<Given extends unknown[], Told>(
-    ask: (...given: Given) => Told,
-    ...given: Given
-  ): Promise<Told> {
-    // What comes back is what the function gave, as far as JSON can tell it.
-    return (await this.tab.call(String(ask), given)) as Told;
+  /** Calls a function in the page. Arguments and result are JSON; the function cannot use variables of this file. */
+  async read<Args extends unknown[], Result>(
+    run: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Result> {
+    // The result is the function's own, except for values that JSON cannot express.
+    return (await this.tab.call(String(run), args)) as Result;
   }
 
-  /** Tries until it holds: pages come, and what was asked of the one before fails. */
+  /** Repeats a check until it passes: during a navigation, calls to the old page fail. */
   until(check: () => Promise<void>): Promise<void> {
     const problem = () =>
       check().then(
@@ -104,13 +104,13 @@ export class View {
 
   /** @param name pattern of the accessible name; null for any */
   async find(role: string, name: string | null = null, toMiddle = false): Promise<Found> {
-    const told = await this.read(look, role, name, toMiddle);
-    if (told) return found.parse(told);
+    const element = await this.read(describeElement, role, name, toMiddle);
+    if (element) return found.parse(element);
     await this.tab.call(`() => { ${await readFile(library, 'utf8')} }`, []);
-    return found.parse(await this.read(look, role, name, toMiddle));
+    return found.parse(await this.read(describeElement, role, name, toMiddle));
   }
 
-  /** Waits until there is such a thing, and it is as told. */
+  /** Waits until the element exists and has these properties. */
   async sees(role: string, name: string | null, like: Partial<Found> = {}): Promise<void> {
     await this.until(async () => {
       const one = await this.find(role, name);
@@ -123,7 +123,7 @@ export class View {
     await this.until(async () => expect(await this.find(role, name)).toMatchObject({ count: 0 }));
   }
 
-  /** Clicks the middle of a thing, once it is there and stands still. */
+  /** Clicks the centre of an element when it exists and no longer moves. */
   async click(role: string, name: string): Promise<void> {
     await this.until(async () => {
       const before = await this.find(role, name, true);
@@ -139,7 +139,7 @@ export class View {
     });
   }
 
-  /** Puts the focus there, as Tab would in the end. */
+  /** Focuses an element by script. */
   async focus(role: string, name: string): Promise<void> {
     await this.find(role, name);
     await this.read(focusOn, role, name);
@@ -158,7 +158,7 @@ export class View {
     await this.tab.act([{ type: 'key', id: 'keyboard', actions }]);
   }
 
-  /** Types a text over what is in a field. */
+  /** Replaces the text of a field by typing. */
   async fill(name: string, text: string): Promise<void> {
     await this.click('textbox', name);
     await this.sees('textbox', name, { isFocused: true });

@@ -1,4 +1,4 @@
-/** WebKit, over the driver that comes with WebKitGTK. It wants a screen: one that only memory sees. */
+/** WebKit through the driver of WebKitGTK. It needs an X display: Xvfb provides one in memory. */
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -16,7 +16,7 @@ export async function startWebKit(program: string): Promise<Engine> {
     { isReady: /^(\d+)\n/m },
   );
   return {
-    open: (window) => openTab(program, `:${screen.said}`, window),
+    open: (window) => openTab(program, `:${screen.match}`, window),
     end: screen.end,
   };
 }
@@ -43,7 +43,7 @@ async function openTab(program: string, display: string, window: Window): Promis
   const size = () => browser.executeScript<number[]>('return [innerWidth, innerHeight]');
   const [innerWidth = 0, innerHeight = 0] = await size();
   const { width, height } = await browser.manage().window().getRect();
-  // What the browser has around the page comes on top.
+  // Add the size of the browser's own controls around the page.
   await browser
     .manage()
     .window()
@@ -54,7 +54,7 @@ async function openTab(program: string, display: string, window: Window): Promis
       height: window.height + height - innerHeight,
     });
   return {
-    // The driver has no call for them.
+    // The driver cannot report console messages.
     complaints: [],
     goto: (url) => browser.get(url),
     call: async (source, args) =>
@@ -78,7 +78,7 @@ async function openTab(program: string, display: string, window: Window): Promis
   };
 }
 
-/** The driver says nothing of its own. */
+/** Polls the port, because the driver prints nothing when it is ready. */
 async function untilListening(port: number): Promise<void> {
   for (let at = 0; at < 200; at += 1) {
     if (await fetch(`http://127.0.0.1:${port}/status`).catch(() => null)) return;

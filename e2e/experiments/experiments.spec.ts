@@ -1,4 +1,4 @@
-import { untilAwake } from '../fixtures/awake';
+import { waitForHydration } from '../fixtures/hydration';
 import { consentCookies } from '../fixtures/consent';
 import { startSession } from '../fixtures/sign-in';
 import { expect, type Page, test } from '../fixtures/test';
@@ -10,67 +10,67 @@ const variants = async (page: Page) => {
   return kept && decodeURIComponent(kept.value);
 };
 
-/** Counts from now on what is told. */
-function countTellings(page: Page): () => number {
-  let told = 0;
+/** Counts the reported exposures from now on. */
+function countExposures(page: Page): () => number {
+  let count = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/experiments/exposures')) told += 1;
+    if (request.url().endsWith('/api/experiments/exposures')) count += 1;
   });
-  return () => told;
+  return () => count;
 }
 
-/** Opens the overview; what it has to tell it tells when its scripts have taken over. */
+/** Opens a page and waits for hydration, after which exposures are reported. */
 async function visit(page: Page, path = '/'): Promise<void> {
   await page.goto(channelUrl(channel, path));
-  await untilAwake(page);
+  await waitForHydration(page);
 }
 
-test('SH-20 CC-01 without consent nobody is in an experiment, and nothing is told @services', async ({
+test('SH-20 CC-01 without consent a customer gets no variant, and no exposure is reported @services', async ({
   page,
   customer,
 }) => {
   await startSession(page, customer, channel);
-  const told = countTellings(page);
+  const exposures = countExposures(page);
   await visit(page);
-  expect(told()).toBe(0);
+  expect(exposures()).toBe(0);
   expect(await variants(page)).toBeUndefined();
 });
 
-test('SH-20 with consent a variant is told once a visit and stays; a withdrawal ends it at once', async ({
+test('SH-20 with consent an exposure is reported once a visit and the variant stays; a withdrawal removes the variant at once', async ({
   page,
   context,
   customer,
 }) => {
   await context.addCookies(consentCookies('10'));
   await startSession(page, customer, channel);
-  const told = countTellings(page);
-  // A service that is too slow to say who sees what is asked again on the next page.
+  const exposures = countExposures(page);
+  // If the service is too slow to assign a variant, the next page asks again.
   await expect(async () => {
     const answer = page.waitForResponse('**/api/experiments/exposures');
     await page.goto(channelUrl(channel));
     expect((await answer).status()).toBe(204);
     expect(await variants(page)).toMatch(/^CRO-1411:[AB]$/);
   }).toPass();
-  const toldByThen = told();
+  const countBefore = exposures();
   await visit(page);
-  expect(told()).toBe(toldByThen);
+  expect(exposures()).toBe(countBefore);
   await page.goto(channelUrl(channel, '/cookie-settings'));
   await page.getByRole('checkbox', { name: 'Help us improve' }).uncheck();
   await page.getByRole('button', { name: 'Save my choice' }).click();
   await expect.poll(() => variants(page)).toBeUndefined();
 });
 
-test('SH-20 for tests an address puts a browser into a variant, and counts it not', async ({
+test('SH-20 a test address sets the variant of a browser, and no exposure is reported', async ({
   page,
   context,
   customer,
 }) => {
   await context.addCookies(consentCookies('10'));
   await startSession(page, customer, channel);
-  const told = countTellings(page);
+  const exposures = countExposures(page);
   for (const variant of ['A', 'B']) {
     await visit(page, `/?CRO-1411=${variant}`);
     expect(await variants(page)).toBe(`CRO-1411:${variant}`);
   }
-  expect(told()).toBe(0);
+  expect(exposures()).toBe(0);
 });

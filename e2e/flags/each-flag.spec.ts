@@ -2,23 +2,23 @@ import type { FlagName } from '@/lib/config/flags';
 
 import { addPhotos } from '../albums/albums';
 import { backend } from '../fixtures/backend';
-import { untilAwake } from '../fixtures/awake';
+import { waitForHydration } from '../fixtures/hydration';
 import { consentCookies } from '../fixtures/consent';
 import { startSession } from '../fixtures/sign-in';
 import { expect, type Page, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
-/** English, so that a test can write what a customer reads. */
+/** A channel in English, so that tests can use the texts of its pages. */
 const channel = 'bonaprint-gb';
 test.use({ customerOptions: { channel } });
 
 type Shown = {
   path: string;
-  /** What is there while the flag is on. */
+  /** The element that is present while the flag is on. */
   thing: (page: Page) => ReturnType<Page['getByRole']>;
-  /** Opens what holds it. */
+  /** Opens the menu or dialog that contains the element. */
   open?: (page: Page) => Promise<void>;
-  /** The flag is that of the page: without it the address leads home. */
+  /** The flag enables the whole page: without it the address redirects to the start page. */
   isPage?: true;
 };
 
@@ -88,7 +88,7 @@ const shown: Record<FlagName, readonly Shown[]> = {
 };
 
 for (const [flag, things] of Object.entries(shown))
-  test(`FF-03 FF-02 ${flag} brings what it names, and without it that is absent`, async ({
+  test(`FF-03 FF-02 ${flag} shows its feature, and without the flag the feature is absent`, async ({
     page,
     context,
     customer,
@@ -98,18 +98,18 @@ for (const [flag, things] of Object.entries(shown))
     const owner = await createCustomer({ channel });
     const shared = { ownerId: owner.sub, name: 'Together', participants: [customer.sub] };
     await backend.control('/albums/shared', shared);
-    // Variant B is for who agreed to be counted.
+    // Variant B needs consent for statistics.
     await context.addCookies(consentCookies('10'));
     await startSession(page, customer, channel);
     for (const { path, thing, open, isPage } of things) {
       const address = (isOn: boolean) =>
         channelUrl(channel, `${path}${path.includes('?') ? '&' : '?'}${flag}=${isOn}`);
       await page.goto(address(true));
-      await untilAwake(page);
+      await waitForHydration(page);
       await open?.(page);
       await expect(thing(page).first()).toBeVisible();
       await page.goto(address(false));
-      await untilAwake(page);
+      await waitForHydration(page);
       if (isPage) await expect(page).toHaveURL(channelUrl(channel, '/'));
       await open?.(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,7 +5,7 @@ import { channelUrl } from '../fixtures/urls';
 
 const channel = 'bonaprint-gb';
 
-test('FF-04 MO-03 the flag panel is there for who asks for it: every flag with its source, a switch for this browser session, and a link', async ({
+test('FF-04 MO-03 the flag panel opens on request and shows every flag with its source, a switch for this browser session, and a link', async ({
   page,
   customer,
 }) => {
@@ -36,7 +36,7 @@ test('FF-04 MO-03 the flag panel is there for who asks for it: every flag with i
   await expect(panel).toBeHidden();
 });
 
-test('FF-04 an embedded page has no panel', async ({ page, customer }) => {
+test('FF-04 a page in stripped mode has no flag panel', async ({ page, customer }) => {
   await startSession(page, customer, channel);
   await page.goto(
     channelUrl(channel, '/orders?stripped=true&PhotoManagementFeatureFlagControl=true'),

@@ -5,7 +5,7 @@ import { channelUrl } from '../fixtures/urls';
 
 const channel = 'bonaprint-gb';
 
-test('SH-12 CO-04 @phone-only the desktop handoff names the link and goes back by itself, unless a key says otherwise', async ({
+test('SH-12 CO-04 @phone-only the desktop handoff shows the link and returns automatically, unless a key is pressed', async ({
   page,
   customer,
 }) => {

@@ -7,7 +7,7 @@ test.use({
   expectedComplaints: [/status of (401|50[0-4])/],
 });
 
-test('check 39 a service that is down keeps what was typed and says so', async ({
+test('check 39 when the service is down, the form keeps the typed values and shows an error', async ({
   page,
   customer,
   faults,
@@ -24,7 +24,7 @@ test('check 39 a service that is down keeps what was typed and says so', async (
   await expect(page.getByText('Your callback has been saved.')).toBeVisible();
 });
 
-test('BB-03 a session that ends while typing leaves the form its values after signing in again', async ({
+test('BB-03 when the session ends during typing, the form has the typed values again after the sign-in', async ({
   page,
   context,
   customer,

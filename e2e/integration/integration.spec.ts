@@ -14,7 +14,7 @@ const channel = 'bonaprint-gb';
 type Received = { type: string; body: string };
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A shop's own server for the time of a test. */
+/** A server that receives the callbacks of a shop during a test. */
 const test = base.extend<{
   shop: { url: string; received: Received[]; answerWith: (answer: Answer) => void };
 }>({
@@ -50,14 +50,14 @@ const tryIt = (page: Page) => page.getByRole('button', { name: 'Send test callba
 const stored = async (customer: Customer) =>
   customerDto.parse(await backend.readAs(customer, '/customers-api/customers/me', channel));
 
-test('RT-11 BB-03 address and format are saved, survive a reload and can be switched off @services', async ({
+test('RT-11 BB-03 address and format are saved, kept after a reload and can be switched off @services', async ({
   page,
   customer,
 }) => {
   await open(page, customer);
   await expect(page).toHaveTitle(/^FTP instructions/);
-  for (const look of ['light', 'dark'] as const) {
-    await showIn(page, look);
+  for (const theme of ['light', 'dark'] as const) {
+    await showIn(page, theme);
     await expectNoViolations(page);
   }
   await address(page).fill('https://shop.example/orders?key=1');
@@ -80,7 +80,7 @@ test('RT-11 BB-03 address and format are saved, survive a reload and can be swit
   expect((await stored(customer)).callbackUrl).toBeNull();
 });
 
-test('BB-03 a test callback arrives in the chosen format, and a hostile answer is only text', async ({
+test('BB-03 a test callback arrives in the chosen format, and a hostile answer is shown as plain text', async ({
   page,
   customer,
   shop,

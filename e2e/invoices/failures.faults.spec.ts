@@ -11,7 +11,7 @@ const pdf = (page: Page, number: string) =>
 const again = (page: Page, number: string) =>
   page.getByRole('link', { name: `Save the PDF of Invoice ${number} again` });
 
-test('ER-18 too many requests and no network are told as what they are', async ({
+test('ER-18 too many requests and a missing network have their own messages', async ({
   page,
   context,
   customer,
@@ -35,7 +35,7 @@ test('ER-18 too many requests and no network are told as what they are', async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('ER-18 BB-01 a PDF that fails says so where the customer was in the list, and comes at the next try', async ({
+  test('ER-18 BB-01 a failed PDF shows an error at the customer’s position in the list, and the next try works', async ({
     page,
     customer,
     faults,
@@ -57,7 +57,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('check 39 a list that cannot be read leaves the menu and offers another try that works', async ({
+test('check 39 a failed list keeps the menu and offers another try, which works', async ({
   page,
   customer,
   faults,

@@ -19,14 +19,14 @@ test.use({ customerOptions: { channel, authMethod: 'b2b' } });
 const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 const months = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-/** Presses and reads what the browser saves. */
+/** Presses a button and reads the file that the browser saves. */
 async function download(page: Page, press: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download'), press()]);
   const bytes = await readFile(await file.path());
   return { name: file.suggestedFilename(), start: bytes.toString('latin1', 0, 8) };
 }
 
-test('RT-11 BB-01 invoices come newest first, ten at a time, with the page in the address, and axe finds nothing @phone @services', async ({
+test('RT-11 BB-01 invoices are listed newest first, ten on a page, with the page in the address, and axe finds no violation @phone @services', async ({
   page,
   customer,
 }) => {
@@ -48,13 +48,13 @@ test('RT-11 BB-01 invoices come newest first, ten at a time, with the page in th
   await expect(rows(page)).toHaveCount(2);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.goto(invoicesUrl());
-  for (const look of ['light', 'dark'] as const) {
-    await showIn(page, look);
+  for (const theme of ['light', 'dark'] as const) {
+    await showIn(page, theme);
     await expectNoViolations(page);
   }
 });
 
-test('BB-01 a part of an order reference or invoice number finds invoices; their order is a link', async ({
+test('BB-01 a search finds invoices by a part of an order reference or invoice number; each links to its order', async ({
   page,
   customer,
 }) => {
@@ -77,7 +77,7 @@ test('BB-01 a part of an order reference or invoice number finds invoices; their
   await expect(page).toHaveURL(channelUrl(channel, `/orders/${orderCode}`));
 });
 
-test('BB-02 PDFs are really made and saved, several at once, pressed twice or not; a month comes as one', async ({
+test('BB-02 PDFs are created and saved, several at once and once after two presses; a month is one file', async ({
   page,
   customer,
   backend,
@@ -117,7 +117,10 @@ test('BB-02 PDFs are really made and saved, several at once, pressed twice or no
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('BB-02 the list is readable and its PDFs are links', async ({ page, customer }) => {
+  test('BB-02 without scripts the list is readable and its PDFs are links', async ({
+    page,
+    customer,
+  }) => {
     const { number } = await makeInvoice(customer);
     await openInvoices(page, customer);
     await expect(rows(page)).toHaveText([`Invoice ${number}`]);
@@ -126,16 +129,16 @@ test.describe('without scripts', () => {
   });
 });
 
-test('BB-01 without invoices the page says when the first one comes', async ({
-  page,
-  customer,
-}) => {
+test('BB-01 without invoices the page says that there are none yet', async ({ page, customer }) => {
   await openInvoices(page, customer);
   await expect(page.getByRole('heading', { name: 'You have no invoices yet' })).toBeVisible();
   await expectNoViolations(page);
 });
 
-test('check 29 hostile numbers are text, and the layout holds', async ({ page, customer }) => {
+test('check 29 hostile numbers are shown as plain text and do not break the layout', async ({
+  page,
+  customer,
+}) => {
   const numbers = [
     '<img src=x onerror=alert(1)>',
     'W'.repeat(60),
@@ -155,7 +158,7 @@ test('check 29 hostile numbers are text, and the layout holds', async ({ page, c
 test.describe('a consumer', () => {
   test.use({ customerOptions: { channel }, expectedComplaints: [/status of 404/] });
 
-  test('RT-13 check 25 finds neither the page nor its menu entry, and gets the invoice on the order', async ({
+  test('RT-13 check 25 a consumer has neither the page nor its menu entry, and finds the invoice on the order', async ({
     page,
     customer,
   }) => {

@@ -9,7 +9,7 @@ const confirmation = '/subscription-confirmation';
 const state = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
 
-test('AU-05 AU-17 RT-04 only the link of the mail makes the newsletter come, also without signing in', async ({
+test('AU-05 AU-17 RT-04 only the link in the mail subscribes to the newsletter, also without signing in', async ({
   page,
   customer,
   browser,
@@ -43,7 +43,7 @@ test('AU-05 AU-17 RT-04 only the link of the mail makes the newsletter come, als
   await expectNoViolations(phone);
   await phone.context().close();
   expect(await storedRecord(customer)).toMatchObject({ newsletter: true });
-  // Nobody is signed out by it.
+  // The customer stays signed in.
   await page.reload();
   await expect(state(page)).toHaveText('You’re subscribed to our newsletter');
 });
@@ -51,7 +51,7 @@ test('AU-05 AU-17 RT-04 only the link of the mail makes the newsletter come, als
 test.describe('a subscriber', () => {
   test.use({ customerOptions: { channel, customer: { newsletter: true } } });
 
-  test('SG-02 leaves at once, and may take it back', async ({ page, customer }) => {
+  test('SG-02 a subscriber unsubscribes at once and can undo it', async ({ page, customer }) => {
     await signIn(page, customer, channel, '/settings/newsletter');
     await press(page, 'Unsubscribe');
     await expect(state(page)).toHaveText('You’re not subscribed to our newsletter');
@@ -63,11 +63,14 @@ test.describe('a subscriber', () => {
   });
 });
 
-test.describe('an order that waits', () => {
-  // The refused call, and the report of it.
+test.describe('a subscription that is not confirmed', () => {
+  // The refused call and its error report.
   test.use({ expectedComplaints: [/404|ApiError: notFound/] });
 
-  test('AU-05 can be withdrawn, and its link then does nothing', async ({ page, customer }) => {
+  test('AU-05 a subscription can be withdrawn, after which its link changes nothing', async ({
+    page,
+    customer,
+  }) => {
     await signIn(page, customer, channel, '/settings/newsletter');
     await press(page, 'Subscribe');
     await expect(state(page)).toHaveText('Please confirm your subscription');

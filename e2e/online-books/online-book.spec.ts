@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 
 const channel = 'bonaprint-gb';
 
-/** An order of one photo book. @returns its code */
+/** Creates an order of one photo book. @returns its code */
 async function orderBook({ sub }: { sub: string }): Promise<string> {
   const made = await backend.control('/orders', {
     accountId: sub,
@@ -16,7 +16,7 @@ async function orderBook({ sub }: { sub: string }): Promise<string> {
   return z.object({ orderCode: z.string() }).parse(made).orderCode;
 }
 
-test('RT-11 RT-13 WI-01 WI-02 WI-03 a photo book goes online, is leafed through by keyboard, shared by email, taken down and put back @services', async ({
+test('RT-11 RT-13 WI-01 WI-02 WI-03 a photo book is put online, read by keyboard, shared by email, taken offline and put back @services', async ({
   page,
   customer,
   context,
@@ -74,7 +74,7 @@ test('RT-11 RT-13 WI-01 WI-02 WI-03 a photo book goes online, is leafed through 
   await expectNoViolations(page);
 });
 
-test('WI-01 @phone-only a finger turns the pages of a book', async ({ page, customer }) => {
+test('WI-01 @phone-only swipes turn the pages of a book', async ({ page, customer }) => {
   const orderCode = await orderBook(customer);
   await signIn(page, customer, channel, `/online-products/${orderCode}-1`);
   await page.getByRole('button', { name: 'Put Hardcover photo book A4 landscape online' }).click();

@@ -8,7 +8,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'New delivery addres
 const open = (page: Page) =>
   page.getByRole('button', { name: 'Change delivery address' }).press('Enter');
 
-test('OR-10 OR-11 a new address is typed, sent once, and appears by itself once production took it @services', async ({
+test('OR-10 OR-11 a new address is typed, sent once, and appears automatically after production has accepted it @services', async ({
   page,
   customer,
 }) => {
@@ -26,7 +26,7 @@ test('OR-10 OR-11 a new address is typed, sent once, and appears by itself once 
   }
   await page.getByLabel('City').fill('Utrecht');
   await page.getByLabel('Phone number (optional)').fill('');
-  // Twice, as people do who are not sure.
+  // A second press must not send the form again.
   await page.getByLabel('City').press('Enter');
   await page.keyboard.press('Enter');
   await expect(page.getByText('We’ve passed on your new address.')).toBeVisible();
@@ -47,7 +47,7 @@ test('OR-10 OR-11 a new address is typed, sent once, and appears by itself once 
   expect(deliveryAddress).toMatchObject({ firstName: 'Kari', city: 'Utrecht', countryCode: 'NL' });
 });
 
-test('OR-10 a change that production could not make says so, and leaves the address and another try', async ({
+test('OR-10 when production cannot change the address, the page says so, keeps the old address and offers another try', async ({
   page,
   customer,
 }) => {
@@ -69,10 +69,10 @@ test('OR-10 a change that production could not make says so, and leaves the addr
   expect(deliveryAddress?.city).toBe('Amsterdam');
 });
 
-test.describe('when the session ends meanwhile', () => {
+test.describe('a session that ends while the form is open', () => {
   test.use({ expectedComplaints: [/status of 401/] });
 
-  test('OR-10 what was typed waits in the open form of the same order', async ({
+  test('OR-10 after the sign-in the form of the same order is open with the typed values', async ({
     page,
     customer,
     backend,
@@ -98,7 +98,7 @@ test.describe('when the session ends meanwhile', () => {
   });
 });
 
-test('OR-10 a change that was asked for earlier is told with its outcome', async ({
+test('OR-10 the page shows an earlier request for a change with its outcome', async ({
   page,
   customer,
 }) => {

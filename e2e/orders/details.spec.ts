@@ -5,7 +5,7 @@ test.use({ customerOptions: { channel } });
 
 const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-test('OR-09 OR-20 the details show products, options, sums and payment as the order service has them @services', async ({
+test('OR-09 OR-20 the details show the products, options, sums and payment of the order service @services', async ({
   page,
   customer,
 }) => {
@@ -58,7 +58,10 @@ test('OR-09 OR-20 the details show products, options, sums and payment as the or
   await expect(page).toHaveURL(ordersUrl());
 });
 
-test('OR-08 a pick-up point and a home are told apart', async ({ page, customer }) => {
+test('OR-08 a pick-up point and a home address have different labels', async ({
+  page,
+  customer,
+}) => {
   const pickup = await makeOrder(customer, {
     deliveryType: 'PickupPoint',
     pickupPointName: 'The Corner Shop',
@@ -77,7 +80,7 @@ test('OR-08 a pick-up point and a home are told apart', async ({ page, customer 
   await expect(delivery.getByText('Prinsengracht 263')).toBeVisible();
 });
 
-test('a sent parcel can be followed at its carrier, in a window that knows nothing of this one', async ({
+test('a sent parcel is tracked at its carrier, in a new window without an opener', async ({
   page,
   customer,
 }) => {

@@ -28,13 +28,13 @@ const unavailable = 'This isn’t available right now. Please try again in a few
 const unexpected =
   'An unexpected error has occurred, please contact us if you continue to have problems.';
 
-// On several brands, because a brand whose calls fail too often is not let through for some seconds.
+// On several brands, because the circuit breaker rejects the calls of a brand for some seconds after repeated failures.
 const outages = [
   { kind: 'status', value: 500, list: unexpected, brand: 'bonaprint-gb' },
   { kind: 'status', value: 503, list: unavailable, brand: 'pixabo-gb' },
 ] as const;
 
-test('ER-14 ER-18 check 39 an orders service that fails gives the catalogue’s message, a reference and another try that works', async ({
+test('ER-14 ER-18 check 39 a failed orders service causes the catalogue’s message, a reference and another try, which works', async ({
   page,
   customer,
   faults,
@@ -66,7 +66,7 @@ test('ER-14 ER-18 check 39 an orders service that fails gives the catalogue’s 
   }
 });
 
-test('check 28 one broken order in the list hides only itself', async ({
+test('check 28 an invalid order in the list hides no other order', async ({
   page,
   customer,
   faults,
@@ -82,7 +82,7 @@ test('check 28 one broken order in the list hides only itself', async ({
   await expect(page.getByRole('link', { name: 'In progress (2)' })).toBeVisible();
 });
 
-test('MO-04 what only completes an order fails alone, each in its own words', async ({
+test('MO-04 additional parts of an order fail independently, each with its own message', async ({
   page,
   customer,
   faults,
@@ -114,7 +114,7 @@ test('MO-04 what only completes an order fails alone, each in its own words', as
   await expect(voucher).toHaveCount(0);
 });
 
-test('OR-19 ER-18 SH-09 a PDF that cannot be had says so on its order, with a reference, and comes at the next try', async ({
+test('OR-19 ER-18 SH-09 a failed PDF shows an error with a reference on its order, and the next try works', async ({
   page,
   customer,
   faults,
@@ -133,17 +133,17 @@ test('OR-19 ER-18 SH-09 a PDF that cannot be had says so on its order, with a re
   await expectNoViolations(page);
 
   await faults.clear();
-  const told = page.url();
+  const failureUrl = page.url();
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect((await readFile(await file.path())).toString('latin1', 0, 5)).toBe('%PDF-');
-  expect(page.url()).toBe(told);
+  expect(page.url()).toBe(failureUrl);
   await problem(page).getByRole('link', { name: 'Close' }).click();
   await expect(page).toHaveURL(address);
   await expect(link).toBeVisible();
   await expect(problem(page)).toHaveCount(0);
 });
 
-test('MO-02 an address that did not get through stays typed, and its next try gets through', async ({
+test('MO-02 an address that could not be sent stays in the form, and the next try works', async ({
   page,
   customer,
   faults,
@@ -174,7 +174,7 @@ test('MO-02 an address that did not get through stays typed, and its next try ge
   expect(await writesOf(customer)).toHaveLength(1);
 });
 
-test('OR-16 check 48 a basket whose answer was lost is filled once, and a failed one can be tried again', async ({
+test('OR-16 check 48 a basket is filled once although the answer was lost, and a failed basket can be tried again', async ({
   page,
   customer,
   faults,

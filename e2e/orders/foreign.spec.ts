@@ -16,7 +16,7 @@ const address = {
   countryCode: 'NL',
 };
 
-/** An answer without what differs from one request to the next. */
+/** A response without the values that differ between requests. */
 async function refusal(
   page: Page,
   path: string,
@@ -28,7 +28,7 @@ async function refusal(
   return { status, text: text.replaceAll(/"correlationId":"[\w-]+"/g, '') };
 }
 
-test('OR-09 ER-14 check 24 a second customer gets from every request about an order what an order that never was gives', async ({
+test('OR-09 ER-14 check 24 every request of a second customer about an order gets the same answer as for an unknown order', async ({
   page,
   customer,
   createCustomer,
@@ -85,7 +85,7 @@ const recorded = z.object({
   requests: z.array(z.object({ service: z.string(), path: z.string() })),
 });
 
-test('RT-05 check 26 an id that no order can have is not found, and never reaches a service', async ({
+test('RT-05 check 26 an id that no order can have is answered with 404 and reaches no service', async ({
   page,
   customer,
   backend,
@@ -118,7 +118,7 @@ test('RT-05 check 26 an id that no order can have is not found, and never reache
   for (const id of ['%', '%ff', 'a%c0%aeb'])
     for (const path of ['/orders/', '/api/orders/'])
       expect((await askAs(page, path + id)).status, path + id).toBe(400);
-  // Every HTTP client on the way resolves these before anyone asks what they name.
+  // HTTP clients resolve these path segments before a server sees them.
   for (const id of ['..', '%2e%2e', '.%2E']) {
     const { status, headers } = await askAs(page, `/api/orders/${id}`);
     expect([status, headers['location']], id).toEqual([308, '/api']);

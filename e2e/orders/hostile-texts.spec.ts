@@ -14,7 +14,7 @@ const hostile = [
   'a\nb\tc&amp;&lt;&#x3c;',
 ];
 
-test('check 29 hostile titles and addresses are shown as the texts they are, and keep the page in its width', async ({
+test('check 29 hostile titles and addresses are shown as plain text, and the page does not scroll sideways', async ({
   page,
   customer,
 }) => {
@@ -54,7 +54,7 @@ test('check 29 hostile titles and addresses are shown as the texts they are, and
   const main = page.getByRole('main');
   for (const [index, { orderCode: code }] of singles.entries()) {
     const card = main.getByRole('listitem').filter({ hasText: `Order ${code}` });
-    // A card's texts come as cells of a line: what would end a cell or the line is a space there.
+    // Order cards are sent as lines of tab-separated cells, in which a tab or a line break becomes a space.
     const title = hostile[index]?.replaceAll(/[\t\n]/g, ' ');
     expect(await card.locator('h2').allTextContents()).toEqual([title]);
   }

@@ -8,8 +8,8 @@ test.use({ customerOptions: { channel } });
 
 const counts = z.object({ requests: z.array(z.object({ path: z.string(), count: z.number() })) });
 
-// No fault is set, but the backend counts for everyone: nothing else may run meanwhile.
-test('OR-02 S7 230 orders come in three chunks and one answer, and the browser asks for nothing again', async ({
+// This test sets no fault, but it reads the backend's request counts: no other test may run at the same time.
+test('OR-02 S7 230 orders are read in three chunks for one response, and the browser requests nothing again', async ({
   page,
   customer,
   backend,
@@ -32,7 +32,7 @@ test('OR-02 S7 230 orders come in three chunks and one answer, and the browser a
   await expect(page.getByRole('link', { name: 'Page 10' })).toBeVisible();
   const search = page.getByRole('searchbox');
   await search.focus();
-  // Scrolled past every link that the browser could think of loading ahead.
+  // Scroll past every link that could be prefetched.
   await page.getByRole('link', { name: 'Next page' }).hover();
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(24);
   expect((await chunks()) - before).toBe(3);

@@ -4,7 +4,7 @@ import { channel, makeOrder, makeOrders, openOrder, ordersUrl } from './orders';
 
 test.use({ customerOptions: { channel } });
 
-test('OR-01 RT-05 two tabs count their orders, and tab and page live in the address', async ({
+test('OR-01 RT-05 two tabs show the number of their orders, and the address has the tab and the page', async ({
   page,
   customer,
 }) => {
@@ -44,10 +44,10 @@ test('OR-01 RT-05 two tabs count their orders, and tab and page live in the addr
   await expect(cards).toHaveCount(1);
 });
 
-test.describe('with the clipboard at hand', () => {
+test.describe('a browser that allows the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the copy button of an order puts its code on the clipboard and says so', async ({
+  test('the copy button of an order copies its code and shows a message', async ({
     page,
     customer,
   }) => {

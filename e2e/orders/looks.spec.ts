@@ -6,8 +6,8 @@ import { channel, fitsItsWidth, makeOrder, makeOrders, openNewOrder, ordersUrl }
 
 test.use({ customerOptions: { channel } });
 
-/** Everything in light; in dark only what a theme can spoil, the colours. */
-async function expectSoundInBothThemes(page: Page, part?: string) {
+/** Checks all axe rules in the light theme, and only colour contrast in the dark one. */
+async function expectAccessibleInBothThemes(page: Page, part?: string) {
   await showIn(page, 'light');
   await expectNoViolations(page, { part });
   await showIn(page, 'dark');
@@ -24,10 +24,10 @@ test('the orders are accessible in light and dark, full, empty and without a mat
   await makeOrder(customer, { status: 'Dispatched' });
   await signIn(page, customer, channel, '/orders');
   await expect(page.getByRole('link', { name: 'In progress (4)' })).toBeVisible();
-  await expectSoundInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
   await page.goto(ordersUrl('?order_state=history&q=nothing'));
   await expect(page.getByRole('heading', { name: /^No order matches/ })).toBeVisible();
-  await expectSoundInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
 });
 
 test('an order with all its parts is accessible in light and dark @phone', async ({
@@ -43,10 +43,10 @@ test('an order with all its parts is accessible in light and dark @phone', async
   });
   await expect(page.getByRole('region', { name: 'Order again' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your voucher' })).toBeVisible();
-  await expectSoundInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
 });
 
-test('the address form with an error and the question before a reorder are accessible in light and dark @phone', async ({
+test('the address form with an error and the reorder dialog are accessible in light and dark @phone', async ({
   page,
   customer,
 }) => {
@@ -55,18 +55,18 @@ test('the address form with an error and the question before a reorder are acces
   await page.getByLabel('Postcode').fill('x');
   await page.getByLabel('Postcode').press('Enter');
   await expect(page.getByText('Postal Code must be valid')).toBeVisible();
-  await expectSoundInBothThemes(page, 'form[aria-label]');
+  await expectAccessibleInBothThemes(page, 'form[aria-label]');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('region', { name: 'Order again' }).getByRole('button').click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expectSoundInBothThemes(page, '[role="dialog"]');
+  await expectAccessibleInBothThemes(page, '[role="dialog"]');
 });
 
 test('a sent order and its parcel are accessible in light and dark', async ({ page, customer }) => {
   await openNewOrder(page, customer, { status: 'Dispatched' });
   await expect(page.getByRole('region', { name: 'Track your parcel' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Order again' })).toBeVisible();
-  await expectSoundInBothThemes(page);
+  await expectAccessibleInBothThemes(page);
 });
 
 test.describe('in languages with long words', () => {
@@ -76,7 +76,7 @@ test.describe('in languages with long words', () => {
     ['albora-de', 'Lieferadresse ändern', 'Abbrechen'],
     ['fotolykke-fi', 'Muuta toimitusosoitetta', 'Peruuta'],
   ] as const) {
-    test(`SH-10 list, order, form and question of ${long} keep to a phone’s width`, async ({
+    test(`SH-10 list, order, form and dialog of ${long} fit a phone’s width`, async ({
       page,
       createCustomer,
     }) => {

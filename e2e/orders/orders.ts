@@ -1,4 +1,4 @@
-/** Orders made for a test, and what the backend stored of them. */
+/** Creates orders for tests and reads the stored orders. */
 import * as z from 'zod';
 
 import { superOrderDto } from '@/lib/contracts/orders';
@@ -9,7 +9,7 @@ import { signIn } from '../fixtures/sign-in';
 import type { Page } from '../fixtures/test';
 import { backendOrigin, channelUrl } from '../fixtures/urls';
 
-/** English, so that a test can write what a customer reads. */
+/** A channel in English, so that tests can use the texts of its pages. */
 export const channel = 'bonaprint-gb';
 export const ordersUrl = (path = '') => channelUrl(channel, `/orders${path}`);
 
@@ -18,21 +18,21 @@ export const daysAgo = (days: number): string => new Date(Date.now() - days * da
 
 const made = z.object({ orderCode: z.string(), productCodes: z.array(z.string()) });
 
-/** Makes an order; see `POST /control/orders` for what can be asked. Without more it is a confirmed photo book. */
+/** Creates an order, by default a confirmed photo book; `POST /control/orders` describes the options. */
 export const makeOrder = async (
   { sub }: Customer,
   order: Record<string, unknown> = {},
 ): Promise<z.infer<typeof made>> =>
   made.parse(await backend.control('/orders', { accountId: sub, ...order }));
 
-/** Makes as many orders, the first one the newest; `from` days old, and an hour between two. */
+/** Creates `count` orders, the newest first: the first one is `from` days old, with one hour between two orders. */
 export async function makeOrders(
   customer: Customer,
   count: number,
   { from = 0, ...order }: { from?: number } & Record<string, unknown> = {},
 ): Promise<string[]> {
   const codes: string[] = [];
-  // The backend's one database connection does one thing at a time: more at once would only queue.
+  // One after the other, because the backend has one database connection.
   for (let index = 0; index < count; index += 1) {
     const createdAt = daysAgo(from + index / 24);
     codes.push((await makeOrder(customer, { createdAt, ...order })).orderCode);
@@ -40,7 +40,7 @@ export async function makeOrders(
   return codes;
 }
 
-/** Changes an order behind the customer's back, as its production does. */
+/** Changes an order in the backend, as production does. */
 export async function changeOrder(code: string, values: Record<string, unknown>): Promise<void> {
   const response = await fetch(`${backendOrigin}/control/orders/${code}`, {
     method: 'PATCH',
@@ -50,7 +50,7 @@ export async function changeOrder(code: string, values: Record<string, unknown>)
   if (!response.ok) throw new Error(`PATCH order ${code}: ${response.status}`);
 }
 
-/** The order as its service has stored it. */
+/** The stored order. */
 export const storedOrder = async (customer: Customer, code: string) =>
   superOrderDto.parse(
     await backend.readAs(customer, `/orders-api/v1/superorders/${code}`, channel),
@@ -74,7 +74,7 @@ export async function writesOf({ sub }: Customer) {
   return entries.filter((entry) => entry.sub === sub);
 }
 
-/** Asks the web app as the customer who is signed in on a page: a path as it stands, which a browser would tidy up. */
+/** Sends a request with the cookies of a page. The path is not normalised, as a browser would do. */
 export async function askAs(
   page: Page,
   path: string,
@@ -96,7 +96,7 @@ export async function askAs(
   });
 }
 
-/** Signs in on the way to a page and waits for its scripts: what is pressed before them is lost. */
+/** Signs in, opens a page and waits for hydration, before which key presses are lost. */
 async function open(page: Page, customer: Customer, path: string): Promise<void> {
   await signIn(page, customer, channel, path);
   await page.waitForLoadState();
@@ -105,7 +105,7 @@ async function open(page: Page, customer: Customer, path: string): Promise<void>
 export const openOrder = (page: Page, customer: Customer, code: string) =>
   open(page, customer, `/orders/${code}`);
 
-/** Makes an order and opens it; its code. */
+/** Creates an order, opens its page and returns its code. */
 export async function openNewOrder(
   page: Page,
   customer: Customer,
@@ -116,6 +116,6 @@ export async function openNewOrder(
   return orderCode;
 }
 
-/** Whether nothing sticks out at the side. */
+/** Whether the page does not scroll sideways. */
 export const fitsItsWidth = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

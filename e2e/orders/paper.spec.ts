@@ -5,7 +5,7 @@ import { channel, makeOrder, openNewOrder, openOrder } from './orders';
 
 test.use({ customerOptions: { channel } });
 
-test('OR-18 OR-19 the PDF of a product is a file named after it, and really a PDF', async ({
+test('OR-18 OR-19 the PDF of a product is named after the product and is a valid PDF', async ({
   page,
   customer,
 }) => {
@@ -22,7 +22,7 @@ test('OR-18 OR-19 the PDF of a product is a file named after it, and really a PD
   expect(file.subarray(-16).toString()).toContain('%%EOF');
 });
 
-test('on paper an order is its facts: no menus, no buttons', async ({ page, customer }) => {
+test('a printed order has no menus and no buttons', async ({ page, customer }) => {
   const orderCode = await openNewOrder(page, customer, {
     products: [{ title: 'Summer in Norway' }],
   });

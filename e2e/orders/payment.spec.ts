@@ -4,7 +4,7 @@ import { channel, openNewOrder, ordersUrl, storedOrder } from './orders';
 
 test.use({ customerOptions: { channel } });
 
-test('an order whose payment failed is paid on the provider’s page, and its heading says so', async ({
+test('an order with a failed payment is paid on the provider’s page, and its heading shows that it is paid', async ({
   page,
   customer,
 }) => {
@@ -26,7 +26,7 @@ test('an order whose payment failed is paid on the provider’s page, and its he
   expect(await storedOrder(customer, code)).toMatchObject({ paymentStatus: 'paymentSuccess' });
 });
 
-test('an unpaid order is cancelled after a question, and its heading says so and has the focus', async ({
+test('an unpaid order is cancelled after a confirmation, and its heading shows the cancellation and has the focus', async ({
   page,
   customer,
 }) => {

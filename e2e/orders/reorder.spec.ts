@@ -15,13 +15,13 @@ const shop = 'https://www.bonaprint.co.uk.example';
 const again = (page: Page) =>
   page.getByRole('region', { name: 'Order again' }).getByRole('button', { name: 'Order again' });
 
-/** The shop is no part of this product: a page stands in for it. */
+/** Replaces the shop, which is not part of this product, with a test page. */
 const openShop = (page: Page) =>
   page.route(`${shop}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Shop</title><h1>Your basket</h1>' }),
   );
 
-test('OR-16 an order is placed again by one press, two presses fill one basket', async ({
+test('OR-16 one press orders again, and two presses fill one basket', async ({
   page,
   customer,
 }) => {
@@ -36,7 +36,7 @@ test('OR-16 an order is placed again by one press, two presses fill one basket',
   expect(writes[0]?.idempotencyKey).toMatch(/^[\w-]{36}$/);
 });
 
-test('OR-16 what has changed is shown first, and leaving the question sends nothing', async ({
+test('OR-16 a dialog shows changes first, and closing it sends nothing', async ({
   page,
   customer,
 }) => {
@@ -77,10 +77,13 @@ test('OR-16 what has changed is shown first, and leaving the question sends noth
   expect(await writesOf(customer)).toHaveLength(1);
 });
 
-test.describe('when it sells out meanwhile', () => {
+test.describe('a product that sells out while the dialog is open', () => {
   test.use({ expectedComplaints: [/status of 409/] });
 
-  test('OR-16 the page says that it is too late and stays', async ({ page, customer }) => {
+  test('OR-16 the page says that the order can no longer be placed again and stays open', async ({
+    page,
+    customer,
+  }) => {
     const orderCode = await openNewOrder(page, customer);
     await expect(again(page)).toBeVisible();
     await changeOrder(orderCode, { reorderStatus: 'Unavailable' });

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
 const channel = 'bonaprint-gb';
-// What fails on the server is told to the console too: React's error 441, and a page's status.
+// A failure on the server also causes console messages: React's error 441 and the status of the page.
 test.use({ expectedComplaints: [/error #441|status of 500/] });
 
 const listed = '/superorders/me';
@@ -13,7 +13,7 @@ test.beforeEach(async ({ customer, backend }) => {
   await backend.control('/orders', { accountId: customer.sub, status: 'Dispatched' });
 });
 
-test('OV-01 MO-04 the orders fail alone, name a reference and come back on another try', async ({
+test('OV-01 MO-04 the orders fail independently, show a reference and appear after another try', async ({
   page,
   customer,
   faults,
@@ -37,7 +37,7 @@ test('OV-01 MO-04 the orders fail alone, name a reference and come back on anoth
   await expect(page.getByRole('heading', { name: 'On its way to you.' })).toBeVisible();
 });
 
-test('OV-01 each other panel fails alone and comes back on another try', async ({
+test('OV-01 each other panel fails independently and appears after another try', async ({
   page,
   customer,
   faults,
@@ -54,28 +54,28 @@ test('OV-01 each other panel fails alone and comes back on another try', async (
     await expect(page.getByRole('heading', { name: 'On its way to you.' })).toBeVisible();
     for (const message of messages) await expect(alerts.filter({ hasText: message })).toBeVisible();
     await faults.clear();
-    // One of them has the page read anew, which brings the others back as well.
+    // One press reloads the page's data, so the other panels appear as well.
     await alerts.first().getByRole('button', { name: 'Try again' }).click();
     await expect(alerts).toHaveCount(0);
   }
   await faults.set({ service: 'orders', kind: 'malformed', path: bought });
   await page.goto(channelUrl(channel, '/'));
-  // The books of the second panel stand in the same answer.
+  // The online books of the second panel are in the same response of the service.
   await expect(alerts).toHaveText([/^Your online photo books couldn’t/, /^Your earlier products/]);
   await expect(page.getByRole('heading', { name: 'On its way to you.' })).toBeVisible();
 });
 
-test('OV-01 a slow panel keeps nothing else waiting', async ({ page, customer, faults }) => {
+test('OV-01 a slow panel delays no other panel', async ({ page, customer, faults }) => {
   await signIn(page, customer, channel);
   await faults.set({ service: 'orders', kind: 'latency', value: 2_000, path: listed });
-  // What comes later on the wire stands later in the answer.
+  // The position in the streamed HTML shows the order of arrival.
   const html = await page.evaluate(async () => (await fetch(location.href)).text());
   const [quick, slow] = [html.search(/Order [^<"]+ again/), html.search(/On its way to you/)];
   expect([quick, slow]).not.toContain(-1);
   expect(quick).toBeLessThan(slow);
 });
 
-test('OV-01 AU-12 without the customer service nobody is signed out, and the greeting has no name', async ({
+test('OV-01 AU-12 without the customer service the customer stays signed in, and the greeting has no name', async ({
   page,
   customer,
   faults,
@@ -86,7 +86,7 @@ test('OV-01 AU-12 without the customer service nobody is signed out, and the gre
   await expect(page.getByRole('heading', { name: 'On its way to you.' })).toBeVisible();
 });
 
-test('ER-13 a page that fails unexpectedly says so, keeps the menu, and comes back on another try', async ({
+test('ER-13 a page with an unexpected failure shows an error, keeps the menu, and appears after another try', async ({
   page,
   customer,
   faults,

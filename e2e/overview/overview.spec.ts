@@ -13,7 +13,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 test.describe('a customer with orders', () => {
   test.use({ customerOptions: { customer: { firstName: 'Ada', lastName: 'Byron' } } });
 
-  test('OV-01 @phone is greeted with what is in progress, and reaches an order from there @services', async ({
+  test('OV-01 @phone the overview greets the customer, shows orders in progress and links to them @services', async ({
     page,
     customer,
     backend,
@@ -45,7 +45,7 @@ test.describe('a customer with orders', () => {
     await expect(page.getByRole('main')).toContainText(`Order ${codes[0]}`);
   });
 
-  test('OV-01 sees what was sent before, however long ago, each product with the way to its order', async ({
+  test('OV-01 the overview shows earlier products of any age, each with a link to its order', async ({
     page,
     customer,
     backend,
@@ -57,7 +57,7 @@ test.describe('a customer with orders', () => {
       products: [{ articleId: 'PHB_A4L' }],
     };
     const { orderCode } = created.parse(await backend.control('/orders', sent));
-    // More than the first look at the history holds.
+    // More orders than the first chunk of the history has.
     await backend.control('/orders', {
       accountId: customer.sub,
       createdAt: daysAgo(40),
@@ -73,7 +73,7 @@ test.describe('a customer with orders', () => {
   });
 });
 
-test('OV-01 an empty account invites to start something, and offers nothing that was never bought', async ({
+test('OV-01 an empty account offers a start in the shop and shows no panel of earlier products', async ({
   page,
   customer,
 }) => {
@@ -93,7 +93,7 @@ test('OV-01 an empty account invites to start something, and offers nothing that
   await expect(shortcuts).toHaveText(['Create something new', 'Go to the shop']);
 });
 
-test('OV-01 the latest saved projects and photos are there, each the way to its own', async ({
+test('OV-01 the overview shows the latest saved projects and photos, each with its link', async ({
   page,
   customer,
   backend,
@@ -127,7 +127,7 @@ test('OV-01 the latest saved projects and photos are there, each the way to its 
 test.describe('a business customer', () => {
   test.use({ customerOptions: { authMethod: 'b2b' } });
 
-  test('OV-01 sees the latest invoices and whether its own system hears of its orders', async ({
+  test('OV-01 a business customer sees the latest invoices and the state of the order callbacks', async ({
     page,
     customer,
   }) => {

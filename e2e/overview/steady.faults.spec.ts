@@ -12,12 +12,12 @@ declare global {
   }
 }
 
-/** Notes every layout shift with what moved (web.dev/cls); those right after input count too. */
-function noteShifts(): void {
+/** Records every layout shift with the moved elements (web.dev/cls), also shifts directly after input. */
+function recordShifts(): void {
   type Entry = PerformanceEntry & { value: number; sources?: { node?: Element | null }[] };
   window.shifts = [];
   new PerformanceObserver((list) => {
-    // The type of the entries follows from the type that is observed.
+    // The entries have this type, because only layout shifts are observed.
     for (const { value, sources = [] } of list.getEntries() as Entry[])
       window.shifts?.push({
         value,
@@ -29,11 +29,11 @@ function noteShifts(): void {
 async function slowDown(faults: { set: (fault: never) => Promise<void> }): Promise<void> {
   const latencies = { customers: 500, projects: 700, photos: 900, invoices: 1000, orders: 1200 };
   for (const [service, value] of Object.entries(latencies))
-    // The fixture's own type of a fault is not exported.
+    // The fixture does not export its type of a fault.
     await faults.set({ service, kind: 'latency', value } as never);
 }
 
-/** Opens home while every service is slow, and waits until the last panel is there. */
+/** Opens the overview while every service is slow, and waits until the last panel is shown. */
 async function watchHome(page: Page): Promise<Shift[]> {
   await page.goto(channelUrl(channel, '/'), { waitUntil: 'commit' });
   const main = page.getByRole('main');
@@ -44,7 +44,7 @@ async function watchHome(page: Page): Promise<Shift[]> {
   await page.waitForLoadState();
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // Two frames: what was painted last has been measured.
+    // Wait for two frames, so that the last paint is measured.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
   return page.evaluate(() => window.shifts ?? []);
@@ -60,7 +60,7 @@ const kinds: Record<string, CustomerOptions & { isNew: boolean }> = {
   'a business account that is blocked': b2b('blocked'),
 };
 
-/** Tall enough for the phone's footer, so that what moves it counts. */
+/** The phone is tall enough to show the footer, so that shifts of the footer count. */
 const widths = {
   phone: { width: 412, height: 1600 },
   laptop: { width: 1024, height: 900 },
@@ -71,13 +71,13 @@ for (const [name, viewport] of Object.entries(widths)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test(`OV-01 F4 on a ${name} nothing moves while slow services fill the overview, for any kind of customer`, async ({
+    test(`OV-01 F4 on a ${name} the layout does not shift while slow services fill the overview, for any kind of customer`, async ({
       page,
       createCustomer,
       backend,
       faults,
     }) => {
-      await page.addInitScript(noteShifts);
+      await page.addInitScript(recordShifts);
       await slowDown(faults);
       for (const [kind, { isNew, ...options }] of Object.entries(kinds)) {
         const customer = await createCustomer(options);

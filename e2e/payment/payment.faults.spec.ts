@@ -16,7 +16,7 @@ test.use({
   expectedComplaints: [/status of (410|50\d)|React error #441/],
 });
 
-test('ER-18 methods that cannot be read are an error with a way to try again', async ({
+test('ER-18 payment methods that cannot be read cause an error with another try', async ({
   page,
   customer,
   faults,
@@ -32,7 +32,7 @@ test('ER-18 methods that cannot be read are an error with a way to try again', a
   await expect(method(page, 'Visa ending in 1111')).toBeVisible();
 });
 
-test('the provider’s page ends after half an hour', async ({ page, customer }) => {
+test('the provider’s page expires after half an hour', async ({ page, customer }) => {
   await openPayment(page, customer);
   await goToProvider(page);
   await backend.control('/clock', { offsetMs: 31 * 60_000 });

@@ -16,7 +16,7 @@ import {
 
 test.use({ customerOptions: { channel }, expectedComplaints: [/payment-provider/] });
 
-test('SG-01 RT-09 a card is added at the provider and is there on the way back @phone', async ({
+test('SG-01 RT-09 a card that was added at the provider is in the list after the return @phone', async ({
   page,
   customer,
 }) => {
@@ -55,7 +55,7 @@ test('SG-01 RT-09 a card is added at the provider and is there on the way back @
   await expect(page.getByText('Your payment method has been added.')).toHaveCount(0);
 });
 
-test('an account is added by keyboard alone', async ({ page, customer }) => {
+test('a bank account is added by keyboard alone', async ({ page, customer }) => {
   await openPayment(page, customer);
   await add(page).focus();
   await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ test('an account is added by keyboard alone', async ({ page, customer }) => {
   await expect(method(page, 'SEPA ending in 4300')).toContainText('Anna Visser');
 });
 
-test('the customer may leave the provider, by its button, which ends its page, or by the browser’s own way', async ({
+test('the customer can leave the provider’s page by its button, which ends the page, or by the browser’s Back', async ({
   page,
   customer,
 }) => {
@@ -93,7 +93,10 @@ test('the customer may leave the provider, by its button, which ends its page, o
   await goToProvider(page);
 });
 
-test('a default is chosen, and a removed one passes it on', async ({ page, customer }) => {
+test('the customer chooses a default, and after its removal another method becomes the default', async ({
+  page,
+  customer,
+}) => {
   await storeMethods(customer, [...twoMethods, { brand: 'American Express', last4: '0005' }]);
   await openPayment(page, customer);
   const [visa, mastercard, amex] = [
@@ -143,7 +146,7 @@ test('a default is chosen, and a removed one passes it on', async ({ page, custo
   );
 });
 
-test('the last one leaves the way to a new one', async ({ page, customer }) => {
+test('after the last method is removed the page offers to add one', async ({ page, customer }) => {
   await storeMethods(customer, [{ isDefault: true }]);
   await openPayment(page, customer);
   await page.getByRole('button', { name: 'Remove Visa ending in 1111' }).click();
@@ -155,7 +158,7 @@ test('the last one leaves the way to a new one', async ({ page, customer }) => {
   expect(await storedMethods(customer)).toEqual([]);
 });
 
-test('check 29 a hostile holder and brand are text', async ({ page, customer }) => {
+test('check 29 a hostile holder and brand are shown as plain text', async ({ page, customer }) => {
   const holder = '<img src=x onerror=alert(1)> {name} \u202E$& ' + 'W'.repeat(120);
   await storeMethods(customer, [{ isDefault: true, holder, brand: '<b>{last4}</b>' }, {}]);
   await openPayment(page, customer);
@@ -169,7 +172,7 @@ test('check 29 a hostile holder and brand are text', async ({ page, customer }) 
   expect(width).toBeLessThanOrEqual(0);
 });
 
-test('SH-18 business customers have the same page, and what is stored is there before any script', async ({
+test('SH-18 business customers have the same page, and the stored methods are in the HTML before any script', async ({
   page,
   createCustomer,
 }) => {

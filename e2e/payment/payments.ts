@@ -1,4 +1,4 @@
-/** Payment methods made for a test, and what the backend stored of them. */
+/** Creates payment methods for tests and reads the stored methods. */
 import * as z from 'zod';
 
 import { paymentMethodListDto } from '@/lib/contracts/customers';
@@ -8,18 +8,18 @@ import { signIn } from '../fixtures/sign-in';
 import { expect, type Page } from '../fixtures/test';
 import { backendOrigin, channelUrl } from '../fixtures/urls';
 
-/** English, so that a test can write what a customer reads. */
+/** A channel in English, so that tests can use the texts of its pages. */
 export const channel = 'bonaprint-gb';
 const path = '/settings/payment-method';
 export const paymentUrl = (query = '') => channelUrl(channel, path + query);
 
 const made = z.object({ ids: z.array(z.string()) });
 
-/** Stores methods, the first one the oldest; see `POST /control/payment-methods`. */
+/** Stores payment methods, oldest first; see `POST /control/payment-methods`. */
 export const storeMethods = async ({ sub }: Customer, methods: object[]): Promise<string[]> =>
   made.parse(await backend.control('/payment-methods', { accountId: sub, methods })).ids;
 
-/** A good default and a method after it. */
+/** A valid default method and a second method. */
 export const twoMethods = [
   { isDefault: true, expiryMonth: 8, expiryYear: 2099 },
   { brand: 'Mastercard', last4: '4444', expiryMonth: 1, expiryYear: 2020 },
@@ -36,14 +36,14 @@ export const openPayment = (page: Page, customer: Customer, query = ''): Promise
 export const add = (page: Page) => page.getByRole('button', { name: 'Add payment method' });
 export const method = (page: Page, name: string) => page.getByRole('article', { name });
 
-/** Goes to the provider's page and waits for it. */
+/** Opens the provider's page and waits for it. */
 export async function goToProvider(page: Page): Promise<void> {
   await add(page).click();
   await expect(page).toHaveURL((url) => url.origin === backendOrigin);
   await expect(page.getByRole('heading', { name: 'Add a payment method' })).toBeVisible();
 }
 
-/** Fills the provider's form for a card. */
+/** Fills in the provider's card form. */
 export async function fillCard(page: Page, number = '4111 1111 1111 1111', holder = 'A. Visser') {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry date').fill('08 / 31');

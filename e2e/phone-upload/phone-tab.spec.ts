@@ -17,7 +17,7 @@ for (const { where, query, width, names } of [
   },
   { where: 'variant B on no computer', query: 'CRO-1304=B', width: 1023, names: ['My device'] },
 ])
-  test(`IM-02 SH-20 the tabs of the import modal: ${where}`, async ({
+  test(`IM-02 SH-20 the import modal has its tabs: ${where}`, async ({
     page,
     context,
     customer,

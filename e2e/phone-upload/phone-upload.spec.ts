@@ -1,7 +1,7 @@
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { expectNoViolations } from '../fixtures/accessibility';
-import { untilAwake } from '../fixtures/awake';
+import { waitForHydration } from '../fixtures/hydration';
 import { consentCookies } from '../fixtures/consent';
 import { expect, type Page, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
@@ -9,7 +9,7 @@ import { channel, countOf, modalOf, openPhotos, picture } from '../uploads/uploa
 
 test.use({ customerOptions: { channel } });
 
-/** Where the QR code leads that the page draws, as a camera reads it. */
+/** Reads the address in the QR code on the page. */
 async function readQrCode(image: ReturnType<Page['getByRole']>): Promise<string> {
   const { data, info } = await sharp(await image.screenshot())
     .ensureAlpha()
@@ -20,12 +20,12 @@ async function readQrCode(image: ReturnType<Page['getByRole']>): Promise<string>
 
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.goto(channelUrl(channel, '/phone-upload'));
-  await untilAwake(page);
+  await waitForHydration(page);
   await page.getByRole('textbox', { name: 'Code' }).fill(code);
   await page.getByRole('button', { name: 'Connect' }).click();
 }
 
-test('IM-02 IM-05 a phone joins by the QR code, its photos appear on the computer, and the end is seen on both; another joins by the typed code', async ({
+test('IM-02 IM-05 a phone joins by the QR code, its photos appear on the computer, and both show the end; another phone joins by the typed code', async ({
   page,
   context,
   browser,
@@ -49,11 +49,11 @@ test('IM-02 IM-05 a phone joins by the QR code, its photos appear on the compute
   await typeCode(phone, code === '22222-22222' ? '33333-33333' : '22222-22222');
   await expect(phone.getByRole('alert').filter({ hasText: 'This code isn’t known' })).toBeVisible();
   await expectNoViolations(phone);
-  // As a camera opens it: anew.
+  // A camera opens the address in a new page.
   await phone.goto('about:blank');
   await phone.goto(address);
   await expect(phone.getByText('You’re connected.')).toBeVisible();
-  // Nobody who looks at the phone later finds the token.
+  // The token is removed from the address, so that it is not visible on the phone later.
   expect(new URL(phone.url()).hash).toBe('');
   await expect(modalOf(page).getByText('Your phone is connected.')).toBeVisible();
   await expectNoViolations(phone);
@@ -70,7 +70,7 @@ test('IM-02 IM-05 a phone joins by the QR code, its photos appear on the compute
   await modalOf(page).getByRole('button', { name: 'End' }).click();
   await expect(modalOf(page).getByText('The connection to your phone has ended.')).toBeVisible();
   await expect(phone.getByText('The connection has ended.')).toBeVisible();
-  // The address and the code have ended with it.
+  // The address and the code are no longer valid.
   await other.goto('about:blank');
   await other.goto(address);
   await expect(
@@ -84,7 +84,7 @@ test('IM-02 IM-05 a phone joins by the QR code, its photos appear on the compute
   await Promise.all([phone.context().close(), other.context().close()]);
 });
 
-test('IM-10 the computer shows what the phone does without asking for it; while it is told nothing, it asks', async ({
+test('IM-10 the computer shows the phone’s progress from push events without polling, and polls when no events arrive', async ({
   page,
   context,
   browser,
@@ -99,19 +99,19 @@ test('IM-10 the computer shows what the phone does without asking for it; while 
   });
   await openPhotos(page, customer, '/my-photos/photos?CRO-1304=B');
   await page.getByRole('button', { name: 'Add photos' }).first().click();
-  const told = page.waitForResponse(/\/api\/phone-upload\/sessions\/[^/]+\/events$/);
+  const stream = page.waitForResponse(/\/api\/phone-upload\/sessions\/[^/]+\/events$/);
   await modalOf(page).getByRole('tab', { name: 'My phone' }).click();
-  expect((await told).headers()['content-type']).toContain('text/event-stream');
+  expect((await stream).headers()['content-type']).toContain('text/event-stream');
   const shown = modalOf(page).getByText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
   const code = (await shown.textContent()) ?? '';
   const phone = await (await browser.newContext()).newPage();
   await typeCode(phone, code === '22222-22222' ? '33333-33333' : '22222-22222');
   await expect(phone.getByRole('alert').filter({ hasText: 'This code isn’t known' })).toBeVisible();
-  // The first one, and one when the stream has begun; without it there would be one every second and a half.
+  // One read at the start and one when the stream opens; polling would read every 1.5 seconds.
   expect(reads).toBeLessThanOrEqual(2);
   await typeCode(phone, code);
   const connected = modalOf(page).getByText('Your phone is connected.');
-  // Nobody asks before 15 seconds are over.
+  // Less than 15 seconds, after which polling would start.
   await expect(connected).toBeVisible({ timeout: 8_000 });
   await phone.locator('input[type=file]').setInputFiles([await picture('beach.jpg')]);
   await expect(phone.getByText('1 of 1 photo sent')).toBeVisible();
@@ -119,7 +119,7 @@ test('IM-10 the computer shows what the phone does without asking for it; while 
   await modalOf(page).getByRole('button', { name: 'End' }).click();
   await expect(modalOf(page).getByText('The connection to your phone has ended.')).toBeVisible();
 
-  // A stream that says nothing, and ends.
+  // An event stream that ends without an event.
   await page.route(/\/events$/, (route) => route.fulfill({ contentType: 'text/event-stream' }));
   reads = 0;
   await modalOf(page).getByRole('button', { name: 'Show a new code' }).click();

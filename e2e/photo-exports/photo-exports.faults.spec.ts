@@ -4,7 +4,7 @@ import { alert, channel, exportUrl, setExport } from './photo-exports';
 
 test.use({ customerOptions: { channel }, expectedComplaints: [/status of 500/] });
 
-test('EX-06 EX-07 ER-11 a slow service shows that the page loads, a broken one says so', async ({
+test('EX-06 EX-07 ER-11 a slow service shows a loading state, and a failed one shows an error', async ({
   page,
   customer,
   faults,

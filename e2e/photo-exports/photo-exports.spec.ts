@@ -8,7 +8,7 @@ import { alert, channel, exportUrl, setExport } from './photo-exports';
 
 test.use({ customerOptions: { channel }, expectedComplaints: [/status of 404/] });
 
-test('RT-08 EX-01 EX-04 photos are exported, downloaded, and the copy is proved; deletions then say so', async ({
+test('RT-08 EX-01 EX-04 photos are exported and downloaded, the copy is verified, and deletions mention the verified copy', async ({
   page,
   customer,
   backend,
@@ -38,7 +38,7 @@ test('RT-08 EX-01 EX-04 photos are exported, downloaded, and the copy is proved;
   await writeFile(broken, flipped);
   await choose.setInputFiles(broken);
   await expect(page.getByText(/^Part 1: 0 missing, 1 damaged/)).toBeVisible();
-  // It was checked: what is left is to download it again.
+  // The copy is verified, so the page only offers to download it again.
   await expect(page.getByText(/still to be checked/)).toHaveCount(0);
 
   const good = testInfo.outputPath('good.zip');
@@ -54,7 +54,7 @@ test('RT-08 EX-01 EX-04 photos are exported, downloaded, and the copy is proved;
   await expect(page.getByText(/^You have a verified copy of/)).toBeVisible();
 });
 
-test('EX-03 EX-07 EX-08 an export that is gone, one that failed and one that is made', async ({
+test('EX-03 EX-07 EX-08 the page shows an expired export, a failed export and a running export', async ({
   page,
   customer,
 }) => {
@@ -68,7 +68,7 @@ test('EX-03 EX-07 EX-08 an export that is gone, one that failed and one that is 
   await page.waitForURL('**/my-photos/photos');
 });
 
-test('FF-03 without its flag there is no export', async ({ page, customer }) => {
+test('FF-03 without its flag no page offers the export', async ({ page, customer }) => {
   const off = 'PhotoManagementPhotoExportEnabled=false';
   await signIn(page, customer, channel, '/settings');
   await page.goto(`${exportUrl('any')}?${off}`);

@@ -1,11 +1,11 @@
-/** Exports of photos for a test. */
+/** Creates photo exports for tests. */
 import * as z from 'zod';
 
 import { backend, type Customer } from '../fixtures/backend';
 import { channelUrl } from '../fixtures/urls';
 import type { Page } from '../fixtures/test';
 
-/** English, so that a test can write what a customer reads. */
+/** A channel in English, so that tests can use the texts of its pages. */
 export const channel = 'bonaprint-gb';
 export const exportUrl = (id: string) => channelUrl(channel, `/my-photos/exports/${id}`);
 

@@ -8,10 +8,7 @@ test.use({ customerOptions: { channel } });
 
 const made = z.object({ photoIds: z.array(z.string()) });
 
-test('EN-06 stored preferences that somebody has tampered with are ignored', async ({
-  page,
-  customer,
-}) => {
+test('EN-06 invalid stored preferences are ignored', async ({ page, customer }) => {
   await makePhotos(customer, [{ times: 30 }]);
   await openPhotos(page, customer);
   const url = channelUrl(channel, '/');
@@ -38,7 +35,7 @@ test('EN-06 stored preferences that somebody has tampered with are ignored', asy
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
 });
 
-test('PV-06 RT-12 a deleted photo, and any id in an empty library, lead to the list; without the timeline Recently deleted leads home', async ({
+test('PV-06 RT-12 a deleted photo and any id in an empty library redirect to the list; without the timeline Recently deleted redirects to the start page', async ({
   page,
   customer,
 }) => {

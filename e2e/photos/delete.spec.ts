@@ -18,7 +18,7 @@ async function askForTwo(page: Page) {
   return page.getByRole('dialog', { name: 'Delete 2 photos?' });
 }
 
-test('SE-04 SE-10 D-17 D-18 the selected photos go after the confirm, and Undo puts them back in their place @phone', async ({
+test('SE-04 SE-10 D-17 D-18 the selected photos are deleted after a confirmation, and Undo puts them back at their positions @phone', async ({
   page,
   customer,
 }) => {
@@ -50,7 +50,7 @@ test('SE-04 SE-10 D-17 D-18 the selected photos go after the confirm, and Undo p
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 5 } });
 });
 
-test('SE-04 SE-10 the selected photos go after the confirm and stay gone after a reload @services', async ({
+test('SE-04 SE-10 the selected photos are deleted after a confirmation, also after a reload @services', async ({
   page,
   customer,
 }) => {
@@ -65,7 +65,7 @@ test('SE-04 SE-10 the selected photos go after the confirm and stay gone after a
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 3 } });
 });
 
-test('SE-05 SE-08 SE-09 all photos go only with the typed word, and all come back by Undo', async ({
+test('SE-05 SE-08 SE-09 all photos are deleted only after the word is typed, and Undo restores all of them', async ({
   page,
   customer,
 }) => {
@@ -90,7 +90,7 @@ test('SE-05 SE-08 SE-09 all photos go only with the typed word, and all come bac
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 5 } });
 });
 
-test('Recently deleted lists what is kept, restores some, and ends the rest for good @phone', async ({
+test('Recently deleted lists the deleted photos, restores some, and deletes the others permanently @phone', async ({
   page,
   customer,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 import {
   alert,
   allTiles,
-  askFor,
+  requestDeletion,
   closeQuestion,
   confirm,
   expectedComplaints,
@@ -19,20 +19,20 @@ import { channel, chooseInMenu, openPhotos, storedTimeline, tiles } from './libr
 
 test.use({ customerOptions: { channel }, expectedComplaints });
 
-test('SE-07 SE-10 D-20 ER-12 what could not be deleted after three more tries comes back, is counted, and stays selected', async ({
+test('SE-07 SE-10 D-20 ER-12 photos that could not be deleted after three more tries reappear, are counted, and stay selected', async ({
   page,
   customer,
   faults,
 }) => {
   const ids = await makeJune(customer, 5);
   await openPhotos(page, customer);
-  await askFor(page, 0, 1, 2);
+  await requestDeletion(page, 0, 1, 2);
   await faults.set({ service: 'photos', kind: 'failed-ids', ids: ids.slice(1, 2) });
-  const told = page.waitForEvent('console', (entry) =>
+  const report = page.waitForEvent('console', (entry) =>
     entry.text().includes('Exceeded maximum amount of retries!'),
   );
   await confirm(page);
-  await told;
+  await report;
   await expect(alert(page)).toContainText('Error: Your photos could not be deleted');
   await expect(alert(page)).toContainText(
     '1 of 3 photos couldn’t be deleted. They’re still selected.',
@@ -55,7 +55,7 @@ test('SE-07 SE-10 D-20 ER-12 what could not be deleted after three more tries co
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 2 } });
 });
 
-test('ER-07 SE-07 a single photo that could not be deleted is back where it was; one whose answer was lost is not', async ({
+test('ER-07 SE-07 a single photo that could not be deleted reappears at its position; after a lost answer the photo is deleted', async ({
   page,
   customer,
   faults,
@@ -64,7 +64,7 @@ test('ER-07 SE-07 a single photo that could not be deleted is back where it was;
   await openPhotos(page, customer);
   await tiles(page).nth(1).click();
   const preview = page.getByRole('dialog', { name: 'Photo preview' });
-  // Also while the question lies over it.
+  // Found by CSS, because the open dialog hides the photo from roles.
   const photo = (name: string) => page.locator(`[data-current] img[alt^="${name}"]`);
   await expect(photo('1.jpg')).toBeVisible();
   await preview.getByRole('button', { name: 'Delete' }).click();
@@ -96,13 +96,13 @@ test('ER-07 SE-07 a single photo that could not be deleted is back where it was;
   await expect(tiles(page)).toHaveCount(2);
 });
 
-test('AU-11 D-20 a session that ends before a deletion leaves every photo there and selected, and says so', async ({
+test('AU-11 D-20 when the session has ended, a deletion shows a message and every photo stays in the library and selected', async ({
   page,
   customer,
 }) => {
   await makeJune(customer, 4);
   await openPhotos(page, customer);
-  await askFor(page, 0, 1);
+  await requestDeletion(page, 0, 1);
   await backend.control('/backchannel-logout', { sub: customer.sub });
   await confirm(page);
   await expect(alert(page)).toContainText('Error: Your photos could not be deleted');
@@ -117,13 +117,13 @@ test('AU-11 D-20 a session that ends before a deletion leaves every photo there 
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 4 } });
 });
 
-test('check 52 offline, a deletion is visibly undone, and done once when the network is back', async ({
+test('check 52 a deletion without a network is visibly undone, and works once when the network is back', async ({
   page,
   customer,
 }) => {
   await makeJune(customer, 4);
   await openPhotos(page, customer);
-  await askFor(page, 0, 1);
+  await requestDeletion(page, 0, 1);
   await page.context().setOffline(true);
   await confirm(page);
   await expect(alert(page)).toContainText('You’re offline.');
@@ -137,14 +137,14 @@ test('check 52 offline, a deletion is visibly undone, and done once when the net
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 2 } });
 });
 
-test('D-18 D-20 an Undo that brings back only a part says how many', async ({
+test('D-18 D-20 an Undo that restores only some photos shows their number', async ({
   page,
   customer,
   faults,
 }) => {
   const ids = await makeJune(customer, 5);
   await openPhotos(page, customer);
-  await askFor(page, 0, 1, 2);
+  await requestDeletion(page, 0, 1, 2);
   await confirm(page);
   await expect(message(page, '3 photos deleted')).toBeVisible();
   await faults.set({ service: 'photos', kind: 'failed-ids', ids: ids.slice(2, 3) });
@@ -156,10 +156,10 @@ test('D-18 D-20 an Undo that brings back only a part says how many', async ({
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 4 } });
 });
 
-test('check 48 a double click on the confirm deletes once', async ({ page, customer }) => {
+test('check 48 a double click on the confirm button deletes once', async ({ page, customer }) => {
   await makeJune(customer, 4);
   await openPhotos(page, customer);
-  await askFor(page, 0, 1);
+  await requestDeletion(page, 0, 1);
   const release = await holdAnswer(page, '**/api/photos');
   await question(page).getByRole('button', { name: 'Delete', exact: true }).dblclick();
   release();
@@ -168,7 +168,7 @@ test('check 48 a double click on the confirm deletes once', async ({ page, custo
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 2 } });
 });
 
-test('SE-09 deleting all that failed can be tried again at once; when only its answer was lost, it is done', async ({
+test('SE-09 a failed deletion of all photos can be tried again at once, and after a lost answer all photos are deleted', async ({
   page,
   customer,
   faults,

@@ -1,11 +1,11 @@
-/** Deletions as a test asks for them, and what is left to see of them. */
+/** Creates photos for tests of deletions, asks for deletions and reads their results. */
 import * as z from 'zod';
 
 import { backend, type Customer } from '../fixtures/backend';
 import { expect, type Page } from '../fixtures/test';
 import { makePhotos, tiles } from './library';
 
-/** What the browser may complain of while services fail; each rejected action under its reference (ER-19). */
+/** Console messages that are allowed while services fail; each failed action is logged with its reference (ER-19). */
 export const expectedComplaints = [
   /status of (401|404|50[0-4])|ERR_INTERNET_DISCONNECTED|React error #441|^\[[\w-]+\] /,
 ];
@@ -17,7 +17,7 @@ export const june = (count: number) =>
   }));
 const made = z.object({ photoIds: z.array(z.string()) });
 
-/** Photos of June, 0.jpg the newest; their ids in that order. */
+/** Creates photos of June, 0.jpg the newest, and returns their ids in this order. */
 export const makeJune = async (customer: Customer, count: number): Promise<string[]> =>
   made.parse(await makePhotos(customer, june(count))).photoIds;
 
@@ -38,11 +38,11 @@ export const question = (page: Page) => page.getByRole('dialog', { name: /^Delet
 export const alert = (page: Page) => question(page).getByRole('alert');
 export const message = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text);
-/** Also while a question lies over them. */
+/** Finds tiles by CSS, because an open dialog hides them from roles. */
 export const allTiles = (page: Page) => page.locator('a[role=option]');
 
-/** Selects the tiles of these positions and asks for their deletion. */
-export async function askFor(page: Page, ...positions: number[]): Promise<void> {
+/** Selects the tiles at these positions and opens the dialog for their deletion. */
+export async function requestDeletion(page: Page, ...positions: number[]): Promise<void> {
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   for (const position of positions) await tiles(page).nth(position).click();
   await toolbar(page).getByRole('button', { name: 'Delete', exact: true }).click();

@@ -1,7 +1,15 @@
 import { signIn } from '../fixtures/sign-in';
 import { expect, type Page, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
-import { askFor, confirm, expectedComplaints, june, makeJune, message, retry } from './deletions';
+import {
+  requestDeletion,
+  confirm,
+  expectedComplaints,
+  june,
+  makeJune,
+  message,
+  retry,
+} from './deletions';
 import {
   channel,
   headings,
@@ -18,7 +26,7 @@ const loadError = 'Error: Your photos could not be loaded';
 const reference = /Reference: [\w-]{16,}/;
 const main = (page: Page) => page.getByRole('main');
 
-test('TL-06 ER-06 a photo service that is down is told in the catalogue’s words, and another try works', async ({
+test('TL-06 ER-06 a photo service that is down causes the catalogue’s message, and another try works', async ({
   page,
   customer,
   faults,
@@ -43,14 +51,14 @@ test('TL-06 ER-06 a photo service that is down is told in the catalogue’s word
   await page.goto(channelUrl(channel, `/my-photos/photos/preview/${id}`));
   await expect(retry(page)).toBeVisible();
   await faults.clear();
-  // Calls that failed too often are not let through for some seconds.
+  // The circuit breaker rejects calls for some seconds after repeated failures.
   await expect(async () => {
     if (await retry(page).isVisible()) await retry(page).click();
     await expect(page.getByRole('img', { name: /^0\.jpg/ })).toBeVisible({ timeout: 5_000 });
   }).toPass();
 });
 
-test('D-10 check 28 a month that fails is told under its heading, the others are there, and it is tried again in its place', async ({
+test('D-10 check 28 a failed month shows an error and another try under its heading, and the other months are shown', async ({
   page,
   customer,
   faults,
@@ -79,7 +87,7 @@ test('D-10 check 28 a month that fails is told under its heading, the others are
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
-test('EN-04 photos that the service cannot describe leave their places empty, and nothing is done to a neighbour', async ({
+test('EN-04 photos that the service cannot describe have an empty tile, and a deletion does not affect their neighbours', async ({
   page,
   customer,
   faults,
@@ -92,7 +100,7 @@ test('EN-04 photos that the service cannot describe leave their places empty, an
   await expect(tiles(page).nth(2)).toHaveAccessibleName(/2\.jpg/);
   await expect(tiles(page).nth(4)).toHaveAccessibleName(/4\.jpg/);
 
-  // Each by its own address, however many before it are broken.
+  // Each readable photo opens by its address, although photos before it are unreadable.
   for (const at of [2, 4]) {
     await page.goto(photosUrl(`/preview/${ids[at]}`));
     await expect(page.getByRole('img', { name: new RegExp(`^${at}\\.jpg`) })).toBeVisible();
@@ -101,7 +109,7 @@ test('EN-04 photos that the service cannot describe leave their places empty, an
   await expect(main(page).getByRole('alert')).toContainText('This photo can’t be shown.');
 
   await page.goto(photosUrl());
-  await askFor(page, 2, 3);
+  await requestDeletion(page, 2, 3);
   await confirm(page);
   await expect(message(page, '1 photo deleted')).toBeVisible();
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 4 } });

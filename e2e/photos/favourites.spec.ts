@@ -3,7 +3,7 @@ import { channel, makePhotos, openPhotos, tiles } from './library';
 
 test.use({ customerOptions: { channel } });
 
-test('by keyboard alone: a favourite is made, found by the search, and taken back in the viewer', async ({
+test('by keyboard alone a photo becomes a favourite, is found by the search, and is no favourite after a key in the viewer', async ({
   page,
   customer,
 }) => {

@@ -2,13 +2,13 @@ import type { Page } from '../fixtures/test';
 
 type Spot = readonly [x: number, y: number];
 
-/** The middle of what a locator finds, in the window. */
+/** The centre of an element, in window coordinates. */
 export async function middleOf(one: ReturnType<Page['locator']>): Promise<Spot> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await one.boundingBox()) ?? {};
   return [x + width / 2, y + height / 2];
 }
 
-/** Fingers on the screen, as the browser's own input pipeline sees them. */
+/** Sends touches through the browser's own input pipeline (Chrome DevTools Protocol). */
 export async function fingersOn(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', spots: Spot[], timestamp?: number) =>
@@ -23,9 +23,9 @@ export async function fingersOn(page: Page) {
   ];
   const steps = [0.25, 0.5, 0.75, 1];
 
-  let told = 0;
+  let lastTapSeconds = 0;
   return {
-    /** Puts a finger down and leaves it there. */
+    /** Puts a finger down without lifting it. */
     press: (spot: Spot) => send('touchStart', [spot]),
     /** Moves the finger that is down. */
     async move(from: Spot, to: Spot) {
@@ -36,24 +36,24 @@ export async function fingersOn(page: Page) {
       await send('touchStart', [spot]);
       await send('touchEnd', []);
     },
-    /** Two taps whose ends lie as many milliseconds apart; when they happened is told, for sending takes its time. */
+    /** Taps twice, `apartMs` apart. The time stamps are sent too, because sending takes an unknown time. */
     async tapTwice(spot: Spot, apartMs: number) {
-      // Well after whatever was before.
-      const start = Math.max(Date.now() / 1000, told + 1);
-      told = start + apartMs / 1000;
+      // One second after the previous taps, so that they do not count together.
+      const start = Math.max(Date.now() / 1000, lastTapSeconds + 1);
+      lastTapSeconds = start + apartMs / 1000;
       const second = start + apartMs / 1000;
       await send('touchStart', [spot], start);
       await send('touchEnd', [], start + 0.01);
       await send('touchStart', [spot], second);
       await send('touchEnd', [], second + 0.01);
     },
-    /** Goes from one spot to the other and lets go there. */
+    /** Drags a finger from one spot to another and lifts it. */
     async drag(from: Spot, to: Spot) {
       await send('touchStart', [from]);
       for (const share of steps) await send('touchMove', [between(from, to, share)]);
       await send('touchEnd', []);
     },
-    /** Two fingers on a level move apart or together around a spot. */
+    /** Moves two fingers horizontally apart or together around a spot. */
     async pinch([x, y]: Spot, fromGap: number, toGap: number) {
       const pair = (gap: number): Spot[] => [
         [x - gap / 2, y],

@@ -5,7 +5,7 @@ test.use({ customerOptions: { channel } });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'My photos' });
 
-test('TL-07 the choice of another sort keeps the focus, so that the next one is a key away', async ({
+test('TL-07 the sort menu keeps the focus after a choice, so that one key chooses the next sort', async ({
   page,
   customer,
 }) => {

@@ -17,13 +17,13 @@ const names = [
   'W'.repeat(255),
 ];
 
-/** Nothing is wider than the window, and nothing of a name has run. */
+/** Expects that the page fits the window and that no script of a name has run. */
 async function expectIntact(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
 }
 
-test('check 29 hostile file names are shown as the texts they are in tile, preview, details and Recently deleted', async ({
+test('check 29 hostile file names are shown as plain text in tile, preview, details and Recently deleted', async ({
   page,
   customer,
 }) => {
@@ -48,7 +48,7 @@ test('check 29 hostile file names are shown as the texts they are in tile, previ
       `${name}, ${20 - at} June 2024`,
     );
     await expect.poll(() => details.locator('dd').allTextContents()).toContain(name);
-    // The name, however long, is read in full within the panel.
+    // A name of any length is fully visible inside the panel.
     expect(
       await details.evaluate((panel) => panel.scrollWidth <= panel.clientWidth + 1),
       name.slice(0, 40),
@@ -78,7 +78,7 @@ test('check 29 hostile file names are shown as the texts they are in tile, previ
   const shown = await items.evaluateAll((all) =>
     all.map((one) => one.querySelector('img')?.alt ?? one.querySelector('.sr-only')?.textContent),
   );
-  // This page comes as HTML, which knows one kind of line break.
+  // This page is HTML from the server, whose parser turns \r\n into \n.
   const asHtml = names.map((name) => name.replaceAll('\r\n', '\n'));
   expect(shown.toSorted()).toEqual(asHtml.toSorted());
   await expectIntact(page);

@@ -7,11 +7,11 @@ const focused = (page: Page) => page.locator('[role=option]:focus');
 const message = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text);
 
-test('between the toolbar and the photos Tab stops at the month of the customer only, wherever that is', async ({
+test('between the toolbar and the photos Tab stops only at the month in which the focus was last', async ({
   page,
   customer,
 }) => {
-  // Many months in one window.
+  // Many months are visible in one window.
   await makePhotos(
     customer,
     Array.from({ length: 24 }, (_, at) => ({
@@ -29,8 +29,8 @@ test('between the toolbar and the photos Tab stops at the month of the customer 
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveAttribute('aria-posinset', '1');
 
-  // The month of the photo is the one before it.
-  // Two months share a line.
+  // Shift+Tab focuses the month of the photo.
+  // Two months share a row.
   for (let row = 0; row < 3; row += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+Tab');
   await expect(box('June 2024')).toBeFocused();
@@ -38,7 +38,7 @@ test('between the toolbar and the photos Tab stops at the month of the customer 
   await expect(page.getByRole('region', { name: 'Selected photos' })).toContainText('2 selected');
   await page.keyboard.press('Escape');
 
-  // And the month that was gone to is where Tab goes on.
+  // After a jump to a month, Tab continues from that month.
   const picker = page.getByRole('combobox', { name: 'Go to month' });
   await picker.focus();
   await picker.selectOption('May 2023');
@@ -49,7 +49,10 @@ test('between the toolbar and the photos Tab stops at the month of the customer 
   await expect(focused(page)).toHaveAccessibleName(/May 2023/);
 });
 
-test('Home leads to the first photo and the very top of the page', async ({ page, customer }) => {
+test('Home focuses the first photo and scrolls to the top of the page', async ({
+  page,
+  customer,
+}) => {
   await makeLibrary(customer, 300);
   await openPhotos(page, customer);
   await tiles(page).first().focus();
@@ -61,7 +64,7 @@ test('Home leads to the first photo and the very top of the page', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'My photos' })).toBeInViewport();
 });
 
-test('D-15 D-17 D-18 photos are selected, deleted and brought back without a mouse', async ({
+test('D-15 D-17 D-18 photos are selected, deleted and restored without a mouse', async ({
   page,
   customer,
 }) => {
@@ -70,11 +73,11 @@ test('D-15 D-17 D-18 photos are selected, deleted and brought back without a mou
   await tiles(page).nth(1).focus();
   await page.keyboard.press('x');
   await page.keyboard.press('Shift+ArrowRight');
-  // What can be done with a selection comes with the first one.
+  // The selection bar loads with the first selection.
   await expect(page.getByRole('region', { name: 'Selected photos' })).toContainText('2 selected');
   await page.keyboard.press('Delete');
   const question = page.getByRole('dialog', { name: 'Delete 2 photos?' });
-  // Enter on what is safe deletes nothing.
+  // The focus starts on Cancel, so that Enter deletes nothing.
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
@@ -85,7 +88,7 @@ test('D-15 D-17 D-18 photos are selected, deleted and brought back without a mou
   await page.keyboard.press('Tab');
   const confirm = question.getByRole('button', { name: 'Delete', exact: true });
   await expect(confirm).toBeFocused();
-  // Not before it is known whether projects or orders use them.
+  // The button is disabled until the page knows whether projects or orders use the photos.
   await expect(confirm).not.toHaveAttribute('aria-disabled');
   await page.keyboard.press('Enter');
   await expect(message(page, '2 photos deleted')).toBeVisible();
@@ -100,14 +103,14 @@ test('D-15 D-17 D-18 photos are selected, deleted and brought back without a mou
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 5 } });
 });
 
-test('g and o lead to the orders, never from a field, and not once single keys are off', async ({
+test('the keys g and o open the orders, but not in a field or while single-key shortcuts are off', async ({
   page,
   customer,
 }) => {
   await makePhotos(customer, [{ times: 2 }]);
   await openPhotos(page, customer);
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  // The page's own keys come a moment after its photos.
+  // The shortcuts of the page load after its photos.
   await expect(async () => {
     await tiles(page).first().focus();
     await page.keyboard.press('?');

@@ -1,4 +1,4 @@
-/** Libraries made for a test, and what the backend stored of them. */
+/** Creates photo libraries for tests and reads the stored photos. */
 import * as z from 'zod';
 
 import { timelineDto } from '@/lib/contracts/photos';
@@ -8,24 +8,24 @@ import { signIn } from '../fixtures/sign-in';
 import { expect, type Page } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
-/** English, so that a test can write what a customer reads. */
+/** A channel in English, so that tests can use the texts of its pages. */
 export const channel = 'bonaprint-gb';
 export const photosUrl = (query = '') => channelUrl(channel, `/my-photos/photos${query}`);
 
 type Photos = {
   fileName?: string;
-  /** Local time of the first; null for a photo without a date. */
+  /** Local time of the first photo; null for photos without a date. */
   taken?: string | null;
   times?: number;
   secondsApart?: number;
   createdAt?: string;
 };
 
-/** Makes photos; see `POST /control/photos` for what can be asked. */
+/** Creates photos; `POST /control/photos` describes the options. */
 export const makePhotos = (customer: Customer, photos: readonly Photos[]) =>
   backend.control('/photos', { accountId: customer.sub, photos });
 
-/** Makes a library of so many photos over eight years. */
+/** Creates a library of `count` photos over eight years. */
 export const makeLibrary = (customer: Customer, count: number) =>
   backend.control('/photos', { accountId: customer.sub, count });
 
@@ -37,7 +37,7 @@ export async function openPhotos(page: Page, customer: Customer, query = ''): Pr
   await expect(page.getByRole('group', { name: 'Your photos' })).toBeAttached();
 }
 
-/** Presses Tab until something has the focus, as a customer without a mouse finds it. */
+/** Presses Tab until an element has the focus. */
 export async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
   await expect(target).toBeVisible();
   for (let press = 0; press < 60; press += 1) {
@@ -47,28 +47,28 @@ export async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): 
   await expect(target).toBeFocused();
 }
 
-/** The photos that the grid holds now. */
+/** The tiles that the grid has mounted. */
 export const tiles = (page: Page) =>
   page.getByRole('group', { name: 'Your photos' }).getByRole('option');
 
-/** What is done with the library once in a while. */
+/** Chooses an entry of the menu 'More for your photos'. */
 export async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More for your photos' }).click();
   const menu = page.getByRole('group', { name: 'More for your photos' });
   await menu.getByText(name, { exact: true }).click();
 }
 
-/** The months that the grid shows now, from the top; each begins with what is read out. */
+/** The mounted month headings, from the top; each begins with its text for screen readers. */
 export const headings = (page: Page) => page.locator('.photo-grid-title');
 
 const spot = z.object({ number: z.string(), top: z.number() });
 
-/** The number of the photo in the middle of the window, and where its upper edge stands; null while none is there. */
+/** The number of the photo in the middle of the window and the position of its top edge; null while there is none. */
 export async function photoInTheMiddle(page: Page): Promise<z.infer<typeof spot> | null> {
   return spot.nullable().parse(
     await page.evaluate(() => {
       const { innerWidth, innerHeight } = window;
-      // The middle itself may be a heading, or the empty end of a row.
+      // The middle itself can be a heading or the empty end of a row.
       for (let y = innerHeight / 2; y < innerHeight; y += 20) {
         const x = innerWidth * 0.3;
         const link = document.elementFromPoint(x, y)?.closest('a[role=option]');

@@ -3,20 +3,20 @@ import { channel, headings, makePhotos, openPhotos, tiles } from './library';
 
 test.use({
   customerOptions: { channel },
-  // What does not come shows in the console.
+  // The browser writes failed requests to the console.
   expectedComplaints: [/ERR_INTERNET_DISCONNECTED/],
 });
 
 const pages = /\/api\/photos\/timeline\?/;
 const picker = (page: Page) => page.getByRole('combobox', { name: 'Go to month' });
 
-/** Months so long that a window shows one of them. */
+/** Months that are taller than the window. */
 const longMonths = ['06', '05', '04', '03'].map((month) => ({
   taken: `2024-${month}-10T10:00:00`,
   times: 120,
 }));
 
-/** Goes to a month by its number; its name, and what is said in its place. */
+/** Goes to a month by its index and returns its name and the message in its place. */
 async function goTo(page: Page, at: number) {
   const name = (await picker(page).getByRole('option').nth(at).textContent()) ?? '';
   await picker(page).selectOption(name);
@@ -27,7 +27,7 @@ async function goTo(page: Page, at: number) {
 const loadedTiles = (page: Page, month: string) =>
   page.locator(`a[role=option][href][aria-label*="${month}"]`);
 
-test('check 52 TL-06 without a network the months that cannot come say so in their place, and come by themselves when it is back', async ({
+test('check 52 TL-06 without a network a month that cannot load shows a message in its place, and loads automatically when the network is back', async ({
   page,
   context,
   customer,
@@ -42,9 +42,9 @@ test('check 52 TL-06 without a network the months that cannot come say so in the
     await expect(problem).toContainText('Error: Your photos could not be loaded');
     await expect(problem).toContainText('You’re offline.');
   }
-  // What was there stays there.
+  // Loaded photos stay visible.
   await page.keyboard.press('Home');
-  // The browser is on its way there for a while, and would go on after a jump.
+  // Wait for the end of the smooth scroll, which would continue after a jump.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await goTo(page, 0);
   await expect(tiles(page).first()).toHaveAccessibleName(/^Photo, /);
@@ -60,7 +60,7 @@ test('check 52 TL-06 without a network the months that cannot come say so in the
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
-test('check 52 the button tries again, says so when it fails again, and takes the message away when it does not', async ({
+test('check 52 the button tries again, shows the message after another failure, and removes it after a success', async ({
   page,
   customer,
 }) => {

@@ -19,7 +19,7 @@ import { channel } from './preview-photos';
 
 test.use({ customerOptions: { channel }, hasTouch: true });
 
-test('PV-03 a finger changes the photo beyond 35 % of the width, not before @phone-only', async ({
+test('PV-03 a swipe changes the photo only beyond 35 % of the width @phone-only', async ({
   page,
   customer,
 }) => {
@@ -41,7 +41,7 @@ test('PV-03 a finger changes the photo beyond 35 % of the width, not before @pho
   await expect(page).toHaveURL(channelUrl(channel, address(ids[2] ?? '')));
 });
 
-test('PV-04 PV-13 a tap enlarges 2.5 times at its spot, a finger pans to the edges, the next tap shows it whole @phone-only', async ({
+test('PV-04 PV-13 a tap zooms in to 2.5 at its position, a drag pans to the edges, and the next tap zooms out @phone-only', async ({
   page,
   customer,
 }) => {
@@ -52,7 +52,7 @@ test('PV-04 PV-13 a tap enlarges 2.5 times at its spot, a finger pans to the edg
   await fingers.tap([x + 40, y]);
   await expect.poll(() => zoomOf(page)).toBe(2.5);
   await expect.poll(() => shiftOf(page)).toEqual([-60, 0]);
-  // Far beyond the edge: it stops there, and the photo is the same.
+  // Drag far beyond the edge: panning stops at the edge, and the photo does not change.
   const across = () => fingers.drag([width - 10, y + 150], [10, y + 150]);
   await across();
   await across();
@@ -65,7 +65,7 @@ test('PV-04 PV-13 a tap enlarges 2.5 times at its spot, a finger pans to the edg
   await expect.poll(() => zoomOf(page)).toBe(1);
 });
 
-test('PV-13 D-11 two taps within 200 ms are one; two fingers enlarge up to 2.5; another photo starts whole @phone-only', async ({
+test('PV-13 D-11 two taps within 200 ms count as one; a pinch zooms up to 2.5; another photo starts without zoom @phone-only', async ({
   page,
   customer,
 }) => {
@@ -89,7 +89,7 @@ test('PV-13 D-11 two taps within 200 ms are one; two fingers enlarge up to 2.5; 
   await expect(position(page)).toHaveText('Photo 4 of 5');
 });
 
-test('PV-12 D-03 a swipe down beyond 35 % of the height closes, only a whole photo; the tile has the focus @phone-only', async ({
+test('PV-12 D-03 a swipe down beyond 35 % of the height closes the preview unless it is zoomed, and the tile has the focus @phone-only', async ({
   page,
   customer,
 }) => {

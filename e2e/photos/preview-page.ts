@@ -1,4 +1,4 @@
-/** The preview as a test sees it: opened by its address or from its tile, and what it shows. */
+/** Opens the preview by its address or from a tile, and finds its elements. */
 import type { Customer } from '../fixtures/backend';
 import { signIn } from '../fixtures/sign-in';
 import { expect, type Page } from '../fixtures/test';
@@ -7,7 +7,7 @@ import { addPhotos, channel, type NewPhoto } from './preview-photos';
 export const list = '/my-photos/photos';
 export const address = (id: string, search = '') => `${list}/preview/${id}${search}`;
 
-/** Newest first, over two months: the timeline's own order. */
+/** Photos of two months, newest first, as in the timeline. */
 export const five: NewPhoto[] = [
   { name: 'five.jpg', taken: '2026:05:12 10:00:00' },
   { name: 'four.jpg', taken: '2026:05:11 10:00:00' },
@@ -41,17 +41,17 @@ export const middle = (page: Page) => {
   return { width, height, x: width / 2, y: height / 2 };
 };
 
-/** The page of a photo, its script running. */
+/** Opens the page of a photo and waits for hydration. */
 export async function openPage(page: Page, customer: Customer, path: string): Promise<void> {
   await signIn(page, customer, channel, path);
   await expect(page.locator('[data-current] img').last()).toHaveJSProperty('complete', true);
   await expect
-    // Before its script has taken over, what is pressed is lost.
+    // Key presses before hydration are lost.
     .poll(() => page.locator('[data-stage]').evaluate((stage) => Object.keys(stage).length))
     .toBeGreaterThan(0);
 }
 
-/** The list with a photo opened from its tile. */
+/** Opens the list and then a photo from its tile. */
 export async function openFromList(page: Page, customer: Customer, name: string): Promise<void> {
   await signIn(page, customer, channel, list);
   await page.waitForLoadState();

@@ -1,4 +1,4 @@
-/** Photos of a test's own, uploaded the way the storage takes them, and the moves of a finger on the preview. */
+/** Creates image files for tests and uploads them through the backend's upload calls. */
 import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import * as z from 'zod';
@@ -9,20 +9,20 @@ import { backend, type Customer } from '../fixtures/backend';
 import { expect } from '../fixtures/test';
 import { backendOrigin } from '../fixtures/urls';
 
-/** English, so that a test can write what a customer reads. */
+/** A channel in English, so that tests can use the texts of its pages. */
 export const channel = 'bonaprint-gb';
 
 const tokens = z.object({ access_token: z.string() });
 
 export type NewPhoto = {
   name: string;
-  /** EXIF's way to write it: `2026:05:12 10:00:00`; no date when absent. */
+  /** In EXIF's format: `2026:05:12 10:00:00`; absent for a photo without a date. */
   taken?: string;
   width?: number;
   height?: number;
 };
 
-/** A picture of one colour with a frame, which no other file equals. */
+/** Draws a picture of one random colour with a frame, so that no two files are equal. */
 async function draw({ taken, width = 1600, height = 1200 }: NewPhoto): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = createHash('sha256').update(randomUUID()).digest();
   const inner = { width: width - 80, height: height - 80, channels: 3 as const };
@@ -37,7 +37,7 @@ async function draw({ taken, width = 1600, height = 1200 }: NewPhoto): Promise<B
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** Uploads photos one after the other; their ids in that order. */
+/** Uploads photos one after the other and returns their ids in this order. */
 export async function addPhotos(
   { sub }: Customer,
   photos: readonly NewPhoto[],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { expectNoViolations } from '../fixtures/accessibility';
-import { untilAwake } from '../fixtures/awake';
+import { waitForHydration } from '../fixtures/hydration';
 import { holdAnswer } from '../fixtures/hold-answer';
 import { signIn, startSession } from '../fixtures/sign-in';
 import { expect, type Page, test } from '../fixtures/test';
@@ -21,7 +21,7 @@ import { addPhotos, channel } from './preview-photos';
 
 test.use({ customerOptions: { channel }, hasTouch: true });
 
-test('PV-01 RT-06 D-04 a photo by its address: full screen, in the server’s own HTML, no header, no menu', async ({
+test('PV-01 RT-06 D-04 the address of a photo shows it full screen in the server’s HTML, without header and menu', async ({
   page,
   customer,
 }) => {
@@ -34,11 +34,11 @@ test('PV-01 RT-06 D-04 a photo by its address: full screen, in the server’s ow
   const html = await page.evaluate(async () => (await fetch(location.href)).text());
   expect(html).toContain('alt="three.jpg, 10 May 2026"');
   await expectNoViolations(page);
-  // Itself and its neighbours, no more (T11).
+  // Only the photo and its two neighbours are loaded (T11).
   await expect(page.locator('img[fetchpriority]')).toHaveCount(3);
 });
 
-test('PV-06 an id that is not there, somebody else’s and no photos lead to the list', async ({
+test('PV-06 an unknown id, another customer’s id and an empty library redirect to the list', async ({
   page,
   customer,
   createCustomer,
@@ -52,13 +52,13 @@ test('PV-06 an id that is not there, somebody else’s and no photos lead to the
   }
 });
 
-test('PV-08 without the timeline’s flag the preview leads home; the sort decides the neighbours', async ({
+test('PV-08 without the timeline’s flag the preview redirects to the start page; the sort decides the neighbours', async ({
   page,
   customer,
 }) => {
   const ids = await addFive(customer);
   await openPage(page, customer, address(ids[0] ?? '', '?sort=created-desc'));
-  // Uploaded first, so it is the last of this order, and the first by date taken.
+  // This photo was uploaded first, so it is the last one here, and the first one by date taken.
   await expect(position(page)).toHaveText('Photo 5 of 5');
   await page.keyboard.press('ArrowLeft');
   await expect(picture(page, 'four.jpg')).toBeVisible();
@@ -69,7 +69,7 @@ test('PV-08 without the timeline’s flag the preview leads home; the sort decid
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('PV-02 MO-06 arrows and keys go from photo to photo across months and stop at both ends, with less motion at once', async ({
+test('PV-02 MO-06 buttons and keys go from photo to photo across months and stop at both ends, without animation for reduced motion', async ({
   page,
   customer,
 }) => {
@@ -98,10 +98,10 @@ test('PV-02 MO-06 arrows and keys go from photo to photo across months and stop 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await expect(picture(page, 'two.jpg')).toBeVisible();
-  await untilAwake(page);
+  await waitForHydration(page);
   await page.keyboard.press('ArrowLeft');
   await expect(position(page)).toHaveText('Photo 3 of 5');
-  // Not those of the style sheet, such as a wait for the picture: they last no time at all.
+  // Animations of the style sheet are left out: reduced motion gives them no duration.
   const moves = () =>
     document
       .getAnimations()
@@ -109,7 +109,7 @@ test('PV-02 MO-06 arrows and keys go from photo to photo across months and stop 
   expect(await page.evaluate(moves)).toBe(0);
 });
 
-test('D-03 D-04 Escape, the back button and the browser’s Back all return to the tile the customer was on, also after a reload', async ({
+test('D-03 D-04 Escape, the close button and the browser’s Back return to the customer’s tile, also after a reload', async ({
   page,
   customer,
 }) => {
@@ -133,7 +133,7 @@ test('D-03 D-04 Escape, the back button and the browser’s Back all return to t
     await expect(page).toHaveURL(channelUrl(channel, list));
     await expect(tile(page, 'three.jpg')).toBeFocused();
   }
-  // One entry above the list, used anew each time: nothing is left that Back would lead into.
+  // The preview always reuses one history entry above the list, so that no old entries are left.
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
   await page.goForward();
   await expect(dialog(page)).toBeVisible();
@@ -141,7 +141,7 @@ test('D-03 D-04 Escape, the back button and the browser’s Back all return to t
   await page.goBack();
   await expect(tile(page, 'three.jpg')).toBeFocused();
 
-  // A reload keeps the photo; closing it then still leads to the tile.
+  // A reload shows the same photo; closing it then still returns to the tile.
   await tile(page, 'five.jpg').click();
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('ArrowRight');
@@ -174,7 +174,7 @@ test('D-04 a photo opened by its address is replaced by the list when it is clos
   await expect(page).toHaveURL(channelUrl(channel, '/orders'));
 });
 
-test('MO-01 MO-06 while the preview is open the page behind neither scrolls nor takes the focus', async ({
+test('MO-01 MO-06 while the preview is open the page behind it does not scroll or take the focus', async ({
   page,
   customer,
 }) => {
@@ -198,7 +198,7 @@ test('MO-01 MO-06 while the preview is open the page behind neither scrolls nor 
   await expect(info).toContainText('1600 × 1200 pixels');
   await expect(info).toContainText(/\d+\.\d\d KB/);
   await expectNoViolations(page);
-  // What is on top goes first.
+  // Escape closes the topmost layer first.
   await page.keyboard.press('Escape');
   await expect(info).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Details' })).toBeFocused();
@@ -206,7 +206,7 @@ test('MO-01 MO-06 while the preview is open the page behind neither scrolls nor 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('PV-11 a photo is downloaded once under its own name, whole, whatever that name is', async ({
+test('PV-11 a photo is downloaded once, complete and under its own name, also with unusual names', async ({
   page,
   customer,
 }) => {
@@ -231,7 +231,7 @@ test('PV-11 a photo is downloaded once under its own name, whole, whatever that 
   expect(fetched).toHaveLength(2);
 });
 
-test('PV-07 after a deletion the next photo is shown, the one before at the end, and the list when none is left', async ({
+test('PV-07 after a deletion the next photo is shown, at the end the previous one, and the list after the last photo', async ({
   page,
   customer,
   backend,

@@ -8,13 +8,16 @@ const toolbar = (page: Page) => page.getByRole('region', { name: 'Selected photo
 const selected = (page: Page) =>
   page.getByRole('group', { name: 'Your photos' }).getByRole('option', { selected: true });
 
-/** Thirty photos of June, of which a month shows 24, and four of May. */
+/** Thirty photos of June, of which the month shows the first 24, and four of May. */
 const twoMonths = [
   { taken: '2024-06-10T10:00:00', times: 30 },
   { taken: '2024-05-10T10:00:00', times: 4 },
 ];
 
-test('SE-01 SE-02 the mode is entered and left, and counts @phone', async ({ page, customer }) => {
+test('SE-01 SE-02 the selection mode opens, counts the photos and closes @phone', async ({
+  page,
+  customer,
+}) => {
   await makePhotos(customer, twoMonths);
   await openPhotos(page, customer);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
@@ -30,7 +33,7 @@ test('SE-01 SE-02 the mode is entered and left, and counts @phone', async ({ pag
   await expect(selected(page)).toHaveCount(0);
 });
 
-test('SE-06 D-14 a month and the whole library count truly with photos that were never loaded', async ({
+test('SE-06 D-14 a selected month and a selected library count photos that were never loaded', async ({
   page,
   customer,
 }) => {
@@ -46,7 +49,7 @@ test('SE-06 D-14 a month and the whole library count truly with photos that were
   await expect(toolbar(page)).toContainText('0 selected');
 });
 
-test('D-12 a range goes in both directions and across months, by mouse and by keyboard', async ({
+test('D-12 a range is selected in both directions and across months, by mouse and by keyboard', async ({
   page,
   customer,
 }) => {
@@ -80,7 +83,7 @@ test('D-12 a range goes in both directions and across months, by mouse and by ke
   await expect(toolbar(page)).toContainText('6 selected');
 });
 
-test('SE-03 D-21 DL-02 DL-04 above 100 the download says why, and comes by itself in parts', async ({
+test('SE-03 D-21 DL-02 DL-04 a download of more than 100 photos explains its parts and starts them automatically', async ({
   page,
   customer,
 }) => {
@@ -104,7 +107,7 @@ test('SE-03 D-21 DL-02 DL-04 above 100 the download says why, and comes by itsel
   await expect(toolbar(page)).toHaveCount(0);
 });
 
-test('the list of shortcuts opens by its key, and single keys can be turned off for good', async ({
+test('the list of shortcuts opens by its key, and single-key shortcuts can be turned off permanently', async ({
   page,
   customer,
 }) => {

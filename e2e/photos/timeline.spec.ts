@@ -17,7 +17,7 @@ import {
 
 test.use({ customerOptions: { channel } });
 
-test('MP-01 MP-02 TL-01 TL-02 the photos stand under their months, newest first, those without a date last @phone', async ({
+test('MP-01 MP-02 TL-01 TL-02 photos are listed under their months, newest first, with undated photos last @phone', async ({
   page,
   customer,
 }) => {
@@ -47,7 +47,7 @@ test('MP-01 MP-02 TL-01 TL-02 the photos stand under their months, newest first,
   expect(Object.keys(await storedTimeline(customer)).toSorted()).toEqual(['0', '2024']);
 });
 
-test('MP-01 the photos are on the page before any script runs, and taking over moves nothing', async ({
+test('MP-01 the server’s HTML has the photos before any script runs, and hydration causes no layout shift', async ({
   page,
   customer,
 }) => {
@@ -82,7 +82,7 @@ test('MP-01 the photos are on the page before any script runs, and taking over m
   );
 });
 
-test('TL-03 TL-05 TL-14 a month shows its first 24 photos, each press of the +N tile the next, and Show all the rest; its box selects all of it, with what is not loaded', async ({
+test('TL-03 TL-05 TL-14 a month shows its first 24 photos, the +N tile shows more and Show all the rest; its checkbox selects all photos of the month, also those not loaded', async ({
   page,
   customer,
 }) => {
@@ -101,7 +101,7 @@ test('TL-03 TL-05 TL-14 a month shows its first 24 photos, each press of the +N 
   await expect(page.getByText('100 selected').first()).toBeVisible();
 });
 
-test('TL-07 TL-08 EN-06 the sort is in the address and kept, and a stored value that says nothing is ignored', async ({
+test('TL-07 TL-08 EN-06 the sort is in the address and stored, and an invalid stored value is ignored', async ({
   page,
   customer,
 }) => {
@@ -135,7 +135,7 @@ test('TL-07 TL-08 EN-06 the sort is in the address and kept, and a stored value 
   await expect(sort).toHaveValue('dateTaken-desc');
 });
 
-test('T3 T10 in a view of all photos the last photo is reached, with no more elements than at the start', async ({
+test('T3 T10 in the view of all photos the last photo is reached, with no more elements than at the start', async ({
   page,
   customer,
 }) => {
@@ -154,7 +154,7 @@ test('T3 T10 in a view of all photos the last photo is reached, with no more ele
   await expect(page.locator('[role=option]:focus')).toHaveAttribute('aria-posinset', '1');
 });
 
-test('D-02 the month picker leads to the month it names, and says which one is at the top @phone', async ({
+test('D-02 the month picker scrolls to the chosen month and shows the month at the top @phone', async ({
   page,
   customer,
 }) => {
@@ -172,7 +172,7 @@ test('D-02 the month picker leads to the month it names, and says which one is a
   await expect(picker.locator('option:checked')).toHaveText(names[0] ?? '');
 });
 
-test('D-03 D-05 back, forward and reload return to the same photo in the same place, the menu leads to the top', async ({
+test('D-03 D-05 Back and a reload return to the same photo at the same position, and the menu opens the top of the list', async ({
   page,
   customer,
 }) => {
@@ -197,7 +197,7 @@ test('D-03 D-05 back, forward and reload return to the same photo in the same pl
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(5);
 });
 
-test('the grid is one stop of the Tab key, walked by arrows in two dimensions; Space selects, Shift extends, Enter opens', async ({
+test('the grid is one Tab stop, arrows move in two dimensions; Space selects, Shift extends, Enter opens', async ({
   page,
   customer,
 }) => {
@@ -222,7 +222,7 @@ test('the grid is one stop of the Tab key, walked by arrows in two dimensions; S
   await expect(focused).toHaveAttribute('aria-posinset', '10');
 });
 
-test('TL-13 an empty library says so', async ({ page, customer }) => {
+test('TL-13 an empty library shows a message', async ({ page, customer }) => {
   await openPhotosOfNobody();
   await expect(page.getByRole('heading', { name: 'Your photo library is empty' })).toBeVisible();
   await expect(page.getByText('0 photos')).toBeVisible();
@@ -235,7 +235,7 @@ test('TL-13 an empty library says so', async ({ page, customer }) => {
   }
 });
 
-test('RT-06 RT-12 the short address shows the photos, and without the timeline both lead home', async ({
+test('RT-06 RT-12 the short address shows the photos, and without the timeline both addresses redirect to the start page', async ({
   page,
   customer,
 }) => {

@@ -17,13 +17,13 @@ const toolbar = (page: Page) => page.getByRole('region', { name: 'Selected photo
 const selected = (page: Page) => page.locator('a[role=option][aria-selected=true]');
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** The middle of a tile that is wholly in the window. */
+/** The centre of a tile, after it is completely inside the window. */
 async function spotOf(page: Page, position: number) {
   await expect(tiles(page).nth(position)).toBeInViewport({ ratio: 0.9 });
   return middleOf(tiles(page).nth(position));
 }
 
-test('SE-06 SE-10 a photo that is held is taken, and those the finger draws over; they can be deleted @phone-only', async ({
+test('SE-06 SE-10 a long press selects a photo, a drag selects the following ones, and they can be deleted @phone-only', async ({
   page,
   customer,
 }) => {
@@ -39,7 +39,7 @@ test('SE-06 SE-10 a photo that is held is taken, and those the finger draws over
   await expect(toolbar(page)).toContainText('1 selected');
   await fingers.move(first, fifth);
   await expect(toolbar(page)).toContainText('5 selected');
-  // Going back lets go of the last ones.
+  // Dragging back deselects the last photos.
   await fingers.move(fifth, third);
   await expect(toolbar(page)).toContainText('3 selected');
   await fingers.lift();
@@ -47,7 +47,7 @@ test('SE-06 SE-10 a photo that is held is taken, and those the finger draws over
   await expect(page).toHaveURL(photosUrl());
   await expect(page.getByRole('dialog', { name: 'Photo preview' })).toHaveCount(0);
 
-  // From now on a tap selects.
+  // In selection mode a tap selects.
   await fingers.tap(await spotOf(page, 0));
   await expect(toolbar(page)).toContainText('4 selected');
   await toolbar(page).getByRole('button', { name: 'Delete', exact: true }).click();
@@ -59,7 +59,7 @@ test('SE-06 SE-10 a photo that is held is taken, and those the finger draws over
   expect(await storedTimeline(customer)).toEqual({ 2024: { 6: 5 } });
 });
 
-test('D-06 a finger that moves at once scrolls and selects nothing; a short tap opens the photo @phone-only', async ({
+test('D-06 an immediate drag scrolls and selects nothing, and a short tap opens the photo @phone-only', async ({
   page,
   customer,
 }) => {
@@ -69,7 +69,7 @@ test('D-06 a finger that moves at once scrolls and selects nothing; a short tap 
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await fingers.drag([width / 3, height * 0.75], [width / 3, height * 0.35]);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
-  // A tap while the page still glides only stops it.
+  // A tap during momentum scrolling would only stop the scroll.
   await expect.poll(() => page.evaluate(() => history.state?.photosAnchor ?? null)).not.toBeNull();
   await expect(toolbar(page)).toHaveCount(0);
   await expect(selected(page)).toHaveCount(0);
@@ -84,7 +84,7 @@ test('D-06 a finger that moves at once scrolls and selects nothing; a short tap 
   await expect(page.getByRole('dialog', { name: 'Photo preview' })).toBeVisible();
 });
 
-test('SE-06 at the edge of the screen the page goes along, and photos that were never loaded are taken @phone-only', async ({
+test('SE-06 a drag to the edge of the screen scrolls the page and selects photos that were never loaded @phone-only', async ({
   page,
   customer,
 }) => {
@@ -107,7 +107,7 @@ test('SE-06 at the edge of the screen the page goes along, and photos that were 
   await expect(tiles(page).nth(1)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('D-02 D-06 the scrubber leaves the page where it is when it is only touched, and leads to the month it names when it is drawn', async ({
+test('D-02 D-06 a touch of the scrubber does not scroll the page, and a drag scrolls to the month that it shows', async ({
   page,
   customer,
 }) => {

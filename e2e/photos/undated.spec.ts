@@ -7,7 +7,7 @@ test.use({ customerOptions: { channel } });
 const message = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text);
 
-test('by keyboard alone: a sure date is accepted, another one set, and both photos stand in their months', async ({
+test('by keyboard alone a certain date is accepted, another date is set, and both photos are in their months', async ({
   page,
   customer,
 }) => {
@@ -38,7 +38,7 @@ test('by keyboard alone: a sure date is accepted, another one set, and both phot
   });
 });
 
-test('a photo that is looked at before its date is accepted leads back to the workbench', async ({
+test('a photo that was opened before its date is accepted returns to the page of undated photos', async ({
   page,
   customer,
 }) => {
@@ -53,7 +53,7 @@ test('a photo that is looked at before its date is accepted leads back to the wo
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/my-photos\/undated$/);
   await expect(sample).toBeVisible();
-  // A reload of the preview knows the way as well.
+  // A reload of the preview preserves the way back.
   await sample.click();
   await expect(back).toBeVisible();
   await page.reload();

@@ -7,13 +7,13 @@ test.use({ customerOptions: { channel } });
 
 const toolbar = (page: Page) => page.getByRole('region', { name: 'Selected photos' });
 
-test('IM-01 IM-04 by keyboard alone: a photo is added, gets the year it was taken in, and becomes a favourite', async ({
+test('IM-01 IM-04 by keyboard alone a photo is added, gets its year, and becomes a favourite', async ({
   page,
   customer,
 }) => {
   await makePhotos(customer, [{ fileName: 'IMG_0007.JPG', taken: '2024-06-15T12:00:00' }]);
   await openPhotos(page, customer);
-  // Asked for early: the browser is told of it on the way.
+  // Wait for the event before the key press that causes it.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, page.getByRole('button', { name: 'Add photos' }).first());
   await page.keyboard.press('Enter');
@@ -26,7 +26,7 @@ test('IM-01 IM-04 by keyboard alone: a photo is added, gets the year it was take
 
   await tabTo(page, page.getByRole('button', { name: 'Search your photos' }));
   await page.keyboard.press('Enter');
-  // Typed at once, before anything can suggest.
+  // Type at once, before suggestions are loaded.
   await page.keyboard.type('without');
   await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')).toHaveText([
     'Without date',
@@ -35,7 +35,7 @@ test('IM-01 IM-04 by keyboard alone: a photo is added, gets the year it was take
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/filter=/);
-  // The file's own date is a guess, which is no lack of one.
+  // The file's own date counts as a guessed date, so the photo is not undated.
   await expect(page.getByRole('heading', { name: 'Every photo has a date' })).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: 'Check guessed dates' }));
   await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ test('IM-01 IM-04 by keyboard alone: a photo is added, gets the year it was take
   await expect(added).toHaveAccessibleName(/favourite/i);
 });
 
-test('D-12 at 400 %: the photo that has the focus is seen beside the tools, and a range of them is taken', async ({
+test('D-12 at a zoom of 400 % the focused photo is visible beside the tools, and a range can be selected', async ({
   page,
   customer,
 }) => {
@@ -85,7 +85,7 @@ test('D-12 at 400 %: the photo that has the focus is seen beside the tools, and 
   await expect(page.getByRole('dialog', { name: 'Delete 6 photos?' })).toBeVisible();
 });
 
-/** How many pixels of two pictures of one size are plainly different. */
+/** Counts the clearly different pixels of two pictures of the same size. */
 async function differences(before: Buffer, after: Buffer): Promise<number> {
   const [one, other] = await Promise.all(
     [before, after].map((png) => sharp(png).greyscale().raw().toBuffer()),
@@ -93,10 +93,7 @@ async function differences(before: Buffer, after: Buffer): Promise<number> {
   return [...(one ?? [])].filter((value, at) => Math.abs(value - (other?.[at] ?? 0)) > 100).length;
 }
 
-test('what is selected and what has the focus is seen in forced colours', async ({
-  page,
-  customer,
-}) => {
+test('selection and focus are visible in forced colours', async ({ page, customer }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await makePhotos(customer, [{ taken: '2024-06-10T10:00:00', times: 4 }]);
   await openPhotos(page, customer);

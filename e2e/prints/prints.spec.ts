@@ -7,7 +7,7 @@ import { channel, openPhotos } from '../photos/library';
 
 test.use({ customerOptions: { channel } });
 
-test('OP-01 OP-03 CO-06 photos of an album are looked at through the print lens and go to the editor @services', async ({
+test('OP-01 OP-03 CO-06 photos of an album are checked in the print lens and handed over to the editor @services', async ({
   page,
   customer,
 }) => {
@@ -38,7 +38,7 @@ for (const authMethod of ['consumer', 'b2b'] as const)
   test.describe(authMethod, () => {
     test.use({ customerOptions: { channel, authMethod } });
 
-    test(`OP-04 MP-04 SE-02 prints are offered to a customer (${authMethod}), and to none in stripped mode`, async ({
+    test(`OP-04 MP-04 SE-02 prints are offered to a customer (${authMethod}), but not in stripped mode`, async ({
       page,
       customer,
     }) => {
@@ -62,7 +62,7 @@ for (const [brand, name] of [
   ['fotolykke-fi', 'Tilaa paperikuvia'],
   ['monalbo-fr', 'Commander des tirages photo'],
 ] as const)
-  test(`MP-04 SH-16 the button of the page says '${name}' on every computer, and nothing is cut off`, async ({
+  test(`MP-04 SH-16 the button of the page is called '${name}' on every computer, and no text is cut off`, async ({
     page,
     createCustomer,
   }) => {

@@ -15,7 +15,7 @@ import {
 
 test.use({ customerOptions: { channel } });
 
-test('SP-01 a project is found, given another name and copied, and what ends soon comes first @phone', async ({
+test('SP-01 a project is found, renamed and copied, and projects can be sorted by expiry @phone', async ({
   page,
   customer,
 }) => {

@@ -20,7 +20,7 @@ test.use({ customerOptions: { channel } });
 
 const books = (...numbers: number[]) => numbers.map((number) => `Book ${number}`);
 
-test('SP-02 @phone a project is deleted after a question, the page and its total follow, and Undo brings it back', async ({
+test('SP-02 @phone a project is deleted after a confirmation, the list and its total are updated, and Undo restores it', async ({
   page,
   customer,
 }) => {
@@ -37,7 +37,7 @@ test('SP-02 @phone a project is deleted after a question, the page and its total
   await deleteProject(page, 'Book 3');
   await expect(heading(page)).toHaveText('My saved projects (11)');
   await expect(titles(page)).toHaveText(books(1, 2, 4, 5, 6, 7, 8, 9, 10, 11));
-  // The keyboard goes on where it was.
+  // The next card has the focus.
   await expect(page.getByRole('heading', { name: 'Book 4', exact: true })).toBeFocused();
   expect(await storedTitles(customer)).not.toContain('Book 3');
 
@@ -51,13 +51,13 @@ test('SP-02 @phone a project is deleted after a question, the page and its total
   expect(await writesOf(customer)).toEqual(['DELETE', 'POST']);
 });
 
-test('SP-02 a project is deleted after a question and stays gone after a reload @services', async ({
+test('SP-02 a project is deleted after a confirmation, also after a reload @services', async ({
   page,
   customer,
 }) => {
   await saveBooks(customer, 2);
   await openProjects(page, customer);
-  // A service that only deletes has no menu; its button stands on the card.
+  // If the service supports only deletion, the card has a button instead of the menu.
   const menu = page.getByRole('button', { name: 'More for Book 2', exact: true });
   const button = page.getByRole('button', { name: 'Delete: Book 2', exact: true });
   await expect(menu.or(button)).toBeVisible();
@@ -70,7 +70,7 @@ test('SP-02 a project is deleted after a question and stays gone after a reload 
   await expect(page.getByRole('heading', { name: 'Book 1' })).toBeVisible();
 });
 
-test('SP-02 by keyboard alone: the question, the deletion, the way back', async ({
+test('SP-02 by keyboard alone a project is deleted in the dialog and restored', async ({
   page,
   customer,
 }) => {
@@ -79,7 +79,7 @@ test('SP-02 by keyboard alone: the question, the deletion, the way back', async 
   const toDelete = async () => {
     await page.keyboard.press('Enter');
     await expect(menuOf(page, 'Book 2')).toBeVisible();
-    // Rename, Duplicate, Delete.
+    // The menu has Rename, Duplicate and Delete.
     for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   };
   await page.getByRole('button', { name: 'More for Book 2' }).focus();
@@ -92,20 +92,20 @@ test('SP-02 by keyboard alone: the question, the deletion, the way back', async 
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  // The last card has no next one: the one before it takes the focus.
+  // After the last card is deleted, the previous card has the focus.
   await expect(page.getByRole('heading', { name: 'Book 1' })).toBeFocused();
   await expect(heading(page)).toHaveText('My saved projects (1)');
   await expect(messages(page).getByRole('button', { name: 'Undo' })).toBeVisible();
-  // From the messages to the message to its button.
+  // F6 focuses the message region, the first Tab the message, the second one its button.
   for (const key of ['F6', 'Tab', 'Tab']) await page.keyboard.press(key);
   await expect(messages(page).getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
-  // The picture of the deleted card may still be falling off the page.
+  // Only the main content, because the animation of the deleted card may still run.
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Book 2' })).toBeFocused();
 });
 
-test('SP-02 with the last project of a page the page before it is shown; with the last of all, the invitation', async ({
+test('SP-02 after the last project of a page the previous page is shown, and after the last project of all the invitation', async ({
   page,
   customer,
 }) => {
@@ -118,7 +118,7 @@ test('SP-02 with the last project of a page the page before it is shown; with th
   await expect(heading(page)).toBeFocused();
 });
 
-test('SP-03 after a deletion no page is shown as it was before, neither by Back nor by Forward nor by a link', async ({
+test('SP-03 after a deletion Back, Forward and links show the current list', async ({
   page,
   customer,
 }) => {
@@ -142,7 +142,7 @@ test('SP-03 after a deletion no page is shown as it was before, neither by Back 
   await deleteProject(page, 'Book 12');
   await page.goForward();
   await expect(heading(page)).toHaveText('My saved projects (20)');
-  // Twenty are left, so the third page is the second one now.
+  // Twenty projects are left, so the third page is now the second one.
   await expect(titles(page)).toHaveText(books(13, 14, 15, 16, 17, 18, 19, 20, 21, 22));
   await page.goBack();
   await page.goBack();
@@ -151,7 +151,7 @@ test('SP-03 after a deletion no page is shown as it was before, neither by Back 
   await expect(titles(page).last()).toHaveText('Book 22');
 });
 
-test('SP-03 Undo works after moving on, and what it brings back is there on return', async ({
+test('SP-03 Undo works on another page, and the restored project is in the list on return', async ({
   page,
   customer,
 }) => {
@@ -168,7 +168,7 @@ test('SP-03 Undo works after moving on, and what it brings back is there on retu
   await expect(titles(page)).toHaveText(books(1, 2));
 });
 
-test('SP-02 two tabs deleting the same project agree, and it can come back from one of them', async ({
+test('SP-02 two tabs can delete the same project, and one of them can restore it', async ({
   page,
   context,
   customer,
@@ -186,10 +186,10 @@ test('SP-02 two tabs deleting the same project agree, and it can come back from 
   expect(await storedTitles(customer)).toEqual(books(1, 2));
 });
 
-test.describe('with answers that the browser notes', () => {
+test.describe('with expected console messages', () => {
   test.use({ expectedComplaints: [/status of 40[14]/] });
 
-  test('SP-02 a session that has ended is said, nothing is deleted, and signing in leads back to the page', async ({
+  test('SP-02 when the session has ended, a deletion shows a message and deletes nothing, and signing in returns to the page', async ({
     page,
     context,
     customer,

@@ -15,12 +15,12 @@ import {
 
 test.use({
   customerOptions: { channel },
-  // What fails on the server is told to the console too.
+  // A failure on the server also causes console messages.
   expectedComplaints: [/error #441|status of (4|5)\d\d|ERR_INTERNET_DISCONNECTED|Failed to fetch/],
 });
 
-// The first here: after many failures a service is left alone for a while.
-test('SP-02 an answer that is cut off after the work is asked for again, and nothing is lost', async ({
+// This test is the first one, because the circuit breaker opens after the failures of the others.
+test('SP-02 a request whose answer was cut off is sent again, and no project is lost', async ({
   page,
   customer,
   faults,
@@ -41,7 +41,7 @@ test('SP-02 an answer that is cut off after the work is asked for again, and not
   expect(await storedTitles(customer)).toEqual(['Book 2']);
 });
 
-test('ER-13 the list that cannot be read says so, keeps the menu, and comes back on another try', async ({
+test('ER-13 a list that cannot be read shows an error, keeps the menu, and appears after another try', async ({
   page,
   customer,
   faults,
@@ -59,7 +59,7 @@ test('ER-13 the list that cannot be read says so, keeps the menu, and comes back
   await expect(heading(page)).toHaveText('My saved projects (1)');
 });
 
-test('SP-02 a 500 leaves the project where it is and says so in the question, which can be tried again', async ({
+test('SP-02 after a 500 the project stays in the list, and the dialog shows an error and offers another try', async ({
   page,
   customer,
   faults,
@@ -79,7 +79,7 @@ test('SP-02 a 500 leaves the project where it is and says so in the question, wh
   await expect(titles(page)).toHaveText(['Book 2']);
 });
 
-test('SP-02 what could not be brought back is said, and stays deleted', async ({
+test('SP-02 a project that could not be restored stays deleted, and the page shows an error', async ({
   page,
   customer,
   faults,
@@ -95,7 +95,7 @@ test('SP-02 what could not be brought back is said, and stays deleted', async ({
   expect(await storedTitles(customer)).toEqual(['Book 2']);
 });
 
-test('SP-02 without a connection nothing is deleted, and the question says so', async ({
+test('SP-02 without a connection nothing is deleted, and the dialog shows an error', async ({
   page,
   context,
   customer,
@@ -110,7 +110,10 @@ test('SP-02 without a connection nothing is deleted, and the question says so', 
   expect(await storedTitles(customer)).toEqual(['Book 1']);
 });
 
-test('pressing Delete answers at once, however slow the service is', async ({ page, customer }) => {
+test('pressing Delete shows a reaction at once, also with a slow service', async ({
+  page,
+  customer,
+}) => {
   await saveBooks(customer, 2);
   await openProjects(page, customer);
   const release = await holdAnswer(page, '**/api/projects/*');

@@ -14,7 +14,7 @@ const hostile = [
   'a\nb\tc&amp;&lt;&#x3c;',
 ];
 
-test('check 29 hostile titles are shown as the texts they are, and keep page, question and message in their width', async ({
+test('check 29 hostile titles are shown as plain text, and page, dialog and message keep their width', async ({
   page,
   customer,
 }) => {

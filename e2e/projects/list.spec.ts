@@ -14,7 +14,7 @@ import {
 
 test.use({ customerOptions: { channel } });
 
-test('RT-05 SP-01 CO-01 SH-09 ten projects a page, the last edited first, the number of all in the heading, the page in the address', async ({
+test('RT-05 SP-01 CO-01 SH-09 a page lists ten projects, last edited first, with the total in the heading and the page in the address', async ({
   page,
   customer,
 }) => {
@@ -40,7 +40,7 @@ test('RT-05 SP-01 CO-01 SH-09 ten projects a page, the last edited first, the nu
   await page.reload();
   await expect(titles(page)).toHaveText(books(11, 20));
 
-  // A page beyond the end is the last one, and what no address should say is the first.
+  // A page number beyond the end shows the last page, and an invalid one the first page.
   await page.goto(projectsUrl('?page=99'));
   await expect(titles(page)).toHaveText(['Book 21']);
   const pages = page.getByRole('navigation', { name: 'Pages of saved projects' });
@@ -57,10 +57,10 @@ test('RT-05 SP-01 CO-01 SH-09 ten projects a page, the last edited first, the nu
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
-/** 180 times 24 hours: clocks that are changed in between make it a calendar day more or less in some hours. */
+/** 180 times 24 hours; a change to or from summer time in between makes it one calendar day more or less. */
 const keptLong = /^1(79|80|81) days left$/;
 
-test('SP-01 @phone a card shows what the project is, when it was edited, how long it is kept, and opens the shop’s editor', async ({
+test('SP-01 @phone a card shows the product, the date of the last edit and the days left, and opens the shop’s editor', async ({
   page,
   customer,
 }) => {
@@ -86,7 +86,7 @@ test('SP-01 @phone a card shows what the project is, when it was edited, how lon
   const last = card('Untitled project');
   await expect(last).toContainText(/Expires today|1 day left/);
   await expect(last.locator('img')).toHaveCount(0);
-  // What is urgent has a sign and a colour of its own, besides its words.
+  // Urgent texts have an icon and a separate colour as well.
   const colourOf = (name: string | RegExp) =>
     page
       .getByRole('main')
@@ -103,7 +103,7 @@ test('SP-01 @phone a card shows what the project is, when it was edited, how lon
   await expectNoViolations(page);
 });
 
-test('SP-01 an empty account is invited to the shop', async ({ page, customer }) => {
+test('SP-01 an empty account shows an invitation to the shop', async ({ page, customer }) => {
   await openProjects(page, customer);
   await expect(heading(page)).toHaveText('My saved projects');
   await expect(titles(page)).toHaveText(['No saved projects yet']);
@@ -117,7 +117,10 @@ test('SP-01 an empty account is invited to the shop', async ({ page, customer })
 test.describe('a business customer', () => {
   test.use({ customerOptions: { channel, authMethod: 'b2b' } });
 
-  test('SH-18 SP-01 has saved projects too, reached from the menu', async ({ page, customer }) => {
+  test('SH-18 SP-01 a business customer opens saved projects from the menu', async ({
+    page,
+    customer,
+  }) => {
     await saveBooks(customer, 1);
     await signIn(page, customer, channel);
     const menu = page.getByRole('navigation', { name: 'My account' });

@@ -1,4 +1,4 @@
-/** Projects saved for a test, and what the backend stored of them. */
+/** Creates saved projects for tests and reads the stored projects. */
 import * as z from 'zod';
 
 import { projectPageDto } from '@/lib/contracts/projects';
@@ -8,7 +8,7 @@ import { signIn } from '../fixtures/sign-in';
 import { expect, type Page } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
-/** English, so that a test can write what a customer reads. */
+/** A channel in English, so that tests can use the texts of its pages. */
 export const channel = 'bonaprint-gb';
 export const projectsUrl = (search = '') => channelUrl(channel, `/saved-projects${search}`);
 
@@ -18,7 +18,7 @@ export const daysFromNow = (days: number): string =>
 
 const made = z.object({ projectIds: z.array(z.string()) });
 
-/** Saves projects, the first one the last edited; see `POST /control/projects` for what can be asked. */
+/** Creates projects, last edited first; `POST /control/projects` describes the options. */
 export async function saveProjects(
   { sub }: Customer,
   projects: Record<string, unknown>[],
@@ -27,14 +27,14 @@ export async function saveProjects(
   return made.parse(answer).projectIds;
 }
 
-/** So many projects, called `Book 1`, `Book 2` and so on. */
+/** Creates `count` projects with the names `Book 1`, `Book 2` and so on. */
 export const saveBooks = (customer: Customer, count: number): Promise<string[]> =>
   saveProjects(
     customer,
     Array.from({ length: count }, (_, index) => ({ title: `Book ${index + 1}` })),
   );
 
-/** Titles that the service lists for the customer, the last edited first. */
+/** The titles of the customer's stored projects, last edited first. */
 export async function storedTitles(customer: Customer): Promise<string[]> {
   const path = `/projects-api/api/v2/projects/${customer.sub}?limit=100`;
   const { projects, totalProjectCount } = projectPageDto.parse(
@@ -58,24 +58,24 @@ export async function writesOf({ sub }: Customer): Promise<string[]> {
     .map(({ method }) => method);
 }
 
-/** Signs in on the way to the projects. */
+/** Signs in and opens the saved projects. */
 export const openProjects = (page: Page, customer: Customer, search = '') =>
   signIn(page, customer, channel, `/saved-projects${search}`);
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
-/** The question; a message is a dialog too, of another name. */
+/** The confirmation dialog, found by name because a message is a dialog too. */
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete this project?' });
 export const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 export const menuOf = (page: Page, title: string) =>
   page.getByRole('group', { name: `More for ${title}`, exact: true });
 
-/** The menu behind '…', by keyboard. */
+/** Opens the '…' menu by keyboard. */
 export const openMenu = (page: Page, title: string): Promise<void> =>
   page.getByRole('button', { name: `More for ${title}`, exact: true }).press('Enter');
 
-/** Asks to delete a project and leaves the question open. */
+/** Opens the dialog to delete a project. */
 export async function askToDelete(page: Page, title: string): Promise<void> {
   await openMenu(page, title);
   await menuOf(page, title).getByRole('button', { name: 'Delete' }).click();

@@ -10,14 +10,14 @@ import { makePhotos } from '../photos/library';
 const channel = 'bonaprint-gb';
 const day = 86_400_000;
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Your photos will be deleted/ });
-/** By the last day: they go when it is over. */
+/** Storage that ends on a last day; the photos are deleted after that day. */
 const lastDayIn = ({ email }: Customer, days: number) => ({
   email,
   delayedUntil: new Date(Date.now() + days * day).toISOString(),
   registeredAt: '2019-05-01T00:00:00Z',
 });
 
-test('MP-03 SS-04 SS-05 D-49 @phone a library about to end says so once by itself, tells what happens, and afterwards why it is empty', async ({
+test('MP-03 SS-04 SS-05 D-49 @phone a library that is about to be deleted shows a dialog once with the consequences, and the empty library explains the deletion', async ({
   page,
   customer,
   backend,
@@ -30,7 +30,7 @@ test('MP-03 SS-04 SS-05 D-49 @phone a library about to end says so once by itsel
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 
-  // At home it is said again, but does not come by itself.
+  // The overview repeats the notice without opening the dialog.
   await page.goto(channelUrl(channel, '/'));
   const notice = page.getByRole('region', { name: 'Photo storage' });
   await expect(notice).toContainText('Your photos will be deleted in 5 days');
@@ -59,7 +59,7 @@ test('MP-03 SS-04 SS-05 D-49 @phone a library about to end says so once by itsel
   await expect(page.getByText('Your photo library is empty')).toHaveCount(0);
 });
 
-test('FF-03 SS-01 without its flag nothing is said; the flag of the mock data shows two months left @services', async ({
+test('FF-03 SS-01 without its flag there is no notice, and the flag for mock data shows two months left @services', async ({
   page,
   customer,
 }) => {

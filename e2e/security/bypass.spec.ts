@@ -5,7 +5,7 @@ import { cookieHeader, signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { channelHost } from '../fixtures/urls';
 
-/** The project `without-middleware` asks a server without middleware: authorisation never rests on it. */
+/** The project `without-middleware` uses a server without middleware, because authorisation must not depend on it. */
 const isWithoutMiddleware = () => test.info().project.name === 'without-middleware';
 const ask: typeof rawRequest = (path, options) =>
   rawRequest(path, { ...options, port: isWithoutMiddleware() ? portWithoutMiddleware : webPort });
@@ -48,7 +48,7 @@ const headers: Record<string, string>[] = [
   { 'x-account-path': '/orders', 'x-nonce': 'x' },
 ];
 
-/** Nothing that only a signed-in page says, and no failure of ours. */
+/** Expects a response without signed-in content and without a server error. */
 async function probe(
   path: string,
   init: { method?: string; headers?: Record<string, string> },
@@ -56,24 +56,25 @@ async function probe(
 ) {
   const answer = await ask(path, init).catch(() => null);
   if (!answer) return;
-  const said = answer.body.toString() + JSON.stringify(answer.headers);
+  const received = answer.body.toString() + JSON.stringify(answer.headers);
   for (const secret of [email, sub, 'CanaryName']) {
-    expect(said, `${init.method ?? 'GET'} ${path} ${JSON.stringify(init.headers)}`).not.toContain(
-      secret,
-    );
+    expect(
+      received,
+      `${init.method ?? 'GET'} ${path} ${JSON.stringify(init.headers)}`,
+    ).not.toContain(secret);
   }
   expect([500, 502, 503], `${path} ${JSON.stringify(init.headers)}`).not.toContain(answer.status);
 }
 
 test.use({ customerOptions: { customer: { firstName: 'CanaryName', lastName: 'CanaryName' } } });
 
-test('check 17 the server under test has its middleware, or has none', async () => {
+test('check 17 the server has or lacks its middleware, as the project expects', async () => {
   const page = await ask('/auth-error');
   expect(page.status).toBe(200);
   expect('content-security-policy' in page.headers).toBe(!isWithoutMiddleware());
 });
 
-test('check 17 a guest gets nothing of a customer by any spelling, header or method', async ({
+test('check 17 a guest gets no customer data by any spelling, header or method', async ({
   customer,
 }) => {
   test.slow();
@@ -86,7 +87,7 @@ test('check 17 a guest gets nothing of a customer by any spelling, header or met
   }
 });
 
-test('check 12 check 17 a cookie of one brand opens nothing at another, by any spelling or header', async ({
+test('check 12 check 17 a cookie of one brand gives no access at another brand, by any spelling or header', async ({
   page,
   customer,
 }) => {

@@ -4,8 +4,8 @@ import { channelUrl } from '../fixtures/urls';
 
 type Page = Parameters<typeof signIn>[0];
 
-test('check 21 no page of the product breaks its own policy', async ({ page, customer }) => {
-  // The fixture fails the test on any violation that a page reports.
+test('check 21 no page of the product violates its own policy', async ({ page, customer }) => {
+  // The fixture fails the test if a page reports a violation.
   await signIn(page, customer);
   for (const path of [
     '/',
@@ -19,7 +19,7 @@ test('check 21 no page of the product breaks its own policy', async ({ page, cus
   }
 });
 
-/** Attacks as injected markup or a hijacked script would try them; each sets `attacked` when it succeeds. */
+/** Attacks of injected markup or a hijacked script; each sets `attacked` when it succeeds. */
 const attacks: Record<string, () => void> = {
   'markup with a handler': () => {
     const markup = document.createElement('div');
@@ -64,7 +64,7 @@ const attacks: Record<string, () => void> = {
     void fetch('https://evil.invalid/').catch(() => undefined);
   },
   'text run as code': () => {
-    // Later, because what a test evaluates directly may be exempt from the policy.
+    // In a timer, because code that a test evaluates directly may be exempt from the policy.
     setTimeout(() => (0, eval)('document.documentElement.dataset.attacked = "1"'));
   },
 };
@@ -89,7 +89,7 @@ test.describe('injected attacks', () => {
     expectedComplaints: [/CSP|Content Security Policy|evil\.invalid|unsafe-eval|base-uri/i],
   });
 
-  test('check 21 each is stopped by the policy', async ({ page }) => {
+  test('check 21 the policy stops each attack', async ({ page }) => {
     for (const [name, attack] of Object.entries(attacks))
       await test.step(name, async () => {
         await page.goto(channelUrl('albora-nl', '/auth-error'));

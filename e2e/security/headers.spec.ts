@@ -3,7 +3,7 @@ import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { backendOrigin, channelCodes } from '../fixtures/urls';
 
-/** What every answer of the application carries. */
+/** Headers of every response of the application. */
 const always = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -29,14 +29,14 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Of an answer that is data. */
+/** The policy of a data response. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const classes: Record<string, { path: string; status: number; policy?: string | undefined }> = {
   'a page': { path: '/logout', status: 200 },
   'a page without header': { path: '/logout?stripped=true&hideHeaderNav=true', status: 200 },
   'a guest’s redirect': { path: '/orders', status: 307 },
-  // A redirect of an old address has no content that a policy could guard.
+  // The redirect of an old address has no content, so it needs no policy.
   'a legacy path': { path: '/my-orders', status: 308, policy: undefined },
   'an open endpoint': { path: '/config.json', status: 200, policy: dataPolicy },
   'a route handler for customers': { path: '/api/orders', status: 401, policy: dataPolicy },
@@ -45,7 +45,7 @@ const classes: Record<string, { path: string; status: number; policy?: string | 
 
 const withoutNonce = (value: unknown) => String(value).replace(/nonce-[A-Za-z0-9+/=]+/g, 'nonce-N');
 
-test('check 20 every kind of answer carries exactly its headers on every channel', async () => {
+test('check 20 every kind of response has exactly its headers on every channel', async () => {
   for (const [name, { path, status, ...own }] of Object.entries(classes))
     await test.step(name, async () => {
       for (const channel of channelCodes) {
@@ -62,7 +62,7 @@ test('check 20 every kind of answer carries exactly its headers on every channel
     });
 });
 
-test('check 22 what is made for one customer is never stored, also under a name that looks static', async () => {
+test('check 22 responses for one customer are never cached, also at an address that looks static', async () => {
   for (const path of [
     '/logout',
     '/config.json',
@@ -82,10 +82,10 @@ test('check 22 what is made for one customer is never stored, also under a name 
 });
 
 test.describe('signed in', () => {
-  // What is not there shows in the console.
+  // The browser writes each 404 to the console.
   test.use({ expectedComplaints: [/404/] });
 
-  test('check 22 nor is what a signed-in customer gets: documents, their data, route handlers, and addresses that look static', async ({
+  test('check 22 responses for a signed-in customer are never cached: documents, their data, route handlers, and addresses that look static', async ({
     page,
     customer,
   }) => {
@@ -111,14 +111,14 @@ test.describe('signed in', () => {
           { path, headers },
         );
         expect([path, answer.cache]).toEqual([path, expect.stringMatching(/no-store/)]);
-        // A page's data says inside what the document says by its status.
+        // The data of a page has the status inside the payload, the document as HTTP status.
         if (headers.length === 0) expect([path, answer.status]).toEqual([path, status]);
       }
     }
   });
 });
 
-test('check 21 fifty answers have fifty nonces, and every script of a page carries its page’s own', async () => {
+test('check 21 fifty responses have fifty nonces, and every script has the nonce of its page', async () => {
   const nonces = new Set<string>();
   for (let round = 0; round < 50; round += 1) {
     const { headers, body } = await rawRequest('/logout');

@@ -35,27 +35,27 @@ const requests: Record<string, string> = {
   'TLS': '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
 }; // prettier-ignore
 
-test('check 19 requests that no browser makes are refused, and the server lives on', async () => {
+test('check 19 malformed requests are refused, and the server keeps running', async () => {
   for (const [name, bytes] of Object.entries(requests))
     await test.step(name, async () => {
-      const said = await rawSocket(bytes);
-      const statuses = statusesIn(said);
-      expect(statuses.length, said.slice(0, 300)).toBe(1);
-      expect(statuses[0], said.slice(0, 300)).toBeGreaterThanOrEqual(400);
-      expect(statuses[0], said.slice(0, 300)).toBeLessThan(500);
-      expect(said).not.toMatch(/evil\.example|node_modules|at \w+ \(/);
+      const received = await rawSocket(bytes);
+      const statuses = statusesIn(received);
+      expect(statuses.length, received.slice(0, 300)).toBe(1);
+      expect(statuses[0], received.slice(0, 300)).toBeGreaterThanOrEqual(400);
+      expect(statuses[0], received.slice(0, 300)).toBeLessThan(500);
+      expect(received).not.toMatch(/evil\.example|node_modules|at \w+ \(/);
       expect((await rawRequest('/healthz')).status).toBe(200);
     });
 });
 
-test('check 19 nobody is connected through us', async () => {
-  // Node hangs up on it without a word.
+test('check 19 CONNECT opens no connection through the server', async () => {
+  // Node closes the connection without a response.
   expect(await rawSocket(lines('CONNECT evil.example:443 HTTP/1.1', `Host: ${host}`))).toBe('');
   expect((await rawRequest('/healthz')).status).toBe(200);
 });
 
-test('check 19 nobody gets another protocol', async () => {
-  const said = await rawSocket(
+test('check 19 the server switches to no other protocol', async () => {
+  const received = await rawSocket(
     lines(
       'GET /orders HTTP/1.1',
       `Host: ${host}`,
@@ -65,6 +65,6 @@ test('check 19 nobody gets another protocol', async () => {
       'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
     ),
   );
-  expect(statusesIn(said)).not.toContain(101);
+  expect(statusesIn(received)).not.toContain(101);
   expect((await rawRequest('/healthz')).status).toBe(200);
 });

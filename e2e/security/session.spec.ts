@@ -2,10 +2,10 @@ import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
-/** How every token of the provider begins: the base64url of `{"alg":"RS`. */
+/** The beginning of every token of the provider: `{"alg":"RS` in base64url. */
 const tokenBegins = 'eyJhbGciOiJSU';
 
-test('check 3 the browser holds one session cookie, out of reach of scripts', async ({
+test('check 3 the browser has one session cookie, which scripts cannot read', async ({
   page,
   customer,
 }) => {
@@ -13,7 +13,7 @@ test('check 3 the browser holds one session cookie, out of reach of scripts', as
   const cookies = await page.context().cookies(channelUrl('albora-nl'));
   const session = cookies.find(({ name }) => name === 'sid');
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', secure: false });
-  // The answer about cookies is the one that the shop shares.
+  // The consent cookie is shared with the shop.
   for (const cookie of cookies.filter(({ name }) => !name.startsWith('cookie_consent'))) {
     expect(cookie.domain.startsWith('.'), cookie.name).toBe(false);
     expect(cookie.value.length).toBeLessThan(4_096);
@@ -22,16 +22,16 @@ test('check 3 the browser holds one session cookie, out of reach of scripts', as
   for (const name of ['sid', 'auth-']) expect(seen).not.toContain(name);
 });
 
-test('check 5 no token reaches the browser: not in documents, data, addresses, scripts or storage', async ({
+test('check 5 no token reaches the browser in documents, data, addresses, scripts or storage', async ({
   page,
   customer,
 }) => {
-  const said: Promise<string>[] = [];
+  const texts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (!response.url().startsWith(channelUrl('albora-nl'))) return;
-    said.push(Promise.resolve(response.url() + JSON.stringify(response.headers())));
-    // A redirect has no text, nor has what the next page cut off.
-    said.push(response.text().catch(() => ''));
+    texts.push(Promise.resolve(response.url() + JSON.stringify(response.headers())));
+    // A redirect and a response that the next page has aborted have no text.
+    texts.push(response.text().catch(() => ''));
   });
   await signIn(page, customer);
   for (const path of [
@@ -50,15 +50,15 @@ test('check 5 no token reaches the browser: not in documents, data, addresses, s
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   );
-  const all = [...(await Promise.all(said)), stored, await page.content()].join('\n');
-  // What was collected is what pages are made of.
+  const all = [...(await Promise.all(texts)), stored, await page.content()].join('\n');
+  // The collected texts contain the pages' data.
   expect(all).toContain(customer.email);
   expect(all.length).toBeGreaterThan(100_000);
   expect(all).not.toContain(tokenBegins);
   expect(all).not.toMatch(/refresh_token|access_token|id_token/);
 });
 
-test('AU-11 check 9 after a sign-out at the provider’s wish the next click asks to sign in', async ({
+test('AU-11 check 9 after a sign-out that the provider requested the next click asks to sign in', async ({
   page,
   customer,
   backend,

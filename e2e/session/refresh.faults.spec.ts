@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 import { backendOrigin, channelUrl } from '../fixtures/urls';
 
 const channel = 'bonaprint-gb';
-// What fails on the server is told to the console too: React's error 441, and a page's status.
+// A failure on the server also causes console messages: React's error 441 and the status of the page.
 test.use({ expectedComplaints: [/error #441|status of 50[03]/] });
 
 const usualSeconds = 300;
@@ -17,12 +17,12 @@ test.afterEach(async ({ backend }) => {
 
 const asked = z.object({ requests: z.array(z.object({ path: z.string(), count: z.number() })) });
 
-test('AU-11 an access token that ran out is renewed without the customer noticing', async ({
+test('AU-11 an expired access token is renewed without the customer noticing', async ({
   page,
   customer,
   backend,
 }) => {
-  // Used up after half of its life, so that the other half is left for calls under way.
+  // The token is renewed after half of its lifetime; the other half remains for running calls.
   await backend.control('/access-token-ttl', { seconds: shortSeconds });
   await signIn(page, customer, channel, '/orders');
   await fetch(`${backendOrigin}/control/requests`, { method: 'DELETE' });
@@ -39,7 +39,7 @@ test('AU-11 an access token that ran out is renewed without the customer noticin
   }).toPass();
 });
 
-test('AU-11 a provider that is down for a moment costs a message, not the session', async ({
+test('AU-11 a provider that is down for a moment causes an error message, and the session continues', async ({
   page,
   customer,
   backend,
@@ -48,7 +48,7 @@ test('AU-11 a provider that is down for a moment costs a message, not the sessio
   await backend.control('/access-token-ttl', { seconds: shortSeconds });
   await signIn(page, customer, channel, '/orders');
   await faults.set({ service: 'oidc', kind: 'status', value: 500, path: '/token' });
-  // The old token is good for its second yet: the message comes when it is over.
+  // The message appears when the old token has expired, after one second.
   await expect(async () => {
     await page.goto(channelUrl(channel, '/orders'));
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 5_000 });

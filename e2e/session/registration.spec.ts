@@ -6,7 +6,7 @@ import { channelUrl } from '../fixtures/urls';
 
 const channel = 'bonaprint-gb';
 
-test('a newcomer registers, finishes in another browser by the mail’s link, and arrives where they were going', async ({
+test('a new customer registers, finishes in another browser by the link in the mail, and arrives at the requested page', async ({
   page,
   browser,
 }) => {

@@ -6,9 +6,9 @@ import { backendOrigin, channelUrl } from '../fixtures/urls';
 
 const channel = 'bonaprint-gb';
 
-/** With the cookie the page itself finds that the session is over, without it the middleware does. */
+/** With the cookie the page finds out that the session has ended, without it the middleware does. */
 for (const cookie of ['kept', 'lost']) {
-  test(`AU-11 with its cookie ${cookie}, a session that ended elsewhere asks to sign in on the next click, and leads back to there`, async ({
+  test(`AU-11 with its cookie ${cookie}, after a session ended elsewhere the next click asks to sign in and returns to its page`, async ({
     page,
     customer,
     backend,
@@ -25,7 +25,7 @@ for (const cookie of ['kept', 'lost']) {
       .getByRole('link', { name: 'My orders' })
       .click();
     await expect(page).toHaveURL((url) => url.origin === backendOrigin);
-    // The router's own look never gets to the provider: that is one journey, the browser's.
+    // The router's fetch must not follow the redirect to the provider; only the browser's navigation does.
     expect(asked).not.toContain('fetch');
     await page.getByLabel('Email address').fill(customer.email);
     await page.getByLabel('Password', { exact: true }).fill(customer.password);
@@ -35,7 +35,7 @@ for (const cookie of ['kept', 'lost']) {
   });
 }
 
-test('AU-11 a link to a file asks to sign in when the session is over, and leads back to its page', async ({
+test('AU-11 when the session has ended, a link to a file asks to sign in and returns to its page', async ({
   page,
   customer,
   backend,
@@ -53,15 +53,18 @@ test('AU-11 a link to a file asks to sign in when the session is over, and leads
   await expect(page).toHaveURL(channelUrl(channel, path));
 });
 
-test.describe('a customer whose record is gone', () => {
+test.describe('a customer whose record was deleted', () => {
   test.use({ customerOptions: { customer: null } });
 
-  test('AU-12 is signed out, and not in a circle', async ({ page, customer }) => {
+  test('AU-12 a deleted customer is signed out once, without a redirect loop', async ({
+    page,
+    customer,
+  }) => {
     await page.goto(channelUrl(channel, '/orders'));
     await page.getByLabel('Email address').fill(customer.email);
     await page.getByLabel('Password', { exact: true }).fill(customer.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    // Through the sign-out here and at the provider, back to the question who it is.
+    // The sign-out here and at the provider ends at the sign-in page.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
     expect(
@@ -70,7 +73,7 @@ test.describe('a customer whose record is gone', () => {
   });
 });
 
-test('AU-13 a failed sign-in is told by a word of a closed list, never by what came in', async ({
+test('AU-13 a failed sign-in shows an error code from a fixed list, never the text in the address', async ({
   page,
 }) => {
   for (const [given, shown] of [
@@ -85,7 +88,7 @@ test('AU-13 a failed sign-in is told by a word of a closed list, never by what c
     await expect(page.locator('body')).not.toContainText('Gotcha');
   }
   await expect(page.getByRole('link', { name: 'Back to my account' })).toHaveAttribute('href', '/');
-  // With a state it goes home, which asks to sign in.
+  // With a state the page redirects to the start page, which asks to sign in.
   await page.goto(channelUrl(channel, '/auth-error?error=Callback&state=abc'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });

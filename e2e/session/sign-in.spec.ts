@@ -33,13 +33,13 @@ const brands = [
 
 const listed = z.object({ accounts: z.array(z.object({ sub: z.string(), email: z.string() })) });
 
-// A wrong password is answered with 422, and the browser says so.
+// A wrong password is answered with 422, and the browser writes it to the console.
 test.use({ expectedComplaints: [/422/] });
 
 const logoOf = (page: Page, name: string) => page.getByRole('img', { name });
 
 for (const { channel, language, logo, ask, wrong, orders } of brands) {
-  test(`AU-07 SH-03 ${channel} asks to sign in in its language and look, refuses a wrong password, and leads back to the page that was asked for`, async ({
+  test(`AU-07 SH-03 ${channel} asks to sign in in its language and design, refuses a wrong password, and returns to the requested page`, async ({
     page,
     customer,
   }) => {
@@ -67,9 +67,10 @@ for (const { channel, language, logo, ask, wrong, orders } of brands) {
   });
 }
 
-test('AU-07 @phone a newcomer registers and lands in an empty account', async ({ page, backend }, {
-  project,
-}) => {
+test('AU-07 @phone a new customer registers and arrives in an empty account', async ({
+  page,
+  backend,
+}, { project }) => {
   const email = `newcomer-${project.name}-${crypto.randomUUID()}@example.com`;
   await page.goto(channelUrl('bonaprint-gb', '/orders'));
   await page.getByRole('link', { name: 'New here? Create an account' }).click();
@@ -96,7 +97,7 @@ test('AU-07 @phone a newcomer registers and lands in an empty account', async ({
   if (made) await backend.removeCustomer({ ...made, password: '' });
 });
 
-test('AU-07 who is signed in at the provider is signed in at a second brand without being asked again @services', async ({
+test('AU-07 a customer who is signed in at the provider is signed in at a second brand without a password @services', async ({
   page,
   customer,
 }) => {
@@ -106,7 +107,7 @@ test('AU-07 who is signed in at the provider is signed in at a second brand with
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis pedidos');
 });
 
-test('AU-07 the cookie of one brand is nobody’s at another', async ({ page, customer }) => {
+test('AU-07 the cookie of one brand is no session at another brand', async ({ page, customer }) => {
   await signIn(page, customer, 'albora-nl', '/orders');
   const cookie = (await page.context().cookies(channelUrl('albora-nl'))).find(
     ({ name }) => name === 'sid',

@@ -4,7 +4,7 @@ import { backendOrigin, channelUrl } from '../fixtures/urls';
 
 const channel = 'bonaprint-gb';
 
-test('AU-11 @phone signing out ends the session here and at the provider, and the back button shows nothing private', async ({
+test('AU-11 @phone signing out ends the session here and at the provider, and Back shows no private data', async ({
   page,
   customer,
 }) => {
@@ -22,13 +22,16 @@ test('AU-11 @phone signing out ends the session here and at the provider, and th
   await page.goto(channelUrl(channel, '/orders'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 
-  // A kept copy of the cookie opens nothing either.
+  // A saved copy of the cookie gives no access either.
   await page.context().addCookies(before.filter(({ name }) => name === 'sid'));
   await page.goto(channelUrl(channel, '/orders'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
 
-test('AU-11 a link on a foreign page asks before it signs out', async ({ page, customer }) => {
+test('AU-11 a sign-out link on another site asks for a confirmation first', async ({
+  page,
+  customer,
+}) => {
   await signIn(page, customer, channel, '/orders');
   await page.goto(`${backendOrigin}/control`);
   await page.evaluate((href) => location.assign(href), channelUrl(channel, '/logout'));
@@ -42,7 +45,7 @@ test('AU-11 a link on a foreign page asks before it signs out', async ({ page, c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });
 
-test('AU-11 DC-01 without scripts every page says what it can, and signing out works', async ({
+test('AU-11 DC-01 without scripts every page shows its content, and signing out works', async ({
   browser,
   page,
   customer,
@@ -52,12 +55,12 @@ test('AU-11 DC-01 without scripts every page says what it can, and signing out w
   const context = await browser.newContext({ storageState, javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto(channelUrl(channel));
-  // Playwright's own words for finding things pass over <noscript>.
+  // A CSS selector, because Playwright's text and role locators ignore <noscript>.
   await expect(plain.locator('main noscript p')).toHaveText(/^Parts of this page need JavaScript/);
   await expect(plain.locator('.panel-stage > [aria-hidden]').first()).toBeHidden();
   await plain.goto(channelUrl(channel, '/logout'));
   await plain.locator('noscript button').click();
-  // The provider's page goes on by itself only where there are scripts.
+  // Only with scripts does the provider's page continue automatically.
   await plain.getByRole('button', { name: 'Continue' }).click();
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await page.goto(channelUrl(channel, '/orders'));

@@ -13,7 +13,7 @@ const record = '/customers/me';
 const notice = (page: Page) => page.getByRole('main').getByRole('alert');
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-test('SG-05 ER-14 a record that cannot be read has the catalogue’s text, with a reference and another try', async ({
+test('SG-05 ER-14 a record that cannot be read causes the catalogue’s message, with a reference and another try', async ({
   page,
   customer,
   faults,
@@ -32,7 +32,7 @@ test('SG-05 ER-14 a record that cannot be read has the catalogue’s text, with 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('MO-04 addresses and payment methods that cannot be read fail in their own rows', async ({
+test('MO-04 addresses and payment methods that cannot be read show an error in their own rows', async ({
   page,
   customer,
   faults,
@@ -44,7 +44,7 @@ test('MO-04 addresses and payment methods that cannot be read fail in their own 
   await expect(rowOf(page, 'Personal details')).toContainText('Ms Emma Visser');
   await expect(notice(page)).toHaveCount(0);
   await faults.clear();
-  // So many failures may have opened the circuit breaker, for half a second here.
+  // The failures may have opened the circuit breaker, here for half a second.
   await expect(async () => {
     await page.goto(settingsUrl());
     await expect(rowOf(page, 'Addresses')).toContainText('No address saved yet', {
@@ -53,7 +53,7 @@ test('MO-04 addresses and payment methods that cannot be read fail in their own 
   }).toPass();
 });
 
-test('SG-02 ER-18 a save that fails says why, with a reference where something broke, keeps what was typed, and works when tried again', async ({
+test('SG-02 ER-18 a failed save shows the reason, with a reference after a server error, keeps the typed values, and works at the next try', async ({
   page,
   customer,
   faults,
@@ -80,14 +80,14 @@ test('SG-02 ER-18 a save that fails says why, with a reference where something b
   expect((await storedCustomer(customer)).lastName).toBe('Bos');
 });
 
-test('F5 saving shows at once that it is under way, however slow the service is', async ({
+test('F5 saving shows a busy state at once, also with a slow service', async ({
   page,
   customer,
 }) => {
   await openSettings(page, customer, '/personal-details');
   await page.getByLabel('Last name').fill('Bos');
   const release = await holdAnswer(page, '**/api/settings/profile');
-  // Counted in the page, so that it holds on any machine: how many frames it paints before the button is busy.
+  // Counts the painted frames until the button is busy, which does not depend on the speed of the machine.
   const frames = await save(page).evaluate(
     (button: HTMLElement) =>
       new Promise<number>((resolve) => {

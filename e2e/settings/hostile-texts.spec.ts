@@ -15,7 +15,7 @@ import {
 
 test.use({ customerOptions: { channel, customer: emma }, viewport: { width: 390, height: 844 } });
 
-/** First and last name: several kinds of hostility at once, as each round takes seconds. */
+/** First and last name. Each pair combines several attacks, because one round takes seconds. */
 const hostile = [
   [
     '<script>window.pwned=1</script>"><svg onload=window.pwned=1>',
@@ -32,7 +32,7 @@ const hostile = [
   ['W'.repeat(100), 'W'.repeat(100)],
 ] as const;
 
-test('check 29 hostile names are stored and shown as the texts they are, everywhere', async ({
+test('check 29 hostile names are stored and shown as plain text on every page', async ({
   page,
   customer,
 }) => {
@@ -67,7 +67,7 @@ test('check 29 hostile names are stored and shown as the texts they are, everywh
   }
 });
 
-test('check 29 what cannot be stored as it is, is cleaned and not refused', async ({
+test('check 29 characters that cannot be stored are removed, and the form is not refused', async ({
   page,
   createCustomer,
 }) => {

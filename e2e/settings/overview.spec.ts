@@ -4,7 +4,7 @@ import { channel, emma, fitsItsWidth, openSettings, rowOf, settingsUrl } from '.
 
 test.use({ customerOptions: { channel, customer: emma } });
 
-test('SG-01 RT-09 the settings show what is set now, and each leads to its page @phone @services', async ({
+test('SG-01 RT-09 the settings show the current values, each with a link to its page @phone @services', async ({
   page,
   customer,
 }) => {
@@ -26,7 +26,7 @@ test('SG-01 RT-09 the settings show what is set now, and each leads to its page 
   await expect(page).toHaveURL(settingsUrl());
 });
 
-test('SG-01 RT-13 the menu leads to the settings, and so does the address of a business’s', async ({
+test('SG-01 RT-13 the menu opens the settings, and the address of the business settings redirects to them', async ({
   page,
   customer,
 }) => {
@@ -55,7 +55,7 @@ test.describe('a business', () => {
     },
   });
 
-  test('BB-04 RT-09 has settings of its own', async ({ page, customer }) => {
+  test('BB-04 RT-09 a business customer has separate settings', async ({ page, customer }) => {
     await openSettings(page, customer, '/b2b');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business settings');
     const details = rowOf(page, 'Personal details');
@@ -68,10 +68,10 @@ test.describe('a business', () => {
   });
 });
 
-test.describe('scripts that never arrive', () => {
+test.describe('scripts that never load', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] });
 
-  test('SG-01 leave the settings readable', async ({ page, customer }) => {
+  test('SG-01 the settings are readable without scripts', async ({ page, customer }) => {
     await openSettings(page, customer);
     await page.route('**/_next/static/**/*.js', (route) => route.abort());
     await page.goto(settingsUrl());

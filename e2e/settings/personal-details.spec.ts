@@ -1,5 +1,5 @@
 import { expectNoViolations } from '../fixtures/accessibility';
-import { untilAwake } from '../fixtures/awake';
+import { waitForHydration } from '../fixtures/hydration';
 import { holdAnswer } from '../fixtures/hold-answer';
 import { expect, type Page, test } from '../fixtures/test';
 import {
@@ -25,7 +25,7 @@ const type = async (page: Page, values: readonly string[]) => {
   }
 };
 
-test('SG-02 EN-08 details are typed by keyboard, saved once, and stand everywhere at once @phone @services', async ({
+test('SG-02 EN-08 details are typed by keyboard, saved once, and shown on every page at once @phone @services', async ({
   page,
   customer,
 }) => {
@@ -54,7 +54,7 @@ test('SG-02 EN-08 details are typed by keyboard, saved once, and stand everywher
   await expect(rowOf(page, 'Personal details')).toContainText('Dr Noor de Vries');
 });
 
-test('SG-04 what is not valid is named at its field, all at once, and is not sent', async ({
+test('SG-04 all invalid values have an error at their field at once, and nothing is sent', async ({
   page,
   customer,
 }) => {
@@ -76,7 +76,7 @@ test('SG-04 what is not valid is named at its field, all at once, and is not sen
   expect(await updatesOf(customer)).toEqual([]);
 });
 
-test('SG-02 two windows that change different details both count', async ({
+test('SG-02 changes of different details in two windows are both saved', async ({
   page,
   customer,
   context,
@@ -102,7 +102,7 @@ test.describe('a business that lacks details', () => {
     },
   });
 
-  test('BB-04 SH-11 is led to them by the banner, completes them, and waits to be validated', async ({
+  test('BB-04 SH-11 the banner links to missing business details, the customer completes them, and the account waits for validation', async ({
     page,
     customer,
   }) => {
@@ -129,7 +129,7 @@ test.describe('a business that lacks details', () => {
   });
 });
 
-test('SG-02 typed before the slow scripts arrive, the values stay and are saved', async ({
+test('SG-02 values that were typed before slow scripts arrive stay in the form and are saved', async ({
   page,
   customer,
 }) => {
@@ -139,11 +139,11 @@ test('SG-02 typed before the slow scripts arrive, the values stay and are saved'
   await expect(page.getByLabel('First name')).toHaveValue('Emma');
   await expect(page.getByLabel('Phone number')).toHaveValue('+44 7400 123456');
   await page.getByLabel('First name').fill('Noor');
-  // Pressed too early: nothing typed may end up in the address.
+  // A press before hydration must not put the typed values into the address.
   await save(page).click();
   await expect(page).toHaveURL(settingsUrl(path));
   release();
-  await untilAwake(page);
+  await waitForHydration(page);
   await save(page).click();
   await expect(page.getByText('Your details have been saved.')).toBeVisible();
   expect((await storedCustomer(customer)).firstName).toBe('Noor');

@@ -27,7 +27,7 @@ async function signInHere(page: Page, { email, password }: Customer) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('SG-02 a session that ends while typing loses nothing: after signing in again the form still has its values', async ({
+test('SG-02 when the session ends during typing, the form has its values again after the sign-in', async ({
   page,
   customer,
   backend,
@@ -59,7 +59,7 @@ test('SG-02 a session that ends while typing loses nothing: after signing in aga
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('AU-11 a sign-out forgets what a form had kept', async ({ page, customer, backend }) => {
+test('AU-11 a sign-out deletes the draft of a form', async ({ page, customer, backend }) => {
   await openSettings(page, customer, path);
   await page.getByLabel('Last name').fill('Bos');
   await backend.control('/backchannel-logout', { sub: customer.sub });
@@ -67,7 +67,7 @@ test('AU-11 a sign-out forgets what a form had kept', async ({ page, customer, b
   await expect(notice(page)).toContainText('kept in this window');
   await page.getByRole('link', { name: 'Sign in again' }).click();
   await expect(page).toHaveURL((url) => url.origin === backendOrigin);
-  // Back by the history, then out by the menu's own page.
+  // Go back in the history, then sign out through the sign-out page.
   await page.goto(channelUrl(channel, '/orders'));
   await signInHere(page, customer);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');

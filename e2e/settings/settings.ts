@@ -1,4 +1,4 @@
-/** Customers and their records, as the settings change them. */
+/** Opens the settings and reads the stored customer records. */
 import * as z from 'zod';
 
 import { type CustomerDto, customerDto } from '@/lib/contracts/customers';
@@ -8,7 +8,7 @@ import { signIn } from '../fixtures/sign-in';
 import type { Page } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
-/** English, so that a test can write what a customer reads. */
+/** A channel in English, so that tests can use the texts of its pages. */
 export const channel = 'bonaprint-gb';
 export const settingsUrl = (path = '') => channelUrl(channel, `/settings${path}`);
 
@@ -22,7 +22,7 @@ export const emma = {
   newsletter: true,
 };
 
-/** The record as its service has stored it. */
+/** The stored customer record. */
 export const storedCustomer = async (customer: Customer): Promise<CustomerDto> =>
   customerDto.parse(await backend.readAs(customer, '/customers-api/customers/me', channel));
 
@@ -30,7 +30,7 @@ const ledger = z.object({
   entries: z.array(z.object({ method: z.string(), path: z.string(), sub: z.string().nullable() })),
 });
 
-/** The updates of the record that its service accepted. */
+/** The updates of the record that the service accepted. */
 export async function updatesOf({ sub }: Customer) {
   const { entries } = ledger.parse(await backend.control('/ledger'));
   return entries.filter(
@@ -38,20 +38,20 @@ export async function updatesOf({ sub }: Customer) {
   );
 }
 
-/** Signs in on the way to a page of the settings. */
+/** Signs in and opens a page of the settings. */
 export const openSettings = (page: Page, customer: Customer, path = ''): Promise<void> =>
   signIn(page, customer, channel, `/settings${path}`);
 
 export const detailsForm = (page: Page) => page.getByRole('form', { name: 'Personal details' });
 export const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
-/** The row of the overview whose link has that name. */
+/** The row of the settings overview whose link has this name. */
 export const rowOf = (page: Page, name: string) =>
   page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name, exact: true }) });
 
-/** Whether nothing sticks out at the side. */
+/** Whether the page does not scroll sideways. */
 export const fitsItsWidth = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

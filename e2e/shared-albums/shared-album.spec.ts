@@ -41,7 +41,7 @@ test('SA-01 SA-03 PV-14 a participant opens a shared album, looks at a photo and
   await expect(tiles(page)).toHaveCount(4);
 });
 
-test('SA-01 SA-02 SA-03 PV-10 PV-14 PV-15 PV-16 a participant reads until when it is there and whose it is, looks by keyboard through photos of all behind the loaded ones, downloads one of the owner’s, and comes back to where the tile was', async ({
+test('SA-01 SA-02 SA-03 PV-10 PV-14 PV-15 PV-16 a participant sees the end date and the owner, views everybody’s photos by keyboard beyond the loaded ones, downloads one of the owner’s, and returns to its tile', async ({
   page,
   customer,
   createCustomer,
@@ -73,10 +73,10 @@ test('SA-01 SA-02 SA-03 PV-10 PV-14 PV-15 PV-16 a participant reads until when i
   expect(href).toMatch(`mailto:${owner.email}?subject=Our shared album “Ruth <b>& Oliver</b>”`);
   expect(href).toContain('20 February 2027');
   await expectNoViolations(page);
-  // The row of tools begins beside it, and leaves it in reach.
+  // The row of tools beside this button does not cover it.
   await main.getByRole('button', { name: /^Download all/ }).click({ trial: true });
 
-  // Selecting: what cannot be done stays in reach and says why; the rest works.
+  // In selection mode, unavailable actions stay focusable and explain the reason; the others work.
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await tiles(page).first().click();
   for (const [at, name] of ['Copy to album', 'Order prints', 'Delete from album'].entries()) {
@@ -89,12 +89,12 @@ test('SA-01 SA-02 SA-03 PV-10 PV-14 PV-15 PV-16 a participant reads until when i
   await expect(page.getByText('1 selected', { exact: true }).first()).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // The last photo that is loaded is not the last one there is (PV-14).
+  // The album has more photos than the loaded ones (PV-14).
   await tiles(page).first().focus();
   await page.keyboard.press('End');
   const focused = tiles(page).and(page.locator(':focus'));
   await expect(focused).toHaveAttribute('aria-posinset', '84');
-  // Pressed before it has come, it opens as it comes.
+  // Enter before the photo has loaded opens it as soon as it has loaded.
   await page.keyboard.press('Enter');
   await expect(preview(page)).toBeVisible();
   await expect(position(page)).toHaveText('Photo 84 of 84');
@@ -115,7 +115,7 @@ test('SA-01 SA-02 SA-03 PV-10 PV-14 PV-15 PV-16 a participant reads until when i
   await expect(focused).toHaveAttribute('aria-posinset', '83');
   await expect(focused).toBeInViewport();
 
-  // The same photo by its address alone (PV-10), and back to where it stands in the album (PV-15).
+  // The same photo opens by its address (PV-10), and closing returns to its position in the album (PV-15).
   await page.goto(address);
   await expect(position(page)).toHaveText('Photo 83 of 84');
   await page.keyboard.press('ArrowRight');
@@ -126,7 +126,7 @@ test('SA-01 SA-02 SA-03 PV-10 PV-14 PV-15 PV-16 a participant reads until when i
   await expect(focused).toBeInViewport();
 });
 
-test('SA-03 PV-14 PV-16 by touch: a photo is held, what is off says why at a tap, and a swipe goes on @phone-only', async ({
+test('SA-03 PV-14 PV-16 by touch a long press selects a photo, a tap on an unavailable action explains the reason, and a swipe shows the next photo @phone-only', async ({
   page,
   customer,
   createCustomer,
@@ -152,7 +152,7 @@ test('SA-03 PV-14 PV-16 by touch: a photo is held, what is off says why at a tap
   await expect(position(page)).toHaveText('Photo 2 of 9');
 });
 
-test('AL-02 AL-10 SA-02 SA-04 SA-05 CO-06 the owner’s order is kept for the view, a missing photo leads to the album, and the end is for everybody', async ({
+test('AL-02 AL-10 SA-02 SA-04 SA-05 CO-06 a participant sees the owner’s order, a missing photo redirects to the album, and a deleted album is gone for everybody', async ({
   page,
   customer,
   createCustomer,
@@ -170,7 +170,7 @@ test('AL-02 AL-10 SA-02 SA-04 SA-05 CO-06 the owner’s order is kept for the vi
     ],
   });
   await signIn(page, customer, channel, '/my-photos/albums');
-  // In the list as on its page: the photos of everybody.
+  // The tile in the list counts the photos of all participants, as the page does.
   const tile = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: 'Summer' }) });
@@ -186,7 +186,7 @@ test('AL-02 AL-10 SA-02 SA-04 SA-05 CO-06 the owner’s order is kept for the vi
   await expect(page).toHaveURL(albumUrl(id));
   await expect(sort).toHaveValue('dateTaken-asc');
 
-  // As one of the own albums it leads here, where there is no such page it is only looked at (AL-10, FF-03).
+  // Its address as an own album redirects here; without the flag for shared albums it is shown read-only (AL-10, FF-03).
   const own = (rest = '') => channelUrl(channel, `/my-photos/albums/${id}${rest}`);
   await page.goto(own());
   await expect(page).toHaveURL(albumUrl(id));
@@ -213,10 +213,10 @@ test('AL-02 AL-10 SA-02 SA-04 SA-05 CO-06 the owner’s order is kept for the vi
   await expect(page.getByText('The shared album is deleted')).toBeVisible();
 });
 
-test.describe('what is not there', () => {
+test.describe('an album that is not available', () => {
   test.use({ expectedComplaints: [/404/] });
 
-  test('RT-08 FF-03 SA-05 check 24 a foreign album is one that never was; one whose owner’s account goes says so in the page that is open; with the flag off all leads home', async ({
+  test('RT-08 FF-03 SA-05 check 24 a foreign album looks like an unknown one; an open page shows that the owner’s account was deleted; without the flag all addresses redirect to the start page', async ({
     page,
     customer,
     createCustomer,

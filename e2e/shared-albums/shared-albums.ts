@@ -1,11 +1,11 @@
-/** Shared albums made for a test, which no call makes any more. */
+/** Creates shared albums for tests through the control API, because no service call creates them any more. */
 import * as z from 'zod';
 
 import { backend, type Customer } from '../fixtures/backend';
 import { type Page } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
-/** English, so that a test can write what a customer reads. */
+/** A channel in English, so that tests can use the texts of its pages. */
 export const channel = 'bonaprint-gb';
 
 export const albumPath = (id: string) => `/my-photos/shared-albums/${id}`;
@@ -13,7 +13,7 @@ export const albumUrl = (id: string, rest = '') => channelUrl(channel, albumPath
 
 const made = z.object({ photoIds: z.array(z.string()) });
 
-/** So many photos, a minute apart, `name-…` of the customer. */
+/** Creates photos of a customer, one minute apart, with the names `name-…`. */
 export async function makePhotos({ sub }: Customer, name: string, times: number) {
   const photos = [{ taken: '2024-06-01T10:00:00', fileName: `${name}.jpg`, times }];
   return made.parse(await backend.control('/photos', { accountId: sub, photos })).photoIds;
@@ -22,13 +22,13 @@ export async function makePhotos({ sub }: Customer, name: string, times: number)
 type Album = {
   owner: Customer;
   guests: readonly Customer[];
-  /** Photos by whose they are, in the order in which they were added. */
+  /** Photos with their owner, in the order in which they were added. */
   photos: readonly (readonly [Customer, readonly string[]])[];
   name?: string;
   endsAt?: string;
 };
 
-/** Answers its id. */
+/** Creates a shared album and returns its id. */
 export async function makeSharedAlbum({ owner, guests, photos, ...album }: Album) {
   const answer = await backend.control('/albums/shared', {
     ...album,

@@ -3,11 +3,11 @@ import { signIn } from '../fixtures/sign-in';
 import { expect, type Page, test } from '../fixtures/test';
 import { backendOrigin, channelUrl } from '../fixtures/urls';
 
-// A path that leads nowhere is a 404, and the browser says so.
+// An unknown path is a 404, and the browser writes it to the console.
 test.use({ expectedComplaints: [/404/] });
 
-/** Everything in light; in dark only what a theme can spoil, the colours. */
-async function expectSound(page: Page) {
+/** Checks all axe rules in the light theme, and only colour contrast in the dark one. */
+async function expectAccessibleInBothThemes(page: Page) {
   await showIn(page, 'light');
   await expectNoViolations(page);
   await showIn(page, 'dark');
@@ -19,36 +19,36 @@ test('@phone the overview, empty and full, the account menu and an unknown path 
   createCustomer,
   backend,
 }) => {
-  // A blocked business account, for its banner.
+  // A blocked business account, because it has a banner.
   const customer = await createCustomer({
     authMethod: 'b2b',
     customer: { accountStatus: 'blocked' },
   });
   await signIn(page, customer, 'hofmar-es');
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleInBothThemes(page);
   for (const status of ['Confirmed', 'Dispatched'])
     await backend.control('/orders', { accountId: customer.sub, channel: 'hofmar-es', status });
   await page.reload();
   await page.getByRole('button', { name: 'Mi cuenta', exact: true }).click();
   await expect(page.locator('#account-menu')).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleInBothThemes(page);
   await page.goto(channelUrl('hofmar-es', '/nothing-here'));
-  await expectSound(page);
+  await expectAccessibleInBothThemes(page);
 });
 
-// One column on every screen: the narrow one is the harder.
+// These pages have one column on every screen, so only the narrow screen is checked.
 test('@phone-only pages of a guest, from sign-in to sign-out, have no violation in light and dark', async ({
   page,
 }) => {
   for (const path of ['/logout', '/auth-error?error=Callback']) {
     await page.goto(channelUrl('monalbo-fr', path));
-    await expectSound(page);
+    await expectAccessibleInBothThemes(page);
   }
   await page.goto(channelUrl('monalbo-fr', '/orders'));
   await expect(page).toHaveURL((url) => url.origin === backendOrigin);
-  await expectSound(page);
+  await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: 'Créer un compte' }).click();
   await expect(page.locator('input[name="firstName"]')).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleInBothThemes(page);
 });

@@ -17,7 +17,7 @@ const legacyPaths = {
   '/photos': '/my-photos/photos',
 };
 
-test('SH-04 every old address leads to its page on every brand, its query kept', async () => {
+test('SH-04 every old address redirects to its page on every brand and keeps the query', async () => {
   for (const [legacy, now] of Object.entries(legacyPaths))
     for (const channel of channelCodes) {
       const { status, headers } = await rawRequest(`${legacy}?from=mail`, { channel });
@@ -47,7 +47,7 @@ const environments = {
   'acc-account.': 'acceptance',
 };
 
-test('SH-05 SH-06 the prefix of a host stands for its environment, and every address stays on that host', async () => {
+test('SH-05 SH-06 the prefix of a host selects its environment, and every redirect stays on that host', async () => {
   for (const [prefix, environment] of Object.entries(environments)) {
     const host = `${prefix}albora.de.example`;
     const { status, body } = await rawRequest('/config.json', { host });
@@ -58,7 +58,7 @@ test('SH-05 SH-06 the prefix of a host stands for its environment, and every add
   }
 });
 
-test('SH-02 SH-17 every brand’s domain tells its one channel, its language and its country before anyone signs in', async () => {
+test('SH-02 SH-17 every brand’s domain has one channel, one language and one country before the sign-in', async () => {
   for (const channel of channelCodes) {
     const { status, headers, body } = await rawRequest('/config.json', { channel });
     expect(status).toBe(200);
@@ -79,7 +79,7 @@ const locales = [
   'en-IE', 'nl-BE', 'fr-BE', 'de-AT',
 ]; // prettier-ignore
 
-test('SH-03 SH-17 every language is served whole, and no other', async () => {
+test('SH-03 SH-17 every language is served with all texts, and no other language is served', async () => {
   const keysOf = (value: unknown, path = ''): string[] =>
     typeof value === 'object' && value !== null
       ? Object.entries(value).flatMap(([key, part]) => keysOf(part, `${path}.${key}`))

@@ -2,7 +2,7 @@ import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
-test('SH-03 Belgium switches between its two languages, keeps the page and the choice', async ({
+test('SH-03 a Belgian customer switches between two languages, and the page and the choice are kept', async ({
   page,
   customer,
 }) => {
@@ -25,7 +25,7 @@ test('SH-03 Belgium switches between its two languages, keeps the page and the c
   await expect(html).toHaveAttribute('lang', 'nl-BE');
 });
 
-test('SH-03 a brand with one language offers no switch and speaks no other', async ({
+test('SH-03 a brand with one language offers no switch and ignores other languages', async ({
   page,
   customer,
 }) => {
@@ -34,7 +34,7 @@ test('SH-03 a brand with one language offers no switch and speaks no other', asy
   await expect(page.getByRole('list', { name: 'Sprache' })).toHaveCount(0);
 });
 
-test('the appearance is switched at once, and the next page is painted in it from its first byte', async ({
+test('a new theme applies at once, and the server’s HTML of the next page has it', async ({
   page,
   customer,
 }) => {

@@ -10,11 +10,11 @@ const banners = {
   blocked: 'Blocked account, please contact customer care',
 };
 
-test('SH-11 SH-23 SH-24 a business account reads what its status means on its pages, a consumer nothing', async ({
+test('SH-11 SH-23 SH-24 business pages have a banner for the status of the account, consumer pages have none', async ({
   page,
   createCustomer,
 }) => {
-  /** The page as the server sends it. */
+  /** The server's HTML of the orders page. */
   const ordersOf = async (options: CustomerOptions) => {
     await startSession(page, await createCustomer(options), channel);
     const headers = { cookie: await cookieHeader(page, channel) };

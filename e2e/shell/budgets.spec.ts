@@ -10,7 +10,7 @@ import budgets from './budgets.json' with { type: 'json' };
 
 const made = z.object({ orderCode: z.string() });
 
-/** Addresses of the page's own files: scripts that a modern browser loads, and style sheets. */
+/** Addresses of the page's own files: scripts (without those for old browsers) and style sheets. */
 function filesOf(html: string, kind: 'script' | 'style'): string[] {
   const tags = html.match(kind === 'script' ? /<script\b[^>]*>/g : /<link\b[^>]*>/g) ?? [];
   const wanted = tags.filter((tag) =>
@@ -19,7 +19,7 @@ function filesOf(html: string, kind: 'script' | 'style'): string[] {
   return wanted.flatMap((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);
 }
 
-/** Most files belong to many pages: each is weighed once. */
+/** Sizes by file: most files belong to many pages, so each is measured once. */
 const weights = new Map<string, Promise<number>>();
 
 function weighFile(file: string): Promise<number> {
@@ -40,7 +40,7 @@ async function weigh(files: string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** A call that a page of the customer's would make; answers what it was answered. */
+/** Sends a POST request as a page of the customer would, and returns the response. */
 async function post(path: string, headers: { cookie: string }, body: object): Promise<unknown> {
   const answer = await rawRequest(path, {
     method: 'POST',
@@ -59,7 +59,7 @@ async function post(path: string, headers: { cookie: string }, body: object): Pr
 
 const exported = z.object({ href: z.string() });
 
-/** Address of a finished export of the customer's photos. */
+/** Creates a finished photo export and returns its address. */
 async function makeExport(headers: { cookie: string }): Promise<string> {
   for (;;) {
     const reply = exported.safeParse(await post('/api/photo-exports', headers, {}));

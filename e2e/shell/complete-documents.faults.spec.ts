@@ -12,7 +12,7 @@ const brands = {
   'pixabo-it': 'it-IT',
 };
 
-/** The document as a browser without scripts has it. */
+/** Reads the HTML document of a page, as a browser without scripts shows it. */
 async function readDocument(page: Page, channel: string, path: string) {
   const cookie = await cookieHeader(page, channel);
   const { status, headers, body } = await rawRequest(path, { channel, headers: { cookie } });
@@ -31,7 +31,7 @@ async function readDocument(page: Page, channel: string, path: string) {
 test.use({ javaScriptEnabled: false });
 
 for (const [channel, lang] of Object.entries(brands))
-  test(`ER-03 ER-14 what does not exist has a complete page without scripts (${channel})`, async ({
+  test(`ER-03 ER-14 an unknown address has a complete page without scripts (${channel})`, async ({
     page,
     customer,
   }) => {
@@ -62,7 +62,7 @@ for (const [channel, lang] of Object.entries(brands))
       }
   });
 
-test('DC-01 a file of another build is a 404 and no page that is kept in its place', async ({
+test('DC-01 a script file of another build gets a 404 that is not cached, and no page', async ({
   page,
   customer,
 }) => {
@@ -85,7 +85,7 @@ const failing = {
   '/my-photos/exports/nope': 'exports',
 };
 
-test('ER-13 ER-14 a page whose service is overloaded is 503, says when to come back, and is complete without scripts', async ({
+test('ER-13 ER-14 a page whose service is overloaded has status 503 and Retry-After, and is complete without scripts', async ({
   page,
   customer,
   faults,
@@ -103,7 +103,7 @@ test('ER-13 ER-14 a page whose service is overloaded is 503, says when to come b
   }
 });
 
-test('ER-13 a service that answers nonsense makes a page 500 that is complete without scripts', async ({
+test('ER-13 after an invalid answer of a service the page has status 500 and is complete without scripts', async ({
   page,
   customer,
   faults,
@@ -120,7 +120,7 @@ test('ER-13 a service that answers nonsense makes a page 500 that is complete wi
   await expect(form.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
 });
 
-test('ER-03 ER-14 what the catalogue says of an order, of settings and of an album stands in the document without scripts', async ({
+test('ER-03 ER-14 without scripts the document has the catalogue’s messages about an order, settings and an album', async ({
   page,
   customer,
   faults,

@@ -12,17 +12,17 @@ const brands = [
 
 test.use({ viewport: { width: 480, height: 760 } });
 
-test('each brand has its own table, face, sign, cut and corners, by day and by night', async ({
+test('each brand has its own table, font, sign, cut and corners in the light and the dark theme', async ({
   page,
 }) => {
   for (const [brand, channel] of brands) {
-    // The second load has the brand's faces at once, as every page but the first on a slow line.
+    // The second load has the brand's fonts in the cache; the first one may show the fallback font.
     await page.goto(channelUrl(channel, '/design'));
     await page.evaluate(() => document.fonts.ready);
     await page.reload();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // Shapes and colours, not how a machine smooths letters.
+      // Compares shapes and colours, but not the anti-aliasing of text, which differs between machines.
       await expect(page).toHaveScreenshot(`${brand}-${colorScheme}.png`, {
         maxDiffPixelRatio: 0.04,
         threshold: 0.3,

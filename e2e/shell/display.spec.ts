@@ -4,7 +4,7 @@ import { channelUrl } from '../fixtures/urls';
 
 const channel = 'bonaprint-gb';
 
-/** Hrefs of all links to pages of the product; the skip link leads nowhere else. */
+/** Hrefs of all links to pages of the product, without the skip link. */
 const internalLinks = (page: Page) =>
   page.locator('a[href]').evaluateAll((links) =>
     links
@@ -13,13 +13,13 @@ const internalLinks = (page: Page) =>
       .filter((href) => !href.startsWith('#') && !href.startsWith('/api/')),
   );
 
-// On a phone, which has everything that can be hidden; a desktop is in the next test.
-test('SH-09 DC-06 @phone-only stripped hides header, footer and bottom bar and stays on every link of every page that links lead to', async ({
+// A phone has all parts that stripped mode hides; the next test uses a desktop.
+test('SH-09 DC-06 @phone-only stripped hides header, footer and bottom bar, and every link of every linked page keeps it', async ({
   page,
   customer,
   backend,
 }) => {
-  // Every page that there is.
+  // This test visits every page.
   test.slow();
   await backend.control('/orders', { accountId: customer.sub });
   await backend.control('/orders', { accountId: customer.sub });
@@ -43,14 +43,14 @@ test('SH-09 DC-06 @phone-only stripped hides header, footer and bottom bar and s
   expect(seen.size).toBeGreaterThan(5);
 });
 
-test('SH-09 stripped survives a move inside the product and a search', async ({
+test('SH-09 stripped is kept after a navigation inside the product and after a search', async ({
   page,
   customer,
   backend,
 }) => {
   await backend.control('/orders', { accountId: customer.sub });
   await signIn(page, customer, channel, '/?stripped=true');
-  // The embedding app has the menu and the way out.
+  // The embedding app has its own menu and sign-out.
   await expect(page.getByRole('link', { name: 'Sign out' })).toBeHidden();
   await page.getByRole('link', { name: 'See the order' }).click();
   await page.getByRole('link', { name: 'All orders' }).click();
@@ -77,7 +77,7 @@ test('SH-21 hideHeaderNav hides the shop’s menu in the header and nothing else
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
 });
 
-test('SH-22 an address for uploads that the deployment does not know is ignored', async ({
+test('SH-22 an upload address that the deployment does not allow is ignored', async ({
   page,
   customer,
 }) => {

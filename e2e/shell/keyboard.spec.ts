@@ -1,11 +1,11 @@
-import { untilAwake } from '../fixtures/awake';
+import { waitForHydration } from '../fixtures/hydration';
 import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
 const channel = 'bonaprint-gb';
 
-test('by keyboard: the first stop skips the menus, a move leads to the heading, the account menu opens and closes', async ({
+test('by keyboard the first Tab stop skips the menus, a navigation focuses the heading, and the account menu opens and closes', async ({
   page,
   customer,
 }) => {
@@ -21,9 +21,9 @@ test('by keyboard: the first stop skips the menus, a move leads to the heading, 
   );
   expect(isInside).toBe(true);
 
-  // After a move inside the product the heading has the focus.
+  // After a navigation inside the product the heading has the focus.
   await page.goto(channelUrl(channel, '/'));
-  await untilAwake(page);
+  await waitForHydration(page);
   await page
     .getByRole('navigation', { name: 'My account' })
     .getByRole('link', { name: 'My orders' })

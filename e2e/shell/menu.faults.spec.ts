@@ -2,7 +2,7 @@ import { signIn } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { channelUrl } from '../fixtures/urls';
 
-// Pixabo's Dutch pages: no other test opens them, so their menu was not kept from an earlier answer.
+// Only this test opens Pixabo's Dutch pages, so their menu is not in the cache.
 const channel = 'pixabo-be';
 
 test('SH-14 without the menu service the account works, with empty menus and the shop’s default addresses', async ({
@@ -25,7 +25,7 @@ test('SH-14 without the menu service the account works, with empty menus and the
     'https://www.pixabo.be.example/editor',
   );
   await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
-  // The account's own link is what is left.
+  // Only the account's own link remains.
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText('Cookie-instellingen');
   await expect(
     page.getByRole('navigation', { name: 'Mijn account' }).getByRole('link'),

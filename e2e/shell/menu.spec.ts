@@ -5,10 +5,10 @@ import { channelUrl } from '../fixtures/urls';
 
 const channel = 'bonaprint-gb';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'My account' });
-// A page that is not there is a 404, and the browser says so.
+// An unknown page is a 404, and the browser writes it to the console.
 test.use({ expectedComplaints: [/404/] });
 
-/** What each entry says, without what only screen readers hear. */
+/** The visible text of each entry, without the text for screen readers. */
 const entriesOf = async (page: Page) =>
   (await menu(page).getByRole('link').allTextContents()).map((text) => text.replace(/\(.*\)/, ''));
 
@@ -26,7 +26,7 @@ const expected = [
   'Sign out',
 ];
 
-test('SH-07 SH-14 SH-18 SH-25 a consumer’s side menu has its entries in order; it marks the current page, also after a move inside the product; the shop’s menus stand around it @services', async ({
+test('SH-07 SH-14 SH-18 SH-25 a consumer’s side menu has its entries in order and marks the current page, also after a navigation inside the product; the shop’s menus surround it @services', async ({
   page,
   customer,
 }) => {
@@ -53,7 +53,7 @@ test('SH-07 SH-14 SH-18 SH-25 a consumer’s side menu has its entries in order;
   await expect(overview).not.toHaveAttribute('aria-current');
 });
 
-test('RT-13 the pages of one kind of customer are none for the other, nor is a path that leads nowhere; the menu stays', async ({
+test('RT-13 pages of the other kind of customer and unknown paths show “not found” and keep the menu', async ({
   page,
   createCustomer,
 }) => {

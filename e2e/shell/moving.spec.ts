@@ -4,7 +4,7 @@ import { channelUrl } from '../fixtures/urls';
 
 const channel = 'bonaprint-gb';
 
-test('a page that is long on its way is announced at once, and no more when it is there', async ({
+test('the progress bar appears at once for a slow page and disappears when the page is shown', async ({
   page,
   customer,
 }) => {

@@ -17,7 +17,7 @@ const messages = z.object({
     .optional(),
 });
 
-test('RT-01 SH-16 home is the hero over the menu up to 1023 px and over the overview from 1024 px', async ({
+test('RT-01 SH-16 the start page shows the hero above the menu up to 1023 px and above the overview from 1024 px', async ({
   page,
   customer,
 }) => {
@@ -45,7 +45,7 @@ for (const [wide, why] of [
   ['fotolykke-fi', 'in a language with long words'],
   ['pixabo-be', 'with two languages in the header'],
 ] as const) {
-  test(`SH-16 no width lets a page scroll sideways, ${why}`, async ({
+  test(`SH-16 no page scrolls sideways at any width, ${why}`, async ({
     page,
     customer,
     backend,
@@ -65,11 +65,7 @@ for (const [wide, why] of [
   });
 }
 
-test('SH-16 the search grows to the whole width below 575 px', async ({
-  page,
-  customer,
-  backend,
-}) => {
+test('SH-16 the search takes the full width below 575 px', async ({ page, customer, backend }) => {
   await backend.control('/orders', { accountId: customer.sub, channel });
   await signIn(page, customer, channel, '/orders');
   const widthOf = async (width: number) => {
@@ -80,10 +76,7 @@ test('SH-16 the search grows to the whole width below 575 px', async ({
   expect(await widthOf(575)).toBeLessThan(400);
 });
 
-test('SH-16 @phone the bottom bar has the main places within a thumb’s reach', async ({
-  page,
-  customer,
-}) => {
+test('SH-16 @phone the bottom bar has links to the main pages', async ({ page, customer }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, customer, channel);
   const bar = page.getByRole('navigation', { name: 'Main pages' });
@@ -91,7 +84,7 @@ test('SH-16 @phone the bottom bar has the main places within a thumb’s reach',
     const box = await link.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
   }
-  // Whole in every language on the narrowest phone, also in the widest of the brands' faces.
+  // On the narrowest phone no text is cut off in any language, also in the widest font of the brands.
   await page.setViewportSize({ width: 320, height: 700 });
   for (const file of readdirSync('messages')) {
     const { shell } = messages.parse(JSON.parse(readFileSync(`messages/${file}`, 'utf8')));
@@ -109,7 +102,7 @@ test('SH-16 @phone the bottom bar has the main places within a thumb’s reach',
   await page.reload();
   await bar.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My orders');
-  // The whole menu comes as a sheet, and leaves it with the page.
+  // The full menu opens as a sheet, which closes after a navigation.
   await bar.getByRole('button', { name: 'More' }).click();
   const sheet = page.getByRole('navigation', { name: 'My account' });
   await sheet.getByRole('link', { name: 'My settings' }).click();

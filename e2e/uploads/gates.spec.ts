@@ -9,7 +9,7 @@ const photos = '/my-photos/photos';
 const main = (page: Page) => page.getByRole('main');
 const flag = (value: boolean) => `PhotoManagementUploadViewEnabled=${value}`;
 
-/** Files are held over the page: what it shows then. */
+/** Simulates files that are dragged over the page and returns the page's text for them. */
 async function holdFilesOver(page: Page) {
   const transfer = await page.evaluateHandle(() => {
     const made = new DataTransfer();
@@ -20,7 +20,7 @@ async function holdFilesOver(page: Page) {
   return page.getByText('Drop your photos to add them');
 }
 
-test('MP-04 IM-01 CH-01 the tray leaves the chat free; without its flag there is no button, no place to drop and no tray; with it all are back', async ({
+test('MP-04 IM-01 CH-01 the tray does not cover the chat; without its flag there is no button, no drop area and no tray; with the flag they are back', async ({
   page,
   customer,
 }) => {
@@ -40,7 +40,7 @@ test('MP-04 IM-01 CH-01 the tray leaves the chat free; without its flag there is
     await chat.click({ trial: true });
     const top = await chat.evaluate((button) => button.getBoundingClientRect().top);
     const end = await main(page).evaluate((box) => box.getBoundingClientRect().bottom);
-    // On a phone it lies on nothing of the page.
+    // On a phone the tray covers no part of the page.
     expect(size.width === 390 ? top >= end : top > 0).toBe(true);
   }
   for (const path of [photos, '/my-photos']) {
@@ -57,7 +57,7 @@ test('MP-04 IM-01 CH-01 the tray leaves the chat free; without its flag there is
   expect(await countOf(customer)).toBe(1);
 });
 
-test('MP-04 TL-13 an empty library offers no photos to add when its flag is off', async ({
+test('MP-04 TL-13 an empty library does not offer to add photos when the flag is off', async ({
   page,
   customer,
 }) => {
@@ -71,7 +71,7 @@ const allowed = 'https://upload.example/add?album=1&from=app';
 const embedded = (address: string, more = '') =>
   channelUrl(channel, `${photos}?stripped=true&uploadUrl=${encodeURIComponent(address)}${more}`);
 
-test('SH-22 in stripped mode an allowed address takes the place of the import modal, also after another sort and another page', async ({
+test('SH-22 in stripped mode an allowed upload address replaces the import modal, also after another sort and on another page', async ({
   page,
   customer,
 }) => {
@@ -88,13 +88,13 @@ test('SH-22 in stripped mode an allowed address takes the place of the import mo
   await page.getByRole('combobox', { name: /^Sort photos/ }).selectOption('created-asc');
   await expect(page).toHaveURL(/sort=created-asc/);
   await expect(link).toHaveAttribute('href', allowed);
-  // And by way of Recently deleted, where nothing is dropped either.
+  // Recently deleted keeps the address too and accepts no dropped files.
   await chooseInMenu(page, 'Recently deleted');
   await expect(page.getByRole('heading', { level: 1, name: 'Recently deleted' })).toBeVisible();
   await expect(await holdFilesOver(page)).toHaveCount(0);
   await main(page).getByRole('link', { name: 'My photos', exact: true }).click();
   await expect(link).toHaveAttribute('href', allowed);
-  // And in an album, new or chosen from the list.
+  // Albums keep the address too, a new one and one from the list.
   await main(page)
     .getByRole('link', { name: /^Albums/ })
     .click();
@@ -109,13 +109,13 @@ test('SH-22 in stripped mode an allowed address takes the place of the import mo
   await expect(link).toHaveAttribute('href', allowed);
   await page.goto(embedded(allowed));
 
-  // Outside stripped mode the product's own modal stays.
+  // Outside stripped mode the product's own modal opens.
   await page.goto(channelUrl(channel, `${photos}?uploadUrl=${encodeURIComponent(allowed)}`));
   await expect(page.getByRole('button', { name: 'Add photos' })).toBeVisible();
   await expect(link).toHaveCount(0);
 });
 
-test('SH-22 check 16 any other address is ignored: the modal opens as always', async ({
+test('SH-22 check 16 any other upload address is ignored, and the import modal opens', async ({
   page,
   customer,
 }) => {

@@ -15,7 +15,7 @@ import {
 
 test.use({ customerOptions: { channel } });
 
-/** Longest name that the service keeps. */
+/** Maximum length of a stored name. */
 const maxName = 255;
 const kept = (name: string) =>
   name.length <= maxName ? name : `${name.slice(0, maxName - 12)}${name.slice(-12)}`;
@@ -39,7 +39,7 @@ async function expectIntact(page: Page) {
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
 }
 
-test('check 29 check 32 hostile file names are texts in the import modal, the tray, the tile and the download', async ({
+test('check 29 check 32 hostile file names are shown as plain text in the import modal, the tray, the tile and the download', async ({
   page,
   customer,
 }) => {
@@ -65,7 +65,7 @@ test('check 29 check 32 hostile file names are texts in the import modal, the tr
   await expect(tray.getByRole('heading', { name: `${names.length} photos added` })).toBeVisible();
   const fold = tray.getByRole('button', { name: 'Show the files' });
   if (await fold.isVisible()) await fold.click();
-  // Failures first; further down only what is in view is on the page.
+  // Failures come first; below them only the visible rows are mounted.
   const above = await shownNames(tray);
   expect(above).toEqual([refused, ...names].slice(0, above.length));
   await tray.getByRole('group').evaluate((list) => list.scrollTo(0, list.scrollHeight));
@@ -78,7 +78,7 @@ test('check 29 check 32 hostile file names are texts in the import modal, the tr
 
   const grid = page.getByRole('group', { name: 'Your photos' });
   for (const name of names) {
-    // Exactly as it was chosen, the longest cut as the service keeps it.
+    // The name is unchanged, except that the longest one is cut to the maximum length.
     const position = () =>
       grid
         .locator('a')

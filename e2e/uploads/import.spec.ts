@@ -17,11 +17,11 @@ import {
 
 test.use({
   customerOptions: { channel },
-  // What does not come shows in the console.
+  // The browser writes failed requests to the console.
   expectedComplaints: [/net::ERR_INTERNET_DISCONNECTED/],
 });
 
-test('IM-07 D-28 a HEIC photo shows its picture before it is sent, and is added', async ({
+test('IM-07 D-28 a HEIC photo shows a preview before it is sent, and is added', async ({
   page,
   customer,
 }) => {
@@ -38,7 +38,7 @@ test('IM-07 D-28 a HEIC photo shows its picture before it is sent, and is added'
   expect(await storedHashes(customer)).toEqual(hashesOf([heic]));
 });
 
-test('check 52 photos that are let go without a network wait on the same page, and go when it is back', async ({
+test('check 52 photos that are dropped without a network wait on the same page and are sent when the network is back', async ({
   page,
   context,
   customer,
@@ -57,14 +57,14 @@ test('check 52 photos that are let go without a network wait on the same page, a
   expect(await storedHashes(customer)).toEqual(hashesOf(files));
 });
 
-/** Whether files that are held over the page are its own business, and not the browser's. In the page. */
+/** Runs in the page: whether the page handles files that are dragged over it, instead of the browser. */
 function takesFiles(): boolean {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File([''], 'held.png', { type: 'image/png' }));
   return !dispatchEvent(new DragEvent('dragover', { dataTransfer, cancelable: true }));
 }
 
-test('IM-01 photos that are dropped beside the open modal go into it, and on every page of photos it opens, too @services', async ({
+test('IM-01 photos that are dropped beside the open modal are added to it, and a drop on any photo page opens the modal @services', async ({
   page,
   customer,
 }) => {
@@ -94,7 +94,7 @@ test('IM-01 photos that are dropped beside the open modal go into it, and on eve
   await expect(trayOf(page).getByRole('heading', { name: '1 photo added' })).toBeVisible();
 });
 
-test('AL-11 AL-14 a folder that is chosen becomes an album of its name, with its photos in it @services', async ({
+test('AL-11 AL-14 a chosen folder becomes an album with its name and its photos @services', async ({
   page,
   customer,
 }, testInfo) => {

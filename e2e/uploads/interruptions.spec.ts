@@ -13,11 +13,11 @@ import {
 
 test.use({
   customerOptions: { channel },
-  // What is cut off or refused on purpose shows in the console.
+  // The browser writes the requests that the test aborts or refuses to the console.
   expectedComplaints: [/Failed to load resource|net::ERR_/],
 });
 
-/** Lets some requests of tus through; the others neither arrive nor end until it is called off. */
+/** Lets the first requests of tus through and holds the others until the returned function is called. */
 async function holdAfter(page: Page, count: number) {
   let seen = 0;
   await page.route('**/api/uploads', async (route) => {
@@ -30,7 +30,7 @@ async function holdAfter(page: Page, count: number) {
 const finished = (page: Page, count: number) =>
   trayOf(page).getByRole('heading', { name: `${count} photos added` });
 
-test('D-26 check 45 a reload in the middle goes on by itself, and every photo is there once', async ({
+test('D-26 check 45 after a reload the upload continues automatically, and every photo is stored once', async ({
   page,
   customer,
 }) => {
@@ -47,7 +47,7 @@ test('D-26 check 45 a reload in the middle goes on by itself, and every photo is
   expect(await storedHashes(customer)).toEqual(hashesOf(files));
 });
 
-test('check 52 without a network everything waits, and goes on by itself @services', async ({
+test('check 52 without a network the upload waits, and continues automatically @services', async ({
   page,
   context,
   customer,
@@ -66,7 +66,7 @@ test('check 52 without a network everything waits, and goes on by itself @servic
   expect(await storedHashes(customer)).toEqual(hashesOf(files));
 });
 
-test('D-29 a session that ends in the middle keeps the list, and signing in goes on', async ({
+test('D-29 when the session ends during an upload, the list is kept, and the upload continues after the sign-in', async ({
   page,
   context,
   customer,
@@ -79,7 +79,7 @@ test('D-29 a session that ends in the middle keeps the list, and signing in goes
   await expect(trayOf(page).getByText('2 added, 4 to go')).toBeVisible();
   await context.clearCookies();
   await hold.release();
-  // What hung is given up; the next try hears that the session is over.
+  // Pausing aborts the held request; the next try finds out that the session has ended.
   await trayOf(page).getByRole('button', { name: 'Pause' }).click();
   await trayOf(page).getByRole('button', { name: 'Resume' }).click();
   const notice = trayOf(page).getByRole('alert');
@@ -92,7 +92,7 @@ test('D-29 a session that ends in the middle keeps the list, and signing in goes
   expect(await storedHashes(customer)).toEqual(hashesOf(files));
 });
 
-test('another customer at the same browser sees nothing of it', async ({
+test('another customer in the same browser does not see the upload', async ({
   page,
   context,
   customer,

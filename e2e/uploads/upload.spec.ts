@@ -22,13 +22,13 @@ import {
 
 test.use({ customerOptions: { channel } });
 
-test('IM-01 IM-03 IM-04 IM-08 check 45 by keyboard alone: twenty chosen photos, one left out, end in the library, each once and with every byte', async ({
+test('IM-01 IM-03 IM-04 IM-08 check 45 by keyboard alone twenty photos are chosen, one is removed, and the others are stored once and unchanged', async ({
   page,
   customer,
 }) => {
   const files = await pictures(20, 400);
   await openPhotos(page, customer);
-  // From here on: the browser takes a moment to hand over its dialog.
+  // Wait for the event before the key press that causes it.
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add photos' }).first().press('Enter');
   const modal = modalOf(page);
@@ -44,7 +44,7 @@ test('IM-01 IM-03 IM-04 IM-08 check 45 by keyboard alone: twenty chosen photos, 
   await expect(modal.getByRole('status')).toHaveText('20 photos ready');
   await expect(next).toHaveAccessibleName('Add 20 photos');
   const tile = (at: number) => modal.getByRole('button', { name: `Leave out photo-${at}.` });
-  // One stop for all tiles; arrows lead from photo to photo.
+  // All tiles are one Tab stop; arrows move from photo to photo.
   await modal.getByRole('button', { name: 'Remove all' }).focus();
   await page.keyboard.press('Tab');
   await expect(tile(0)).toBeFocused();
@@ -53,7 +53,7 @@ test('IM-01 IM-03 IM-04 IM-08 check 45 by keyboard alone: twenty chosen photos, 
   await page.keyboard.press('Delete');
   await expect(tile(18)).toBeFocused();
   await expect(modal.getByRole('status')).toHaveText('19 photos ready');
-  // IM-08: nothing is sent before Next.
+  // IM-08: no file is sent before Next.
   expect(await countOf(customer)).toBe(0);
   await expectNoViolations(page, { part: '[role="dialog"]' });
   await page.keyboard.press('Tab');
@@ -66,7 +66,7 @@ test('IM-01 IM-03 IM-04 IM-08 check 45 by keyboard alone: twenty chosen photos, 
   await expect(tray.getByRole('heading', { name: '19 photos added' })).toBeVisible();
   await expect(tray.getByRole('status')).toHaveText('19 photos added');
   expect(await storedHashes(customer)).toEqual(hashesOf(files.slice(0, 19)));
-  // In their place, without a reload.
+  // The photos appear at their positions without a reload.
   await expect(page.getByRole('option', { name: /photo-1\d\./ }).first()).toBeVisible();
   await expectNoViolations(page, { part: 'section[aria-label="Uploads"]' });
   await tray.getByRole('button', { name: 'Clear list' }).press('Enter');
@@ -74,7 +74,7 @@ test('IM-01 IM-03 IM-04 IM-08 check 45 by keyboard alone: twenty chosen photos, 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('IM-07 WebP and AVIF are converted on the device after one question, with date and colours; JPEG XL is explained', async ({
+test('IM-07 WebP and AVIF are converted on the device after one confirmation and keep date and colours; JPEG XL is explained', async ({
   page,
   customer,
 }) => {
@@ -124,7 +124,7 @@ test('IM-07 WebP and AVIF are converted on the device after one question, with d
   }
 });
 
-test('D-24 D-27 check 30 one bad file is named with its reason and stops no other', async ({
+test('D-24 D-27 check 30 an invalid file is listed with its reason and does not stop the others', async ({
   page,
   customer,
 }) => {
@@ -157,7 +157,7 @@ test('D-24 D-27 check 30 one bad file is named with its reason and stops no othe
   expect(await storedHashes(customer)).toEqual(hashesOf(good));
 });
 
-test('D-23 what the library has is told before anything is sent, apart from what lies in Recently deleted', async ({
+test('D-23 the modal lists photos that the library already has before any file is sent, without those in Recently deleted', async ({
   page,
   customer,
 }) => {
@@ -176,7 +176,7 @@ test('D-23 what the library has is told before anything is sent, apart from what
   expect(await storedHashes(customer)).toEqual(hashesOf([first, fresh]));
 });
 
-test('IM-01 photos that are dropped on the page open the modal with them @services', async ({
+test('IM-01 photos that are dropped on the page open the modal @services', async ({
   page,
   customer,
 }) => {
@@ -188,7 +188,7 @@ test('IM-01 photos that are dropped on the page open the modal with them @servic
     made.items.add(new File([bytes], 'dropped.jpg', { type: 'image/jpeg' }));
     return made;
   }, file.buffer.toString('base64'));
-  // As long as a file is held over the page, the browser says so again and again.
+  // The browser repeats the drag event while a file is held over the page.
   await expect(async () => {
     await page.dispatchEvent('main', 'dragenter', { dataTransfer: transfer });
     await expect(page.getByText('Drop your photos to add them')).toBeVisible({ timeout: 2_000 });

@@ -1,4 +1,4 @@
-/** Photos to upload, the way through the modal, and what the backend stored in the end. */
+/** Creates pictures for uploads, operates the import modal and reads the stored originals. */
 import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import * as z from 'zod';
@@ -14,7 +14,7 @@ export type Picture = { name: string; mimeType: string; buffer: Buffer };
 export const sha256 = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** A picture of noise, so that no two are alike and none gets much smaller. */
+/** A picture of random noise, so that no two pictures are equal and compression saves little. */
 export async function picture(name: string, edge = 160): Promise<Picture> {
   const raw = { width: edge, height: edge, channels: 3 } as const;
   const noise = sharp(randomBytes(edge * edge * 3), { raw });
@@ -30,7 +30,7 @@ export const pictures = (count: number, edge?: number): Promise<Picture[]> =>
     ),
   );
 
-/** English, so that a test can write what a customer reads. */
+/** A channel in English, so that tests can use the texts of its pages. */
 export const channel = 'bonaprint-gb';
 
 export const openPhotos = (page: Page, customer: Customer, path = '/my-photos/photos') =>
@@ -39,14 +39,14 @@ export const openPhotos = (page: Page, customer: Customer, path = '/my-photos/ph
 export const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Add photos' });
 export const trayOf = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 
-/** Next, which says how many it adds once there are some. */
+/** The button to add the files, whose name has their number. */
 export const nextOf = (page: Page) =>
   modalOf(page).getByRole('button', { name: /^(Next|Add [\d,]+ photos?)$/ });
 
-/** Where the system's choice of files ends. */
+/** The input for files. */
 export const fieldOf = (page: Page) => modalOf(page).locator('input[type="file"]').first();
 
-/** Opens the modal and stages files in it. */
+/** Opens the import modal and stages files. */
 export async function stage(page: Page, files: Picture[]): Promise<void> {
   await page.getByRole('button', { name: 'Add photos' }).first().click();
   await fieldOf(page).setInputFiles(files);

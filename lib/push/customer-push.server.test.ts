@@ -53,7 +53,7 @@ function notify(downloadId: string): string {
   const id = crypto.randomUUID();
   const timestamp = new Date(Date.UTC(2026, 10, 22, 10) + notices * 1_000).toISOString();
   const message = { userId: 'anna', downloadId };
-  service.say(JSON.stringify({ id, timestamp, key: 'archive-finished', message }));
+  service.send(JSON.stringify({ id, timestamp, key: 'archive-finished', message }));
   return id;
 }
 
@@ -95,7 +95,7 @@ test('DL-03 a process that others took for dead leaves its connection to the one
   await until(() => connections() === 0);
   // The other one's connection ended with it.
   shared.owners.delete(name);
-  shared.say(name, '{"free":true}');
+  shared.deliver(name, '{"free":true}');
   await until(() => service.hellos.length === 2);
   tab.close();
 });
@@ -142,7 +142,7 @@ test('DL-03 fifty events are remembered; who has missed more, or whatever the bu
   const [first = '', second = ''] = ids;
   expect(await one.listen('s-1', first).next()).toEqual(gap);
   expect(await jobOf(one.listen('s-1', second))).toBe('job-2');
-  shared.say(name, null);
+  shared.deliver(name, null);
   expect(await tab.next()).toEqual(gap);
   expect(await one.listen('s-1', ids.at(-1)).next()).toEqual(gap);
 });
@@ -152,7 +152,7 @@ test('DL-05 what a newer process says and this one does not know is passed over'
   const tab = one.listen('s-1');
   expect([await tab.next(), await tab.next()]).toEqual([gap, gap]);
   for (const text of ['{"event":{"type":"archive-deleted","id":"x"}}', '{"other":1}', '[]', '1'])
-    shared.say(name, text);
+    shared.deliver(name, text);
   notify('a');
   expect(await jobOf(tab)).toBe('a');
 });

@@ -34,8 +34,8 @@ const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecond
 test('AC-05 the token is all that is ever sent, and OK is the beginning, once', async () => {
   const { service: said, onReady, onFrame } = await connect();
   await until(() => onReady.mock.calls.length > 0);
-  said.say('OK');
-  said.say('a frame');
+  said.send('OK');
+  said.send('a frame');
   await until(() => onFrame.mock.calls.length > 0);
   await pass(10_000);
   expect(onReady).toHaveBeenCalledTimes(1);
@@ -47,7 +47,7 @@ test('AC-05 the token is all that is ever sent, and OK is the beginning, once', 
 });
 
 test('AC-05 a service that never says OK has heard us after two seconds', async () => {
-  const { onReady } = await connect({ saysOk: false });
+  const { onReady } = await connect({ confirms: false });
   await pass(1_900);
   expect(onReady).not.toHaveBeenCalled();
   await pass(200);
@@ -55,13 +55,13 @@ test('AC-05 a service that never says OK has heard us after two seconds', async 
 });
 
 test('AC-05 a binary frame is no message, not even a binary OK; one of more than 16 kB costs the connection', async () => {
-  const { service: said, onReady, onFrame, onEnd } = await connect({ saysOk: false });
-  said.say(Buffer.from('OK'));
+  const { service: said, onReady, onFrame, onEnd } = await connect({ confirms: false });
+  said.send(Buffer.from('OK'));
   await until(() => onFrame.mock.calls.length > 0);
   expect([onFrame.mock.calls, onReady.mock.calls]).toEqual([[['']], []]);
-  said.say('x'.repeat(16 * 1024));
+  said.send('x'.repeat(16 * 1024));
   await until(() => onFrame.mock.calls.length > 1);
-  said.say('x'.repeat(16 * 1024 + 1));
+  said.send('x'.repeat(16 * 1024 + 1));
   await until(() => onEnd.mock.calls.length > 0);
   expect([onFrame, onEnd].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
 });
@@ -93,7 +93,7 @@ test('D-31 what comes is a sign of life, also of a service that answers no pings
   const { service: said, onFrame, onEnd } = await connect({ answersPings: false });
   for (let times = 1; times <= 5; times += 1) {
     await pass(29_000);
-    said.say(`frame ${times}`);
+    said.send(`frame ${times}`);
     await until(() => onFrame.mock.calls.length === times);
   }
   expect(onEnd).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-/** The address form as tests see it: in its page, with a router that goes nowhere. */
+/** Renders the address form in its page, with a router that does not navigate. */
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
@@ -46,7 +46,7 @@ export function show({
 
 const saveButton = () => screen.getByRole('button', { name: 'Save address' });
 export const save = (user: UserEvent) => user.click(saveButton());
-/** The reply is there and the button can be pressed again. */
+/** Waits until the reply has arrived and the button is no longer busy. */
 export const settled = () => waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'));
 export const refusal = (code: string, status: number) =>
   HttpResponse.json({ error: { code, correlationId: 'c-1' } }, { status });

@@ -1,4 +1,4 @@
-/** The list of albums as tests see it: in its page, with route handlers that answer as told. */
+/** Renders the list of albums in its page, with mocked route handlers. */
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -14,21 +14,21 @@ export const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
-/** Told what is in the window, as the browser tells it. */
-let tellAll: (() => void) | undefined;
-export const reach = () => act(() => tellAll?.());
-/** The writes so far. */
+/** Notifies the observer that its element is in the window. */
+let notifyObserver: (() => void) | undefined;
+export const reach = () => act(() => notifyObserver?.());
+/** The writes since the beginning of the test. */
 export const asked: string[] = [];
 beforeEach(() => {
   asked.length = 0;
-  tellAll = undefined;
+  notifyObserver = undefined;
   globalThis.IntersectionObserver = class {
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      tellAll = () => tell([{ isIntersecting: true }]);
+    constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+      notifyObserver = () => notify([{ isIntersecting: true }]);
     }
     observe() {}
     disconnect() {}
-    // jsdom lays nothing out: the test says what comes into view.
+    // jsdom has no layout, so the test decides when the element is in the window.
   } as unknown as typeof IntersectionObserver;
 });
 afterEach(() => server.resetHandlers());
@@ -66,7 +66,7 @@ export const list = (start: AlbumListStart, areSharedShown = true, search = '') 
 export const names = () =>
   screen.getAllByRole('heading', { level: 3, hidden: true }).map((one) => one.textContent);
 
-/** Answers every write of albums alike, and notes it. */
+/** Gives every write of albums the same answer and records it. */
 export const answer = (status: number, body: object | null = null) =>
   server.use(
     ...['*/api/albums', '*/api/albums/:id'].map((path) =>

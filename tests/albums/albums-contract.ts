@@ -1,4 +1,4 @@
-/** What the albums' route handlers promise against any photo service and any shared-albums service. */
+/** Contract tests of the albums' route handlers, for every photo service and every shared-albums service. */
 import * as z from 'zod';
 import { albumSource } from '@/lib/albums/album-source';
 import { addedReply, createdReply } from '@/lib/add-to-album/schema';
@@ -15,7 +15,7 @@ import {
 import { ask, type Handler } from '@/tests/support/ask';
 import { type AlbumCustomer, makeShared, serveHandlers, signIn } from './customers';
 
-/** `app` may be imported by its own tests only. */
+/** Passed as a parameter, because only tests in `app` may import `app`. */
 type Handlers = Readonly<
   Record<
     | 'deleteAlbum'
@@ -62,11 +62,11 @@ async function read<Schema extends z.core.$ZodType>(
 }
 
 type Services = {
-  /** Origin of the backend that is controlled. */
+  /** Origin of the backend with the control API. */
   backend: string;
-  /** When it has ended, the services can be reached. */
+  /** Resolves when the services can be reached. */
   start: () => Promise<void>;
-  /** They know only the calls of the specification. */
+  /** The services support only the calls of the specification. */
   isProxied: boolean;
 };
 
@@ -134,7 +134,7 @@ export function describeAlbums({ start, backend, isProxied }: Services, handlers
     const add = (photoIds: string[], key: string = crypto.randomUUID()) =>
       read(addedReply, anna, 'POST', addPhotos, { id, body: { photoIds }, key });
     const key = crypto.randomUUID();
-    // The answer to the first was lost: what it added counts as added still.
+    // The second request repeats the first one after a lost answer: its photos still count as added.
     for (let time = 0; time < 2; time += 1)
       expect(await add([a], key)).toEqual({ failed: [], present: [] });
     const foreign = ben.photoIds[0] ?? '';

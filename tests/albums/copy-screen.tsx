@@ -1,4 +1,4 @@
-/** 'Copy to album' over a list in memory and albums that keep what is copied into them, for tests. */
+/** Renders 'Copy to album' with a photo list in memory and mocked albums that store the copied photos. */
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -14,12 +14,12 @@ import { render } from '@/tests/support/render';
 
 export const server = setupServer();
 
-/** Call it once a file. */
+/** Call this once in each test file. */
 export function setUpCopying(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
     document.documentElement.lang = 'en-GB';
-    // What the page has already, too: next-intl's own provider of the tests does not pass it on.
+    // All messages: the provider of the tests does not pass the page's messages on to lazily loaded parts.
     server.use(http.get('*/api/messages/copyToAlbum', () => HttpResponse.json(messagesOf())));
   });
   afterEach(() => {
@@ -44,22 +44,22 @@ export const problem = (code: string, status: number, headers = {}): Answer => (
 
 type Albums = {
   albums?: readonly AlbumView[];
-  /** What is in an album before, by id. */
+  /** Photo ids that an album has at the start, by album id. */
   content?: Readonly<Record<string, readonly string[]>>;
-  /** In place of the service's own answer, for the request of this number; undefined leaves it. */
+  /** Replaces the answer to the request with this number; undefined keeps the normal answer. */
   answer?: (number: number, albumId: string, photoIds: readonly string[]) => Answer | undefined;
 };
 
-/** Albums that remember their photos, and every request. */
+/** Mocks the album handlers; they store photos and record every request. */
 export function serveAlbums({
   albums = [album('Summer'), album('Winter')],
   ...given
 }: Albums = {}) {
   const content = new Map(Object.entries(given.content ?? {}).map(([id, ids]) => [id, [...ids]]));
   const added: { id: string; photoIds: string[] }[] = [];
-  /** Under which intent a photo came into an album. */
-  const cameBy = new Map<string, string | null>();
-  /** Of the requests that put photos into albums. */
+  /** The idempotency key of the request that added a photo to an album. */
+  const addedBy = new Map<string, string | null>();
+  /** The idempotency keys of all requests that add photos. */
   const intents = new Set<string | null>();
   const created: { name: string; key: string | null }[] = [];
   const listed: string[] = [];
@@ -71,28 +71,28 @@ export function serveAlbums({
       return HttpResponse.json({ albums, cursor: null });
     }),
     http.post('*/api/albums', async ({ request }) => {
-      // The body that our own client sends.
+      // Our client sends this body.
       const { name } = (await request.json()) as { name: string };
       const key = request.headers.get('idempotency-key');
       created.push({ name, key });
       return HttpResponse.json({ id: `made-${key}`, name }, { status: 201 });
     }),
     http.post<{ id: string }>('*/api/albums/:id/photos', async ({ request, params: { id } }) => {
-      // As above.
+      // Our client sends this body.
       const { photoIds } = (await request.json()) as { photoIds: string[] };
       added.push({ id, photoIds });
       const intent = request.headers.get('idempotency-key');
       intents.add(intent);
       const other = given.answer?.(added.length, id, photoIds);
       if (other && other.status !== 200) return reply(other);
-      // Of a test: ids that are refused.
+      // The test's own answer, whose body may have refused ids.
       const { failed = [] } = (other?.body ?? {}) as { failed?: string[] };
       const before = content.get(id) ?? [];
       const present = photoIds.filter(
-        (photo) => before.includes(photo) && cameBy.get(`${id} ${photo}`) !== intent,
+        (photo) => before.includes(photo) && addedBy.get(`${id} ${photo}`) !== intent,
       );
       for (const photo of photoIds)
-        if (!before.includes(photo)) cameBy.set(`${id} ${photo}`, intent);
+        if (!before.includes(photo)) addedBy.set(`${id} ${photo}`, intent);
       content.set(id, [
         ...new Set([...before, ...photoIds.filter((one) => !failed.includes(one))]),
       ]);
@@ -102,10 +102,10 @@ export function serveAlbums({
   return { content, added, intents, created, listed };
 }
 
-/** ER-19 asks for rejected actions in the console; the test that provokes one looks at it. */
-export const hearFailures = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+/** Rejected actions are logged to the console (ER-19); a test that causes one reads them from this spy. */
+export const spyOnFailures = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-/** The bar of a selection of all photos, of which none is loaded. */
+/** Renders the selection bar for a list whose photos are not loaded. */
 export function showBar(count: number, except: string | null = null) {
   const list = createMemoryList([{ key: '2026-03', count }], false);
   const selection = new SelectionStore(list);
@@ -116,7 +116,7 @@ export function showBar(count: number, except: string | null = null) {
       <Bar {...{ list, selection }} albumId={except} actions={[CopyToAlbum]} />
     </main>,
   );
-  /** To another page, whose toasts are the same. */
+  /** Navigates to another page, which shows the same toasts. */
   const leave = () => view.rerender(<main />);
   return { selection, leave, ...view };
 }

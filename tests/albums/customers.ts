@@ -1,4 +1,4 @@
-/** Customers with photos and shared albums, over a backend that is controlled; and their browser. */
+/** Creates customers with photos and shared albums through the control API, and simulates their browser. */
 import * as z from 'zod';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
@@ -24,7 +24,7 @@ async function control<Schema extends z.ZodType>(
 
 const account = z.object({ sub: z.string(), email: z.string() });
 
-/** A customer with photos a minute apart, some of them without a date. */
+/** Creates a customer with photos that were taken one minute apart, some of them without a date. */
 export async function signIn(backend: string, times: number) {
   const { sub, email } = await control(backend, '/accounts', account, { channel });
   const tokens = await control(backend, '/tokens', tokenSetDto, { sub, channel });
@@ -40,7 +40,7 @@ export async function signIn(backend: string, times: number) {
     sub,
     email,
     photoIds,
-    /** Who the services are told it is. */
+    /** The caller that is sent to the services. */
     caller: {
       channel,
       correlationId: crypto.randomUUID(),
@@ -53,7 +53,7 @@ export async function signIn(backend: string, times: number) {
 }
 export type AlbumCustomer = Awaited<ReturnType<typeof signIn>>;
 
-/** A shared album of all their photos; answers its id. */
+/** Creates a shared album with all photos of its customers and returns its id. */
 export async function makeShared(
   backend: string,
   owner: AlbumCustomer,
@@ -68,7 +68,7 @@ export async function makeShared(
   return albumId;
 }
 
-/** Lets the browser of a customer reach the route handlers of one kind of albums, in place of the network. */
+/** Mocks the network: requests of the customer's browser call the route handlers of one kind of albums. */
 export function serveHandlers(
   { headers }: AlbumCustomer,
   handlers: Readonly<{ album: Handler; photos: Handler; ids?: Handler }>,

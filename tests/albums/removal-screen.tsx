@@ -1,4 +1,4 @@
-/** A screen that asks what becomes of an album's photos, over a list in memory and route handlers at the edge of the network. */
+/** Renders the dialog for removing photos from an album, with a list in memory and mocked route handlers. */
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -22,12 +22,12 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** Route handlers that keep what they were asked for; `failing` ids come back as failed, `used` ones are in 'Lofoten'. */
+/** Mocks and records the calls; `failing` ids fail, and the project 'Lofoten' uses the `used` ids. */
 export function answer(failing: readonly string[] = [], used: readonly string[] = []): Asked[] {
   const asked: Asked[] = [];
   const keep = (call: string) =>
     async function batch({ request }: { request: Request }) {
-      // The body that our own client sends.
+      // Our client sends this body.
       const { photoIds } = (await request.json()) as { photoIds: string[] };
       asked.push({ call, ids: photoIds });
       const failed = photoIds.filter((id) => failing.includes(id));
@@ -64,7 +64,7 @@ function Screen({ list, selection, canRestore }: ScreenProps) {
   );
 }
 
-/** @param canRestore the service keeps deleted photos */
+/** @param canRestore whether the service stores deleted photos */
 export function show(count = 6, canRestore = true) {
   const list = createMemoryList([{ key: 'all', count }]);
   const selection = new SelectionStore(list);

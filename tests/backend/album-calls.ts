@@ -1,4 +1,4 @@
-/** The photo service's album calls as tests make them, over a harness of their own. */
+/** The photo service's album calls for tests, with a separate harness for each file. */
 import {
   addedPhotosDto,
   albumDto,
@@ -10,7 +10,7 @@ import { onWireWarning } from '../../lib/contracts/wire';
 import { addPhotos } from './photo';
 import { openServiceHarness, type ServiceHarness } from './service-harness';
 
-/** The service for the tests of a file: each begins at `start`, and none may leave the wire with a warning. */
+/** Opens the service for the tests of a file. Each test starts at the time `start`; a wire warning fails it. */
 export function openAlbums(start: string) {
   const warnings: unknown[] = [];
   let opened: ServiceHarness;
@@ -30,7 +30,7 @@ export function openAlbums(start: string) {
   };
 }
 
-/** @param harness asked when a call is made: it is opened before the tests */
+/** @param harness a function, because the harness is opened after this call, before the tests */
 function albumCalls(harness: () => ServiceHarness) {
   const call = (method: string, path: string, body?: unknown, as = 'anna') =>
     harness().call('photos', path, { method, as, body });
@@ -65,7 +65,7 @@ function albumCalls(harness: () => ServiceHarness) {
     album: async (id: string, as?: string) => albumDto.parse(await get(`/albums/${id}`, as)),
     list: async (query = '', as?: string) =>
       albumListDto.parse(await get(`/albums?displaySharedData=true${query}`, as)),
-    /** The photos of an album, three an answer. */
+    /** The ids of an album's photos, read in pages of three. */
     async idsIn(id: string, query = '', as?: string): Promise<string[]> {
       const found: string[] = [];
       let cursor: string | null = null;

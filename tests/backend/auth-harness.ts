@@ -19,24 +19,24 @@ export type SignedIn = Person & {
   channel: string;
   token: string;
   refreshToken: string;
-  /** Base of their identity's routes. */
+  /** Base path of the identity routes. */
   identity: string;
 };
 type Asking = { token?: string | undefined; body?: unknown; method?: string; language?: string };
 
-/** A started backend with what tests of confirmations do over and over. */
+/** A started backend with helpers for tests of confirmations. */
 export type AuthHarness = IdentityHarness & {
   signInNew: (input?: object, channel?: string) => Promise<SignedIn>;
-  /** A call with a JSON body; POST when no method is given. */
+  /** Sends a request with a JSON body, by default a POST. */
   ask: (path: string, asking?: Asking) => Promise<Response>;
   mailsTo: (address: string) => Promise<z.infer<typeof mail>[]>;
-  /** The newest link below a path that an address was sent, as soon as it is there. */
+  /** Waits for a mail to an address with a link below a path, and returns the newest link. */
   linkTo: (address: string, path: string) => Promise<URL>;
-  /** Token of the newest link that was sent to an address. */
+  /** The token in the newest link that was sent to an address. */
   tokenFor: (address: string) => Promise<string>;
-  /** Moves the clock of the services by so many hours from the real time. */
+  /** Sets the clock of the services to the real time plus these hours. */
   moveClock: (hours: number) => Promise<unknown>;
-  /** Accepted writes of the auth and e-mail services. */
+  /** The writes that the auth and email services accepted. */
   writes: () => Promise<string[]>;
 };
 

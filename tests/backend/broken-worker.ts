@@ -1,2 +1,2 @@
-/** Child of a pool that fails before it can be given anything. */
+/** Child process of a pool that fails before it accepts a task. */
 throw new Error('not even loaded');

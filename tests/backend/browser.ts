@@ -1,21 +1,21 @@
-/** As much of a browser as a sign-in needs: cookies per path, forms, redirects one at a time. */
+/** The parts of a browser that a sign-in needs: cookies by path, forms, single redirects. */
 export type TestBrowser = {
-  /** Requests without following redirects. */
+  /** Sends a request without following redirects. */
   request: (url: string, form?: Record<string, string>) => Promise<Response>;
-  /** Follows redirects inside `origin` and answers the first reply that leads elsewhere or nowhere. */
+  /** Follows redirects inside `origin`; returns the first response that is no redirect or leads to another origin. */
   follow: (
     url: string,
     form?: Record<string, string>,
   ) => Promise<{ response: Response; url: string }>;
-  /** Keeps a cookie, given as a Set-Cookie line. */
+  /** Stores the cookie of a Set-Cookie line. */
   keep: (line: string) => void;
-  /** The Cookie header that it sends to an address. */
+  /** The Cookie header for an address. */
   cookiesFor: (url: string) => string;
 };
 
 type Cookie = { name: string; value: string; path: string };
 
-/** @param headers that every request has, for example of the edge in front */
+/** @param headers headers of every request, for example those that the edge adds */
 export function createTestBrowser(
   origin: string,
   headers: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** Downloads of people with real files, as their clients ask for and fetch them. */
+/** Helpers for tests of downloads: customers with real files, their requests and the archives that they fetch. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
@@ -15,13 +15,13 @@ import {
 import { addPhotos } from './photo';
 import { openServiceHarness } from './service-harness';
 
-/** All services, of which downloads makes archives. */
+/** Opens all services, with the job that creates archives. */
 export async function openDownloadHarness() {
   const harness = await openServiceHarness();
   const end = startDownloads(harness.context, pino({ level: 'silent' }));
   let people = 0;
   const newPerson = () => `loader-${(people += 1)}`;
-  /** Photos whose originals lie in the storage. */
+  /** Creates photos whose originals are in the storage. */
   async function photosOf(accountId: string, names: readonly string[], taken?: string | null) {
     const when = taken === undefined ? {} : { taken };
     const files = names.map((fileName) => ({ accountId, fileName, ...when }));

@@ -10,7 +10,7 @@ import { addPhotos } from './photo';
 
 type Context = Pick<BackendContext, 'db' | 'clock' | 'limits' | 'disk'>;
 
-/** Gives a customer one of everything that an archive of their data has, with hostile texts; answers the order's code. */
+/** Creates one of each kind of data that a data export contains, with hostile texts. Returns the code of the order. */
 export async function fillAccount(context: Context, id: string): Promise<string> {
   const { db } = context;
   const hostile = '=HYPERLINK("https://evil.test","x")';

@@ -6,17 +6,17 @@ import { createTestClient, readTokens, type TestClient } from './oidc-client';
 const person = z.object({ sub: z.string(), email: z.string(), password: z.string() });
 type Person = z.infer<typeof person>;
 
-/** A started backend with what tests of the identity provider do over and over. */
+/** A started backend with helpers for tests of the identity provider. */
 export type IdentityHarness = StartedBackend & {
-  /** Port at which the web app would take logout tokens. */
+  /** Port of the web app for logout tokens. */
   accountPort: number;
   newClient: () => TestClient;
   createPerson: (input?: object) => Promise<Person>;
-  /** The whole flow through the sign-in page; answers the token set. */
+  /** Signs in through the sign-in page and returns the token set. */
   signIn: (who: Person, browser: TestBrowser, client: TestClient) => ReturnType<typeof readTokens>;
-  /** Token set of a sign-in without a browser, through the control API. */
+  /** Issues a token set through the control API, without a browser. */
   issue: (sub: string, extra?: object) => ReturnType<typeof readTokens>;
-  /** GET /customers/me with an access token. */
+  /** Calls GET /customers/me with an access token. */
   me: (token: string) => Promise<Response>;
 };
 
@@ -25,7 +25,7 @@ export function codeOf(response: Response): string {
   return new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
 }
 
-/** @param env variables of the backend besides the usual ones */
+/** @param env further environment variables of the backend */
 export async function startIdentityHarness(
   env: Record<string, string> = {},
 ): Promise<IdentityHarness> {

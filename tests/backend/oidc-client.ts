@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { callbackPath, oidcScope, tokenSetDto } from '../../lib/contracts/identity';
 
-/** The web app's side of the handshake on one channel, by hand. */
+/** An OIDC client for one channel, written without the web app's code. */
 export type TestClient = {
   redirectUri: string;
   authorizationUrl: (extra?: Record<string, string>) => string;
@@ -52,7 +52,7 @@ export function createTestClient(
   };
 }
 
-/** The token set of a good answer; throws on any other. */
+/** The token set of a successful response; throws on any other response. */
 export async function readTokens(response: Response) {
   return tokenSetDto.required().parse(await response.json());
 }

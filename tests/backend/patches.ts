@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 type Colour = readonly [number, number, number];
 
-/** Stored values of the patches in a row, as in the files of `scripts/make-odd-photos.mjs`. */
+/** Stored colour values of a row of patches, as in the files of `scripts/make-odd-photos.mjs`. */
 export const patches: readonly Colour[] = [
   [200, 60, 50],
   [60, 180, 70],
@@ -13,7 +13,7 @@ export const patches: readonly Colour[] = [
 ];
 const side = 64;
 
-/** The row as pixels of 8 bits. */
+/** The row of patches as pixels with 8 bits per channel. */
 export function patchPixels() {
   const width = side * patches.length;
   const data = Buffer.alloc(width * side * 3);
@@ -22,7 +22,7 @@ export function patchPixels() {
   return { data, raw: { width, height: side, channels: 3 } as const };
 }
 
-/** What the middles of the patches have become in a picture of theirs. */
+/** The colours at the centres of the patches in a decoded picture. */
 export async function readPatches(picture: Buffer): Promise<Colour[]> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   return patches.map((_, index) => {
@@ -52,21 +52,21 @@ const p3ToSrgb: Matrix = [
   [-0.0196376, -0.078636, 1.0982736],
 ];
 
-/** BT.2100, table 4, where 203 nits are white on a page (BT.2408); what is brighter is white. */
+/** PQ (BT.2100, table 4): 203 nits are the white of a page (BT.2408); brighter light is white too. */
 function pqLight(v: number): number {
   const e = v ** (1 / 78.84375);
   const nits = 10_000 * (Math.max(e - 0.8359375, 0) / (18.8515625 - 18.6875 * e)) ** (1 / 0.1593017578125); // prettier-ignore
   return Math.min(1, nits / 203);
 }
 
-/** BT.2100, table 5, on a screen of 1,000 nits, each channel by itself; 0.75 is white on a page (BT.2408). */
+/** HLG (BT.2100, table 5) on a screen of 1,000 nits, each channel separately; 0.75 is the white of a page (BT.2408). */
 function hlgLight(v: number): number {
   const [a, b, c] = [0.17883277, 0.28466892, 0.55991073];
   const scene = v <= 0.5 ? v ** 2 / 3 : (Math.exp((v - c) / a) + b) / 12;
   return Math.min(1, (scene / 0.26496256) ** 1.2);
 }
 
-/** From light of a colour space to light of sRGB, as CSS Color 4 has the numbers; independent of any profile. */
+/** Matrices from linear light of a colour space to linear sRGB, with the numbers of CSS Color 4; no profile is used. */
 const spaces = {
   srgb: { curve: toLight, matrix: [[1, 0, 0], [0, 1, 0], [0, 0, 1]] },
   p3: { curve: toLight, matrix: p3ToSrgb },
@@ -80,7 +80,7 @@ const spaces = {
 
 export type Space = keyof typeof spaces;
 
-/** Stored values of a colour space as those of sRGB; what sRGB does not have ends at its edge. */
+/** Converts stored values of a colour space to sRGB; colours outside sRGB are clipped. */
 export function inSrgb(colour: Colour, space: Space): Colour {
   const { curve, matrix } = spaces[space];
   const light = apply(
@@ -104,13 +104,13 @@ function labOf(colour: Colour): Colour {
   return [116 * b - 16, 500 * (a - b), 200 * (b - c)];
 }
 
-/** How far two colours of sRGB are apart, CIE 1976; below 2.3 few people see it. */
+/** Difference of two sRGB colours (CIE 1976); few people see a difference below 2.3. */
 export function deltaE(one: Colour, other: Colour): number {
   const [a, b] = [labOf(one), labOf(other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** The largest difference between what a picture shows and what the patches are in a colour space. */
+/** The largest difference between the colours of a picture and the patches in a colour space. */
 export async function worstDeltaE(picture: Buffer, space: Space): Promise<number> {
   const shown = await readPatches(picture);
   return Math.max(

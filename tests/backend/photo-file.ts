@@ -5,15 +5,15 @@ export type TestPhoto = {
   height?: number;
   format?: 'jpeg' | 'png';
   orientation?: number;
-  /** EXIF form `YYYY:MM:DD hh:mm:ss`. */
+  /** In EXIF's format `YYYY:MM:DD hh:mm:ss`. */
   taken?: string;
-  /** Different numbers make different bytes. */
+  /** Each number gives a file with different bytes. */
   shade?: number;
-  /** Without it a plain picture; noise makes large files. */
+  /** Random noise, which makes a large file; the default is a plain picture. */
   noise?: boolean;
 };
 
-/** A picture file: its left half as stored is red, its right half blue. */
+/** A picture file whose stored left half is red and right half blue. */
 export async function makePhotoFile({
   width = 240,
   height = 160,

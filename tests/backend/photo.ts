@@ -3,10 +3,10 @@ import type { Database } from '../../backend/platform/db/database';
 import { type AddedPhoto, addPhoto, type NewPhoto } from '../../backend/services/photos/add-photo';
 import { cameraDate } from '../../backend/services/photos/photo-months';
 
-/** `taken` is what a camera wrote, null nothing. */
+/** `taken` is the date of the camera; null for a photo without a date. */
 type PhotoChanges = Partial<NewPhoto> & { taken?: string | null };
 
-/** A photo whose parts do not matter, with those that do; every one has its own bytes and upload. */
+/** A photo with default values and these changes; every photo has its own bytes and upload. */
 export function newPhoto({
   taken = '2024-06-15T12:00:00',
   ...changes
@@ -31,7 +31,7 @@ export function newPhoto({
   };
 }
 
-/** Adds photos one after the other, a millisecond apart unless they say when; their ids in that order. */
+/** Adds photos one after the other, by default one millisecond apart, and returns their ids in this order. */
 export async function addPhotos(db: Database, photos: readonly PhotoChanges[]): Promise<string[]> {
   const added: AddedPhoto[] = [];
   for (const [index, photo] of photos.entries()) {

@@ -1,7 +1,7 @@
-/** Child of a pool whose tasks go wrong on demand. */
+/** Child process of a pool whose tasks fail on demand. */
 import { serveTasks } from '../../backend/services/uploads/serve-tasks';
 
-/** Tasks by name; each one returns its answer. */
+/** Tasks by name. */
 const tasks: Record<string, () => unknown> = {
   crash: () => process.exit(9),
   hang: () => new Promise(() => {}),

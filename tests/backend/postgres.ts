@@ -1,4 +1,4 @@
-/** A real PostgreSQL server on a free port, where its programs are installed. */
+/** Starts a real PostgreSQL server on a free port, if its programs are installed. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { freePort } from './start-backend';
 
-/** Debian keeps the programs of each version in a folder of its own, outside of PATH. */
+/** Debian installs the programs of each version in a separate folder outside of PATH. */
 function findPrograms(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort().reverse() : [];
@@ -23,7 +23,7 @@ export const hasPostgres = programs !== null;
 export const withoutPostgres =
   'PostgreSQL is not installed: what several backends do is not tested';
 
-/** PostgreSQL refuses to run as root. */
+/** Another user than root, because PostgreSQL refuses to run as root. */
 function otherUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => {
@@ -35,7 +35,7 @@ function otherUser(): { uid?: number; gid?: number } {
 
 export type RunningPostgres = {
   url: string;
-  /** Ends it as an operator does who restarts it: connections are closed, what is acknowledged stays. */
+  /** Stops the server as an operator's restart does: it closes connections and keeps committed data. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
   remove: () => Promise<void>;
@@ -60,7 +60,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     const args = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'];
     const child = spawn(program('postgres'), args, { ...settings, stdio: 'ignore' });
     ended = once(child, 'exit');
-    // SIGINT is its 'fast shutdown'.
+    // SIGINT requests PostgreSQL's 'fast shutdown'.
     stopProcess = () => void child.kill('SIGINT');
     for (let isUp = false; !isUp;) {
       if (child.exitCode !== null) throw new Error('PostgreSQL did not start');

@@ -1,4 +1,4 @@
-/** Reads back what our own PDFs say: the text of each page by its font's ToUnicode map, the tags, title and language. */
+/** Reads our own PDFs: the text of each page through its font's ToUnicode map, the tags, the title and the languages. */
 import { inflateSync } from 'node:zlib';
 
 type Bodies = Map<string, string>;
@@ -22,7 +22,7 @@ function streamOf(body: string): string {
 
 const fromHex = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** Glyph id → characters. */
+/** Maps glyph ids to characters. */
 function readUnicodeMap(cmap: string): Map<number, string> {
   const map = new Map<number, string>();
   for (const [, from = '', list = ''] of all(cmap, /<([\da-f]+)> <[\da-f]+> \[([^\]]*)\]/gi)) {
@@ -63,10 +63,10 @@ type ReadPdf = {
   /** Structure types of all elements. */
   tags: string[];
   title: string;
-  /** Of the document first, then of its parts. */
+  /** The language of the document, followed by those of its parts. */
   languages: string[];
   isTagged: boolean;
-  /** The whole file, one character a byte. */
+  /** The whole file, one character for each byte. */
   raw: string;
 };
 
@@ -75,7 +75,7 @@ const textOf = (value: string) =>
     ? Buffer.from(value.slice(2), 'latin1').swap16().toString('utf16le')
     : value;
 
-/** Spaces of every kind are plain ones in the answer. */
+/** Every kind of space is returned as a plain space. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const raw = Buffer.from(bytes).toString('latin1');
   const objects = readObjects(raw);

@@ -1,4 +1,4 @@
-/** The services of a harness on a port, as a client of their sockets reaches them. */
+/** Serves the services of a harness on a port, so that a client can connect to their sockets. */
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { serve } from '@hono/node-server';
@@ -18,10 +18,10 @@ export async function serveSockets(harness: ServiceHarness, service: Service<Bac
     websocket: { server: new WebSocketServer({ noServer: true }) },
   });
   await once(server, 'listening');
-  // A server that listens on a port has such an address.
+  // address() of a server that listens on a port is an AddressInfo.
   const { port } = server.address() as AddressInfo;
 
-  /** A connection; `closed` is the code with which the service ends it. */
+  /** Opens a connection; `closed` resolves to the close code of the service. */
   async function connect(path: string) {
     const socket = new WebSocket(`ws://localhost:${port}${path}`);
     const closed = once(socket, 'close').then(([code]: unknown[]) => code);

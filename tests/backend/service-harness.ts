@@ -17,7 +17,7 @@ import { openStorage } from '../../backend/shared/storage/open-storage';
 
 const origin = 'http://localhost:4000';
 
-/** Services that suites call. Loading all of them takes half a second a suite: each is loaded when it is first called. */
+/** Services by name, each loaded at its first use, because loading all of them takes half a second in every suite. */
 const services = {
   chat: async () => (await import('../../backend/services/chat/service')).chatService,
   customers: async () => (await import('../../backend/app')).customersService,
@@ -60,12 +60,12 @@ type Request = {
   /** Bytes instead of a JSON body. */
   raw?: Uint8Array;
   headers?: Record<string, string>;
-  /** Whose token is sent; none when left out. */
+  /** The customer whose token is sent; no token by default. */
   as?: string;
   channel?: string;
 };
 
-/** The services that a suite calls, over a database of their own, with a clock that a test sets. */
+/** Opens the services that a suite calls, with a separate database and a clock that a test can set. */
 export async function openServiceHarness(
   start = '2026-11-21T10:00:00Z',
   settings: Pick<BackendContext, 'exportChunkBytes' | 'clientAddressHeader'> = {},
@@ -136,7 +136,7 @@ export async function openServiceHarness(
   return {
     context,
     call,
-    /** Ends what was issued to everybody's tokens, as a sign-out does; the tokens themselves live on. */
+    /** Revokes the grant of all test tokens, as a sign-out does; the tokens themselves do not expire. */
     signOut: () => revokeGrant(db, testGrant),
     close: async () => {
       await close();

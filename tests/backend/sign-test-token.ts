@@ -3,16 +3,16 @@ import { apiAudience } from '../../lib/contracts/identity';
 import type { Database } from '../../backend/platform/db/database';
 import { loadSigningKeys } from '../../backend/platform/oidc/keys';
 
-/** The grant of these tokens. */
+/** The grant id of the test tokens. */
 export const testGrant = 'test-grant';
 
 type Changes = {
-  /** Claims that differ from those of a good access token; undefined leaves one out. */
+  /** Claims that differ from those of a valid access token; undefined removes a claim. */
   claims?: JWTPayload;
   typ?: string;
 };
 
-/** An access token for in-process tests, signed by the keys of this database: good unless something is changed. */
+/** Signs an access token for in-process tests with the keys of this database; valid unless options change it. */
 export async function signTestToken(
   { db, origin }: { db: Database; origin: string },
   sub: string,

@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTestDataDir } from './test-database';
 
-/** Below those that a system gives away by itself, and another hundred for each of Jest's processes. */
+/** Below the range of ephemeral ports; each Jest process has its own hundred ports. */
 let nextPort = 20_000 + 100 * Number(process.env.JEST_WORKER_ID ?? 0);
 
-/** A port that nobody listens on, and that nobody gets until it is used. */
+/** A port without a listener; the next call returns another one. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = nextPort++;
@@ -24,22 +24,22 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Calls of the control API of a started backend; a body makes it a POST unless a method is given. */
+/** Calls the control API of a started backend; with a body the default method is POST. */
 export type ControlCall = (path: string, body?: unknown, method?: string) => Promise<Response>;
 
 export type StartedBackend = {
   /** Origin such as `http://localhost:40123`. */
   origin: string;
   control: ControlCall;
-  /** Stops the process, waits for its end and removes its database. Answers the exit code. */
+  /** Stops the process, waits for its end and removes its database. Returns the exit code. */
   stop: () => Promise<number | null>;
-  /** Ends the process without a warning and leaves its data. */
+  /** Kills the process and keeps its data. */
   kill: () => Promise<void>;
 };
 
 /**
- * Starts the real backend as a process of its own on a free port with an empty database, the control API open.
- * `env` overrides single variables. Rejects with the process's output when that ends before it is ready.
+ * Starts the real backend as a separate process on a free port, with an empty database and the control API.
+ * `env` overrides environment variables. If the process ends before it is ready, the promise rejects with its output.
  */
 export async function startBackend(
   options: { env?: Record<string, string> } = {},
@@ -104,7 +104,7 @@ const controlOf =
       }),
     });
 
-/** The running backend of a contract test; no other file uses it meanwhile (tools/jest/use-backend.cjs). */
+/** The backend of a contract test, which no other file uses at the same time (tools/jest/use-backend.cjs). */
 export function contractBackend(): Pick<StartedBackend, 'origin' | 'control'> {
   const origin = process.env.CONTRACT_BACKEND ?? '';
   return { origin, control: controlOf(origin) };

@@ -6,18 +6,18 @@ import { type OpenDatabase, openDatabase } from '../../backend/platform/db/datab
 
 const cache = 'node_modules/.cache';
 
-/** They change with every migration and every version of the database. */
+/** Files that decide whether a cached database is still valid: migrations and the version of the database. */
 const sources = [
   'backend/platform/db/migrations/meta/_journal.json',
   'node_modules/@electric-sql/pglite/package.json',
 ];
 
-/** PostgreSQL's template databases, from which only `create database` copies: half of the files of a data folder. */
+/** PostgreSQL's template databases, which only `create database` needs: half of the files of a data folder. */
 const unused = ['1', '4'];
 
 /**
- * A data folder with an empty, migrated database: a copy, which takes a tenth of the time that making one does.
- * Whoever asks for it removes it.
+ * A data folder with an empty, migrated database. It is a copy, which takes a tenth of the time of creating one.
+ * The caller removes it.
  */
 export async function createTestDataDir(): Promise<string> {
   const template = join(cache, `test-database-${(await hashFiles(sources)).slice(0, 16)}`);
@@ -34,7 +34,7 @@ export async function createTestDataDir(): Promise<string> {
   return dataDir;
 }
 
-/** An empty database of its own for an in-process test; closing it removes it. */
+/** Opens a separate, empty database for an in-process test; closing it removes it. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const dataDir = await createTestDataDir();
   const { db, close } = await openDatabase({ dataDir });

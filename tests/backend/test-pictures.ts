@@ -1,6 +1,6 @@
 import type { SeedPicture } from '../../backend/seed/seed-pictures';
 
-/** What is known of drawn pictures, without drawing them: their files are not in the storage. */
+/** Metadata of seed pictures without drawing them; their files are not in the storage. */
 export const testPictures: readonly SeedPicture[] = [
   [1600, 1067],
   [1067, 1600],

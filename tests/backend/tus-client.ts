@@ -25,7 +25,7 @@ const encode = (values: Record<string, string>) =>
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 
-/** Headers of a creation, as a browser's tus client sends them. */
+/** The headers with which a browser's tus client creates an upload. */
 export function creationHeaders({
   bytes,
   filename = 'IMG_1.JPG',
@@ -51,7 +51,7 @@ export function creationHeaders({
   };
 }
 
-/** The calls of a tus client, one by one, as an account. */
+/** The single calls of a tus client, for an account. */
 export function createTus(harness: ServiceHarness) {
   const request = async (
     method: string,
@@ -81,7 +81,7 @@ export function createTus(harness: ServiceHarness) {
   const get = (id: string, as = 'anna') =>
     harness.call('uploads', `/uploads/${id}?accountId=${as}`, { as });
 
-  /** Waits for the verdict about a file that has arrived. */
+  /** Waits until the service has accepted or rejected an uploaded file. */
   async function verdict(id: string, as?: string): Promise<UploadDto> {
     for (;;) {
       const upload = uploadDto.parse(await (await get(id, as)).json());
@@ -90,7 +90,7 @@ export function createTus(harness: ServiceHarness) {
     }
   }
 
-  /** Sends a whole file and waits for what becomes of it. */
+  /** Uploads a whole file and waits until the service has accepted or rejected it. */
   async function send(sending: Sending): Promise<UploadDto> {
     const created = await create(sending);
     const id = idOf(created);

@@ -10,10 +10,10 @@ const readers = [
 ];
 
 /**
- * The files of a zip, opened by whatever independent reader the machine has, which also checks the sums. Throws when
- * the archive is broken, or when there is no reader.
+ * Unpacks a zip with an independent program of the machine, which also checks the checksums. Throws if the archive is
+ * damaged or if the machine has no such program.
  *
- * @param encoding `latin1` keeps every byte
+ * @param encoding `latin1` preserves every byte
  */
 export function unpack(
   zip: Uint8Array,

@@ -1,6 +1,6 @@
 /**
- * The services around archives as another maker has them: one archive of at most 100 photos for each idempotency key,
- * and only what a test announces beyond the specification (section 7).
+ * Mocks the download services of another vendor: one archive of at most 100 photos for each idempotency key, and beyond
+ * section 7 of the specification only the capabilities that a test announces.
  */
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
@@ -23,7 +23,7 @@ export const sharedPhoto = (id: string, ownerId = 'owner') => ({
   created: '2026-01-02T03:04:05Z',
 });
 
-/** What a test may say about the services; `refuse` answers the next requests in place of an archive. */
+/** Settings that a test can change; `refuse` has answers for the next requests, instead of an archive. */
 const fresh = {
   announced: new Array<string>(),
   hasParts: false,
@@ -32,7 +32,7 @@ const fresh = {
   albumPhotos: new Array<ReturnType<typeof sharedPhoto> | object>(),
 };
 
-/** Photos of one page of the shared album. */
+/** Number of photos on one page of the shared album. */
 const pageSize = 3;
 
 export async function startDownloadService() {
@@ -47,7 +47,7 @@ export async function startDownloadService() {
     if (refusal) return reply(refusal[0], JSON.stringify(refusal[1] ?? {}));
     if (photoIds.length > downloadMax && !state.hasParts) return reply(400);
     const before = state.begun.get(key);
-    // A key belongs to one request: with other photos it is a mistake of the caller.
+    // A key belongs to one request; another list of photos with the same key is a client error.
     if (before && String(before) !== String(photoIds)) return reply(409);
     state.begun.set(key, photoIds);
     const id = `archive-${[...state.begun.keys()].indexOf(key)}`;
@@ -90,7 +90,7 @@ export async function startDownloadService() {
   return {
     ...service,
     state,
-    /** Calls that were made, without those that only ask for announcements. */
+    /** The received calls, without those for capabilities. */
     calls: () =>
       service.seen
         .map(({ method, url = '' }) => `${method} ${url}`)

@@ -1,4 +1,4 @@
-/** A server that stops as ours do: its listener closes at SIGTERM, the process ends when the last connection has. */
+/** A server that stops as ours do: at SIGTERM it closes its listener, and the process ends with the last connection. */
 import { createServer } from 'node:http';
 import { drainOnStop } from '@/lib/observability/drain.server';
 

@@ -1,4 +1,4 @@
-/** The address change of an order as tests see it: in its page, with a router that goes nowhere. */
+/** Renders the address change of an order in its page, with a router that does not navigate. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';

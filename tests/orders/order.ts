@@ -2,7 +2,7 @@ import type { OrderProductDto, SuperOrderDto } from '@/lib/contracts/orders';
 import { formattersFor } from '@/lib/format/formatters';
 import { translatorOf } from '@/tests/support/messages';
 
-/** In which the views of a test are written. */
+/** The format context for views in tests. */
 export const context = {
   t: translatorOf('orders'),
   format: formattersFor('en-GB', 'Europe/London'),

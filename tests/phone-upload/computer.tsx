@@ -1,4 +1,4 @@
-/** The import modal with its tab for a phone, and what the service says to it, at the edge of the network. */
+/** Renders the import modal with its tab for a phone, with a mocked service. */
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -10,7 +10,7 @@ import { messagesOf } from '@/tests/support/messages';
 import { render } from '@/tests/support/render';
 import { setUpUploads } from '@/tests/uploads/import-page';
 
-/** How a session stands, or why it cannot be asked. */
+/** The state of a session, or the reason why it cannot be read. */
 type Status = 'unauthenticated' | 'notFound' | 'offline' | SessionReply['status'];
 const waiting: { status: Status } = { status: 'waiting' };
 
@@ -80,7 +80,7 @@ export const show = (open = true) => (
     />
   </MessagesProvider>
 );
-/** The modal with the phone's tab, and its first code. */
+/** Opens the modal with the phone's tab and waits for the first code. */
 export async function openTab() {
   const shown = await act(async () => render(show()));
   const modal = within(await screen.findByRole('dialog', { name: 'Add photos' }));

@@ -1,4 +1,4 @@
-/** A phone and what the service says to it, at the edge of the network. */
+/** Renders the phone's page with a mocked service. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -9,26 +9,26 @@ import { render } from '@/tests/support/render';
 import { jpeg, setUpUploads } from '@/tests/uploads/import-page';
 
 type Known = SessionReply | 'none' | 'down';
-/** What the service says of the session that was joined first, and of the next one. */
+/** Failures that the service reports for the first joined session and for the next one. */
 const unknown: { session: Known; later: Known } = { session: 'none', later: 'none' };
 const fresh = {
   ...unknown,
-  /** How often the phone has joined; each time it is another session. */
+  /** Number of times that the phone has joined; each time is another session. */
   claims: 0,
   ends: 0,
   refusesEnd: false,
   sent: 0,
   fileStatus: 201,
-  /** Files that were answered with another status. */
+  /** Number of files that were refused. */
   refused: 0,
-  /** Files are answered when it has come. */
+  /** Uploads are answered when this promise has resolved. */
   answerFile: Promise.resolve(),
 };
 
-/** What is asked and answered; each test begins anew. */
+/** The recorded requests and the configured answers, reset for each test. */
 export const phones = {
   ...fresh,
-  /** The sessions that photos were sent to. */
+  /** The sessions to which photos were sent. */
   targets: new Array<string | null>(),
 };
 
@@ -83,13 +83,13 @@ export const openSession = (files: SessionReply['files'] = []): SessionReply => 
   files,
 });
 
-/** The phone's page, joined by the QR code. */
+/** Renders the phone's page and joins by the QR code. */
 export async function joinPhone() {
   history.replaceState(null, '', `/phone-upload#${'a'.repeat(43)}`);
   phones.session = openSession();
   const shown = render(<PhonePage />);
   await screen.findByText('You’re connected.');
-  // The code of the session is nowhere to be found later.
+  // The code of the session is removed from the address.
   expect(location.hash).toBe('');
   return shown;
 }

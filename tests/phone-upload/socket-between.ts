@@ -1,4 +1,4 @@
-/** A socket between the web server and the service's, which a test closes, refuses or takes away. */
+/** A proxy for the service's socket, whose connections a test can close or refuse, and which it can stop. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -8,19 +8,19 @@ import { pushCloseCodes } from '@/lib/contracts/push';
 export async function startSocketBetween(target: string) {
   let server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
-  // A server that listens on a port has such an address.
+  // address() of a server that listens on a port is an AddressInfo.
   const { port } = server.address() as AddressInfo;
   const between = {
     address: `http://127.0.0.1:${port}`,
-    /** Refuses whoever connects, whatever their token is. */
+    /** Whether every connection is refused, also with a valid token. */
     refuses: false,
-    /** Connections that were made. */
+    /** Number of connections. */
     made: 0,
-    /** First frames of those that were made. */
+    /** The first frame of each connection. */
     hellos: new Array<string>(),
     open: () => server.clients.size,
     closeAll: () => server.clients.forEach((client) => client.close(pushCloseCodes.over)),
-    /** Nobody listens at the address any more. */
+    /** Stops listening at the address. */
     async takeAway() {
       for (const client of server.clients) client.terminate();
       server.close();

@@ -1,4 +1,4 @@
-/** The service of archives as a page sees it: what was asked of it, what becomes of it, and what the page then fetches. */
+/** Mocks the download handlers for a page: records requests, sets the states of archives, records downloaded files. */
 import { act } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -14,7 +14,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 export const push = stubPush();
-/** Paths of the files that the page has fetched by itself. */
+/** Paths of the files that the page has downloaded automatically. */
 export const pressed: string[] = [];
 beforeEach(() => {
   pressed.length = 0;
@@ -30,7 +30,7 @@ export const archive = (id: string, part: number, state: 'underWay' | 'ready' | 
   ...{ failure: state === 'failed' ? ('noRoom' as const) : null, isFetched: false },
 });
 
-/** A service that begins these archives, and answers as they are at the moment. */
+/** Mocks a service that starts these archives; `become` changes their current states. */
 export function serve(...archives: DownloadView['archives']) {
   const asked: unknown[] = [];
   let now = archives;

@@ -1,4 +1,4 @@
-/** Three photos in a list, a selection over them, and the route handlers at the edge of the network that change them. */
+/** Three photos in a list with a selection, and the mocked route handlers that change them. */
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
@@ -9,12 +9,12 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Answers what is asked of the handler there, and keeps it. */
+/** Mocks the handler at this path and records its requests. */
 export function answer(path: string, failing: readonly string[] = []) {
   const asked: unknown[] = [];
   server.use(
     http.put(path, async ({ request }) => {
-      // The body that our own client sends.
+      // Our client sends this body.
       const body = (await request.json()) as { photoIds: string[] };
       asked.push(body);
       return HttpResponse.json({ failed: body.photoIds.filter((id) => failing.includes(id)) });

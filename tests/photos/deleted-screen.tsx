@@ -1,4 +1,4 @@
-/** Recently deleted over a service that keeps some photos, for tests of what is done there. */
+/** Renders Recently deleted with a mocked service that stores some deleted photos. */
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -15,7 +15,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 afterEach(() => jest.restoreAllMocks());
 
-/** In the order of their ids: a is the one that was deleted last, unless another is said to have been. */
+/** Photos in the order of their ids: `a` was deleted last, unless another date is given. */
 const photo = (id: string, daysLeft = 12) => ({
   id,
   name: `${id}.jpg`,
@@ -29,7 +29,7 @@ const photo = (id: string, daysLeft = 12) => ({
   daysLeft,
 });
 
-/** A service that keeps these photos, three a page, and refuses some. */
+/** Mocks a service with these photos, three on a page; the `failing` ones cannot be changed. */
 export function show(ids: readonly string[], failing: readonly string[] = []) {
   let kept = [...ids];
   const asked: { call: string; ids: readonly string[] }[] = [];
@@ -40,7 +40,7 @@ export function show(ids: readonly string[], failing: readonly string[] = []) {
   });
   const change = (call: string) =>
     async function batch({ request }: { request: Request }) {
-      // The body that our own client sends.
+      // Our client sends this body.
       const { photoIds } = (await request.json()) as { photoIds: string[] };
       asked.push({ call, ids: photoIds });
       kept = kept.filter((id) => !photoIds.includes(id) || failing.includes(id));
@@ -67,12 +67,12 @@ export function show(ids: readonly string[], failing: readonly string[] = []) {
   return {
     asked,
     user,
-    /** The customer leaves, and Back leads to what had been painted. */
+    /** Simulates leaving the page and returning by Back to its first paint. */
     leaveAndReturn() {
       unmount();
       view();
     },
-    /** Another device deletes these. */
+    /** Adds photos that another device has deleted. */
     deleteElsewhere: (others: readonly string[]) => (kept = [...others, ...kept]),
   };
 }

@@ -1,4 +1,4 @@
-/** A screen with the three questions, over a list in memory and route handlers at the edge of the network. */
+/** Renders the three deletion dialogs with a list in memory and mocked route handlers. */
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -28,11 +28,11 @@ export const focus = jest.fn();
 beforeEach(() => focus.mockClear());
 
 type Kind = {
-  /** Asks what uses the photos. */
+  /** Whether the page asks for the uses of the photos. */
   asksUses?: boolean;
-  /** A filter leaves only some of the library. */
+  /** Whether a filter hides a part of the library. */
   isFiltered?: boolean;
-  /** The service keeps no deleted photos. */
+  /** Whether the service deletes photos permanently. */
   isFinal?: boolean;
 };
 type ScreenProps = Kind & { list: MemoryList; selection: SelectionStore };
@@ -58,11 +58,11 @@ function Screen({ list, selection, asksUses, isFiltered, isFinal }: ScreenProps)
   );
 }
 
-/** The ten seconds of an undo do not pass: on a busy machine a test may take longer. */
+/** Stops the timer of ten seconds for Undo, because a test on a busy machine may take longer. */
 function holdUndo() {
   const { setTimeout: real } = window;
   const hold = (run: () => void, ms?: number) => (ms === undoMs ? -1 : Number(real(run, ms)));
-  // Node's declaration has more than a page uses.
+  // Node's type of setTimeout has more members than a page uses.
   jest.spyOn(window, 'setTimeout').mockImplementation(hold as typeof setTimeout);
 }
 
@@ -74,7 +74,7 @@ export function show(counts = months, kind: Kind = {}) {
   const { user } = render(<Screen {...{ list, selection }} {...kind} />);
   return { list, selection, user };
 }
-/** Messages are dialogs by their role, too. */
+/** Finds the dialog by name, because messages have the role `dialog` too. */
 export const question = { name: /^Delete/ };
 export type User = ReturnType<typeof show>['user'];
 
@@ -85,12 +85,12 @@ export async function ask(user: User, what: 'One' | 'Selected' | 'All') {
 export const press = async (user: User, dialog: HTMLElement, name: string) =>
   user.click(within(dialog).getByRole('button', { name }));
 
-/** Route handlers that keep what they were asked for; `failing` ids come back as failed. */
+/** Mocks the deletion handlers and records their requests; `failing` ids fail. */
 export function answerDeletions(failing: readonly string[] = []) {
   const asked: { call: string; ids: readonly string[] }[] = [];
   const answer = (call: string) =>
     async function batch({ request }: { request: Request }) {
-      // The body that our own client sends.
+      // Our client sends this body.
       const { photoIds } = (await request.json()) as { photoIds: string[] };
       asked.push({ call, ids: photoIds });
       return HttpResponse.json({ failed: photoIds.filter((id) => failing.includes(id)) });
@@ -102,6 +102,6 @@ export function answerDeletions(failing: readonly string[] = []) {
   return asked;
 }
 
-/** ER-19 asks for rejected actions in the console; the test that provokes one looks at it. */
-export const hearFailures = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+/** Rejected actions are logged to the console (ER-19); a test that causes one reads them from this spy. */
+export const spyOnFailures = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => jest.restoreAllMocks());

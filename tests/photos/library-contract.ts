@@ -1,6 +1,6 @@
 /**
- * What the library promises against any photo service: under every sort each photo is there exactly once, and the address
- * of each opens. It goes all the way: engine, browser's client, route handlers, services.
+ * Contract tests of the library for every photo service: with each sort every photo is listed exactly once, and its
+ * address opens. They use the real list engine, the browser's client, the route handlers and the services.
  */
 import { tokenSetDto } from '@/lib/contracts/identity';
 import type { Caller } from '@/lib/http/upstream.server';
@@ -12,7 +12,7 @@ import { forgetRates } from '@/tests/session/forget-rates';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { ask, type Handler } from '@/tests/support/ask';
 
-/** Route handlers by their paths; `app` may be imported by its own tests only. */
+/** Route handlers by path; passed as a parameter, because only tests in `app` may import `app`. */
 export type LibraryHandlers = Readonly<Record<string, Handler>>;
 
 const host = hostOf('account.albora.nl.example');
@@ -25,11 +25,11 @@ async function control<Answer>(backend: string, path: string, body: object): Pro
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  // The control API's documented answers.
+  // The control API documents this answer.
   return (await answer.json()) as Answer;
 }
 
-/** Several months under both sorts, one of more than a page, a burst of equal times, and photos without a date. */
+/** Several months in both sorts: one with more than a page, several photos with the same time, and undated photos. */
 const photos = [
   { taken: '2024-06-30T23:59:00', createdAt: '2024-07-01T10:00:00Z', times: 40, secondsApart: 0 },
   { taken: '2024-05-01T08:00:00', createdAt: '2024-07-02T10:00:00Z', times: 430 },
@@ -39,7 +39,7 @@ const photos = [
 ];
 const total = photos.reduce((sum, { times }) => sum + times, 0);
 
-/** A customer with these photos, whose browser reaches the route handlers. */
+/** Creates a customer with these photos, whose browser calls the route handlers. */
 async function signIn(backend: string, handlers: LibraryHandlers) {
   const { sub } = await control<{ sub: string }>(backend, '/accounts', { channel });
   const tokens = tokenSetDto.parse(await control(backend, '/tokens', { sub, channel }));
@@ -66,7 +66,7 @@ async function signIn(backend: string, handlers: LibraryHandlers) {
     locale: 'nl-NL',
     token: tokens.access_token,
   };
-  /** Reads are counted by account: each test starts anew. */
+  /** Resets the rate limits and starts a new session, because the reads of one test must not count in the next. */
   async function renewSession() {
     forgetRates();
     ({ cookie } = await mintSession(host, { sub, accessToken: tokens.access_token }));
@@ -75,7 +75,7 @@ async function signIn(backend: string, handlers: LibraryHandlers) {
   return { caller, ids: made.photoIds, renewSession, forget };
 }
 
-/** @param start origin of the backend that is controlled; by then the services can be reached */
+/** @param start resolves to the origin of the backend when the services can be reached */
 export function describeLibrary(start: () => Promise<string>, handlers: LibraryHandlers): void {
   let customer: Awaited<ReturnType<typeof signIn>>;
   beforeAll(async () => {
@@ -89,14 +89,14 @@ export function describeLibrary(start: () => Promise<string>, handlers: LibraryH
     const list = new PhotoCollection(begun, librarySource(begun.sort, begun.access));
     return { begun, list };
   };
-  /** The ids of a list as its grid would show them, a section at a time. */
+  /** Reads the ids of a list in the order of the grid, section by section. */
   async function readAll(list: PhotoCollection): Promise<(string | undefined)[]> {
     const found: (string | undefined)[] = [];
     while (found.length < list.total()) {
       const position = list.positionAt(found.length);
       if (!position) break;
       await list.load(position.section, position.index, position.index + 24);
-      // Headings may have become known meanwhile.
+      // Reading may have changed the sections, so the position is computed again.
       found.push(list.photoAt(list.positionAt(found.length) ?? position)?.id);
     }
     return found;

@@ -1,4 +1,4 @@
-/** A list of photos in memory: every id is `section-number`, and only what was loaded is known. */
+/** A photo list in memory: every id is `section-number`, and only loaded photos are known. */
 import type { PhotoList, PhotoPosition, Section, SectionKey } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { SectionTable } from '@/lib/photo-grid/section-table';
@@ -20,13 +20,13 @@ export const photoView = (id: string): PhotoView => ({
 type Sections = readonly (readonly [key: SectionKey, ids: readonly string[]])[];
 
 export type MemoryList = PhotoList & {
-  /** The list as a refresh will find it; each section is the list of its ids. */
+  /** Replaces the photos as a refresh would; each section has its ids. */
   become(sections: Sections): void;
-  /** What another device has done: the list does not know of it before it is refreshed. */
+  /** Sets the photos that another device has changed; the list shows them after its next refresh. */
   serve(sections: Sections): void;
 };
 
-/** Nothing is loaded, and the ids come when the function that comes back is called; null is one without description (EN-04). */
+/** Unloads the list. Its ids arrive when the returned function is called; null is an unreadable photo (EN-04). */
 export function withholdIds(list: MemoryList): (ids: readonly (string | null)[]) => void {
   let answer = (_ids: readonly (string | null)[]) => {};
   jest.spyOn(list, 'photoAt').mockReturnValue(undefined);
@@ -46,11 +46,11 @@ export function createMemoryList(counts: readonly Section[], isLoaded = true): M
   let order = {};
   const listeners = new Set<() => void>();
   const loaded = new Set<string>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   const change = () => {
     table = new SectionTable(countsOf());
     order = {};
-    tell();
+    notify();
   };
   const idsIn = (section: SectionKey, of = stored) =>
     of.find(({ key }) => key === section)?.ids ?? [];
@@ -84,7 +84,7 @@ export function createMemoryList(counts: readonly Section[], isLoaded = true): M
         const id = idAt({ section, index });
         if (id !== undefined) loaded.add(id);
       }
-      tell();
+      notify();
       return Promise.resolve();
     },
     remove(positions) {
@@ -102,7 +102,7 @@ export function createMemoryList(counts: readonly Section[], isLoaded = true): M
     },
     patch(ids, change) {
       for (const id of ids) patched.set(id, change(viewOf(id)));
-      tell();
+      notify();
     },
     refresh() {
       stored = served ?? stored;

@@ -1,4 +1,4 @@
-/** What a browser has and jsdom has not: a stream of events, and the tabs' channel. */
+/** Fakes of EventSource and BroadcastChannel, which jsdom lacks. */
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static open = new Set<FakeEventSource>();
@@ -18,16 +18,16 @@ class FakeChannel extends EventTarget {
   close() {}
 }
 
-/** Stands in for the push stream of a test file. */
+/** Replaces the push stream in a test file. */
 export function stubPush() {
   Object.assign(globalThis, { EventSource: FakeEventSource, BroadcastChannel: FakeChannel });
   return {
-    /** One of the stream's own events, or the data of a message. */
+    /** Emits an event of the stream, or a message with data. */
     emit(name: 'gap' | 'lost' | 'over' | 'message' | 'error', data = '1') {
       for (const source of FakeEventSource.open)
         source.dispatchEvent(new MessageEvent(name, { data }));
     },
-    /** What a browser does after an answer that is not 200: it gives the stream up. */
+    /** Closes the stream, as a browser does after a response that is not 200. */
     refuse() {
       for (const source of [...FakeEventSource.open]) {
         source.close();

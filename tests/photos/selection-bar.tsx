@@ -1,4 +1,4 @@
-/** The bar of a selection over a list in memory, on a page with a field. */
+/** Renders the selection bar with a list in memory, on a page with a text field. */
 import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { render } from '@/tests/support/render';
@@ -30,7 +30,7 @@ export function show(count = 120) {
       <Bar {...{ list, selection, onDelete }} actions={[Download, Delete]} />
     </main>,
   );
-  /** Selects photos of which none is loaded; what comes back answers with their ids. */
+  /** Selects photos that are not loaded; the returned function delivers their ids. */
   const selectUnknown = () => {
     const answer = withholdIds(list);
     act(() => selection.selectAll());
@@ -38,7 +38,7 @@ export function show(count = 120) {
   };
   return { selection, user, selectUnknown };
 }
-/** What is read out comes while it is looked at. */
+/** Runs axe inside `act`, because announcements are rendered meanwhile. */
 export const check = () => act(async () => axe(document.body));
 export const button = (name: string) => screen.getByRole('button', { name });
 export const select = (selection: SelectionStore, last: number) =>

@@ -1,4 +1,4 @@
-/** A photo surface around what is tested: over a list, with a selection and the actions that the test names. */
+/** Renders tested components inside a photo surface with a list, a selection and the actions of the test. */
 import type { ComponentType, ReactNode } from 'react';
 import { PhotoActions } from '@/components/photo-grid/photo-action';
 import { SelectionBar } from '@/components/photo-grid/selection-bar';
@@ -11,7 +11,7 @@ import { libraryName, photoAddress } from '@/lib/photos/library-source';
 
 type Given = Pick<SurfaceParts, 'list' | 'selection'> & Partial<SurfaceParts>;
 
-/** Parts of a library whose service can do nothing besides, unless the test says otherwise. */
+/** The parts of a library surface, by default without optional capabilities. */
 export const surfaceParts = (given: Given): SurfaceParts => ({
   ...{ ...surfaceDefaults, name: 'library', listName: libraryName, address: photoAddress },
   ...{ owner: 'anna', commands: { current: {} }, ...given },
@@ -27,13 +27,13 @@ const everywhere = (components: readonly ComponentType[]): SurfaceAction[] =>
   }));
 
 type BarProps = Given & {
-  /** In the order of their buttons. */
+  /** The actions in the order of their buttons. */
   actions: readonly ComponentType[];
-  /** What keys ask for that no action of the test does. */
+  /** Called for the delete key, which belongs to no action of the test. */
   onDelete?: () => void;
 };
 
-/** The bar of the selection. */
+/** Renders the selection bar. */
 export const Bar = ({ actions, onDelete = () => {}, ...given }: BarProps) => (
   <WithSurface {...{ commands: { current: { delete: onDelete } } }} {...given}>
     <SelectionBar actions={everywhere(actions)} />
@@ -42,7 +42,7 @@ export const Bar = ({ actions, onDelete = () => {}, ...given }: BarProps) => (
 
 type ShownProps = Given & { photo: PhotoView; actions: readonly ComponentType[] };
 
-/** The actions of the viewer on a photo. */
+/** Renders the viewer's actions for a photo. */
 export const Shown = ({ actions, photo, ...given }: ShownProps) => (
   <WithSurface {...given}>
     <PhotoActions actions={everywhere(actions)} photo={photo} Button={ActionButton} />

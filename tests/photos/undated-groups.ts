@@ -1,4 +1,4 @@
-/** Groups of the workbench, and route handlers at the edge of the network that change their dates. */
+/** Groups of undated photos, and mocked route handlers that change their dates. */
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { DateChange } from '@/lib/contracts/photo-date-changes';
@@ -38,13 +38,13 @@ export const scans = group({
   photos: [scan('c'), scan('d')],
 });
 
-/** Answers changes as the service does, and keeps them; what stands in the workbench goes with its photos. */
+/** Mocks the service: records changes of dates and removes the groups whose photos got a date. */
 export function answerDates(conflicts: readonly string[] = []) {
   const asked: DateChange[][] = [];
   const dated = new Set<string>();
   server.use(
     http.put('*/api/photos/dates', async ({ request }) => {
-      // The body that our own client sends.
+      // Our client sends this body.
       const { changes } = (await request.json()) as { changes: DateChange[] };
       asked.push(changes);
       for (const { photoId, date } of changes)

@@ -1,4 +1,4 @@
-/** The viewer above a page, over a real collection of two months whose photos come from memory. */
+/** Renders the viewer above a page, with a real collection of two months whose photos are in memory. */
 import { type ComponentProps, useState } from 'react';
 import { ViewerOverlay } from '@/components/photo-viewer/viewer-overlay';
 import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
@@ -7,8 +7,8 @@ import { fetchPhotoUrl } from '@/lib/photos/photo-addresses';
 import { render } from '@/tests/support/render';
 import { photoView } from './memory-list';
 
-// jsdom moves nothing.
-Element.prototype.animate ??= () => Object.assign(new EventTarget()) as Animation; // Nobody asks it for anything.
+// jsdom has no animations, and the viewer reads no property of this one.
+Element.prototype.animate ??= () => Object.assign(new EventTarget()) as Animation;
 
 const counts = [
   { key: '2026-05', count: 2 },
@@ -16,12 +16,12 @@ const counts = [
 ];
 const photosOf = (section: string) => [0, 1].map((at) => photoView(`${section}-${at}`));
 
-/** Where all pixels of a photo are. */
+/** Resolves to the address of a photo in full size. */
 export const fetchFullSize = jest.fn((id: string) =>
   Promise.resolve(`https://photos.test/${id}/all`),
 );
 
-/** The real collection over two months, and what it is asked for. */
+/** A real collection of two months, and the sections that it has loaded. */
 export function makeList(loaded: readonly string[] = ['2026-05', '2026-04']) {
   const loads: string[] = [];
   const pages = loaded.map((section) => ({ section, page: 0, photos: photosOf(section) }));
@@ -36,7 +36,7 @@ export function makeList(loaded: readonly string[] = ['2026-05', '2026-04']) {
   return { list: new PhotoCollection({ sections: counts, pages }, source), loads };
 }
 
-/** The real collection over months, each the list of its photos' ids, that the test changes as the service does. */
+/** A real collection of months with their photo ids. The test changes `months` as the service would. */
 export function makeChangingList(months: Record<string, string[]>) {
   const counted = () =>
     Object.entries(months).flatMap(([key, { length }]) =>
@@ -54,7 +54,7 @@ export function makeChangingList(months: Record<string, string[]>) {
   return new PhotoCollection({ sections: counted(), pages: [] }, source);
 }
 
-/** @param goTo takes the way to another photo in place of the page, with what makes the page get there */
+/** @param goTo handles a move to another photo; it calls `arrive` to let the page show that photo */
 export function show(
   list = makeList().list,
   first: PhotoPosition = { section: '2026-05', index: 0 },

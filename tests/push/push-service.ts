@@ -1,11 +1,11 @@
-/** A push service of a test: a real socket on a free port that says what it is told to. */
+/** A push service for tests: a real socket on a free port, whose frames the test sends. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 /**
- * Leaves everything real but timeouts, intervals and, where it is asked for, the clock: sockets and files go on.
+ * Fakes only timeouts, intervals and, on request, the clock, so that sockets and files keep working.
  */
 export function useFakeTimeouts({ withClock = false } = {}): void {
   const real = ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask'] as const;
@@ -13,33 +13,33 @@ export function useFakeTimeouts({ withClock = false } = {}): void {
   jest.useFakeTimers({ doNotFake: [...real, ...clock, 'performance', 'hrtime'] });
 }
 
-/** Waits for what comes from a socket or a file, which no timer brings. The test's own limit ends it. */
+/** Waits for a condition that a socket or a file fulfils, without timers. The test's time limit ends the wait. */
 export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await turn();
 }
 
-/** Long enough for everything on its way to arrive. */
+/** Waits until all pending socket events have arrived. */
 export async function settled(): Promise<void> {
   for (let times = 0; times < 200; times += 1) await turn();
 }
 
-type Options = { saysOk?: boolean; answersPings?: boolean };
+type Options = { confirms?: boolean; answersPings?: boolean };
 
-export async function startPushService({ saysOk = true, answersPings = true }: Options = {}) {
+export async function startPushService({ confirms = true, answersPings = true }: Options = {}) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', autoPong: answersPings });
   await once(server, 'listening');
-  // A server that listens on a port has such an address.
+  // address() of a server that listens on a port is an AddressInfo.
   const { port } = server.address() as AddressInfo;
   const service = {
     address: `http://127.0.0.1:${port}`,
-    saysOk,
-    /** First frames, in the order of the connections. */
+    confirms,
+    /** The first frame of each connection, in order. */
     hellos: new Array<string>(),
-    /** Everything that clients have said. */
+    /** Number of received frames. */
     frames: 0,
     closed: new Array<number>(),
     open: (): WebSocket[] => [...server.clients],
-    say(frame: string | Buffer): void {
+    send(frame: string | Buffer): void {
       for (const client of server.clients) client.send(frame);
     },
     closeAll(): void {
@@ -55,7 +55,7 @@ export async function startPushService({ saysOk = true, answersPings = true }: O
     client.on('message', () => (service.frames += 1));
     client.once('message', (data) => {
       service.hellos.push(String(data));
-      if (service.saysOk) client.send('OK');
+      if (service.confirms) client.send('OK');
     });
     client.on('close', (code) => service.closed.push(code));
     client.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** Two processes of the web app that share a bus, as by Redis; in memory, so that a test can break it. */
+/** A push bus in memory for two web processes, in place of Redis, so that a test can interrupt it. */
 import type { PushBus } from '@/lib/push/push-bus.server';
 
 export function createSharedBus() {
@@ -33,8 +33,8 @@ export function createSharedBus() {
     buses: [busOf(0), busOf(1)] as const,
     state,
     owners,
-    /** What a process hears, or null for what it may have missed. */
-    say(topic: string, text: string | null): void {
+    /** Delivers a text to all subscribers; null means that they may have missed messages. */
+    deliver(topic: string, text: string | null): void {
       for (const listener of listeners.get(topic) ?? []) listener(text);
     },
     listening: (topic: string): number => listeners.get(topic)?.size ?? 0,

@@ -1,4 +1,4 @@
-/** A browser of the sign-in: our side is the route handlers as functions, the provider is a real server. */
+/** A browser for sign-in tests: it calls our route handlers as functions, and the provider as a real server. */
 import { NextRequest } from 'next/server';
 import { resolveChannel } from '@/lib/channel/resolve-channel';
 import { promptAndReturn, signInAndReturn } from '@/lib/config/sign-in-path';
@@ -32,7 +32,7 @@ export function hostAt(origin: string) {
   return host;
 }
 
-/** The session and stored record that a cookie stands for at one of our origins, or null. */
+/** The session and the stored record of a cookie at one of our origins, or null. */
 export async function sessionBehind(origin: string, cookie: string | undefined) {
   const current = await resolveSession(hostAt(origin), cookie);
   const record = current.state === 'signedIn' && (await sessionStore().get(current.session.key));
@@ -40,10 +40,10 @@ export async function sessionBehind(origin: string, cookie: string | undefined) 
 }
 
 export function createBrowser(provider: string) {
-  /** Cookies of each of our origins. */
+  /** The cookie jars of our origins. */
   const jars = new Map<string, Jar>();
   const providerJar: Jar = new Map();
-  /** Every answer that our side gave, as text: what a thief at the browser could read. */
+  /** All responses of our handlers as text, which a thief at the browser could read. */
   const answers: string[] = [];
 
   const jarOf = (origin: string): Jar => {
@@ -52,8 +52,8 @@ export function createBrowser(provider: string) {
     return jar;
   };
 
-  /** Calls one of our handlers at a URL of ours. */
-  async function ours(
+  /** Calls one of our route handlers. */
+  async function callHandler(
     run: typeof signIn,
     url: string,
     init: { method?: string; headers?: Record<string, string>; body?: string } = {},
@@ -70,8 +70,8 @@ export function createBrowser(provider: string) {
     return response;
   }
 
-  /** Follows the provider's redirects until it shows a page or leads back to us. */
-  async function theirs(
+  /** Follows the provider's redirects until it shows a page or redirects to us. */
+  async function visitProvider(
     url: string,
     form?: Record<string, string>,
   ): Promise<{ url: string; html: string }> {
@@ -89,43 +89,44 @@ export function createBrowser(provider: string) {
     if (!location) return { url, html: await response.text() };
     await response.body?.cancel();
     const next = new URL(location, url).href;
-    return next.startsWith(provider) ? theirs(next) : { url: next, html: '' };
+    return next.startsWith(provider) ? visitProvider(next) : { url: next, html: '' };
   }
 
   async function begin(url: string, headers: Record<string, string> = {}) {
-    const response = await ours(signIn, url, { headers });
+    const response = await callHandler(signIn, url, { headers });
     return { response, location: response.headers.get('location') ?? '' };
   }
 
   return {
     answers,
     jarOf,
-    /** To the provider; the address it was sent to. */
+    /** Starts a sign-in; `location` is the address at the provider. */
     begin: (origin: string, path = '/orders', headers: Record<string, string> = {}) =>
       begin(origin + signInAndReturn(path), headers),
-    /** The same by 'Sign in again' after `staleSignIn`. */
+    /** Starts a sign-in by 'Sign in again' after `staleSignIn`. */
     beginAgain: (origin: string, path: string) => begin(origin + promptAndReturn('login', path)),
-    /** Through the provider's page, unless it knows the customer already; the address of our callback. */
+    /** Signs in on the provider's page, if it shows one; returns the address of our callback. */
     signInAtProvider: async (location: string, { email, password }: Account) => {
-      const page = await theirs(location);
+      const page = await visitProvider(location);
       if (page.html === '') return page.url;
       const action = /<form[^>]*action="([^"]+)"/.exec(page.html)?.[1] ?? '';
-      return (await theirs(new URL(action, page.url).href, { email, password })).url;
+      return (await visitProvider(new URL(action, page.url).href, { email, password })).url;
     },
-    visitProvider: theirs,
-    /** The provider's sign-out, whose page sends its form by itself; where it leads in the end. */
+    visitProvider,
+    /** Signs out at the provider, whose page submits its form by script; returns the final address. */
     leaveProvider: async (location: string) => {
-      const page = await theirs(location);
+      const page = await visitProvider(location);
       if (!page.html.includes('id="go"')) return page.url;
       const action = /<form[^>]*action="([^"]+)"/.exec(page.html)?.[1] ?? '';
       const secret = /name="xsrf" value="([^"]+)"/.exec(page.html)?.[1] ?? '';
-      return (await theirs(new URL(action, page.url).href, { xsrf: secret, logout: 'yes' })).url;
+      return (await visitProvider(new URL(action, page.url).href, { xsrf: secret, logout: 'yes' }))
+        .url;
     },
     sessionAt: (origin: string) =>
       sessionBehind(origin, jarOf(origin).get(sessionCookieName(hostAt(origin)))),
-    finish: (url: string) => ours(callback, url),
+    finish: (url: string) => callHandler(callback, url),
     signOut: (origin: string, landing = 'home', headers: Record<string, string> = {}) =>
-      ours(signOut, `${origin}/api/auth/sign-out`, {
+      callHandler(signOut, `${origin}/api/auth/sign-out`, {
         method: 'POST',
         headers: {
           'x-requested-by': 'account',
@@ -137,9 +138,9 @@ export function createBrowser(provider: string) {
         body: JSON.stringify({ landing }),
       }),
 
-    /** What the form of `/logout` sends where there are no scripts. */
+    /** Sends the form of `/logout`, as a page without scripts does. */
     signOutByForm: (origin: string, headers: Record<string, string> = {}) =>
-      ours(signOutByForm, `${origin}/api/auth/sign-out/form`, {
+      callHandler(signOutByForm, `${origin}/api/auth/sign-out/form`, {
         method: 'POST',
         headers: {
           origin,

@@ -1,6 +1,7 @@
 /**
- * The reference provider as another maker's that knows no `auth_time`. Our server's calls go through it: it signs each id
- * token anew, without the claim, with a key that it adds to the provider's set. Browsers go to the provider itself.
+ * A proxy that makes the reference provider behave like one without `auth_time`. Our server's calls pass through it: it
+ * removes the claim from each id token and signs the token with a key that it adds to the provider's key set. Browsers
+ * use the provider directly.
  */
 import { buffer } from 'node:stream/consumers';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -18,7 +19,7 @@ export async function startProviderWithoutAuthTime(provider: string) {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const key = { ...(await exportJWK(publicKey)), kid: 'without-auth-time', alg: 'RS256' };
 
-  /** What the removed claim said, of every id token that passed. */
+  /** The removed `auth_time` of every id token. */
   const removed: unknown[] = [];
 
   async function withoutAuthTime(token: string): Promise<string> {
@@ -50,8 +51,8 @@ export async function startProviderWithoutAuthTime(provider: string) {
         headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
         ...(body.length > 0 && { body: new Uint8Array(body) }),
       });
-      const said: unknown = await answer.json();
-      const given = answer.ok ? await change(url, said) : said;
+      const json: unknown = await answer.json();
+      const given = answer.ok ? await change(url, json) : json;
       reply(answer.status, JSON.stringify(given))(request, response);
     })().catch(() => response.destroy());
   });

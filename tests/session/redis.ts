@@ -1,4 +1,4 @@
-/** A real Redis server on a free port, where its program is installed. */
+/** Starts a real Redis server on a free port, if its program is installed. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -27,7 +27,7 @@ async function untilReady(child: ChildProcess): Promise<void> {
   throw new Error('redis-server did not start');
 }
 
-/** `freeze` makes it silent without closing a connection. */
+/** `freeze` stops its answers without closing connections. */
 export async function startRedis(atPort?: number): Promise<RunningRedis & { port: number }> {
   const port = atPort ?? (await freePort());
   const child = spawn(

@@ -1,4 +1,4 @@
-/** One more process on the same store: takes the access token of a session many times at once and prints what it got. */
+/** Another process with the same store: requests the access token of a session many times in parallel and prints it. */
 import { accessToken } from '@/lib/session/access-token.server';
 
 async function main(): Promise<void> {

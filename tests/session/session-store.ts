@@ -1,11 +1,11 @@
-/** What every session store promises: each implementation's test runs all of it. */
+/** Tests that every implementation of the session store must pass. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SessionRecord } from '@/lib/session/session-record';
 import type { SessionStore } from '@/lib/session/session-record';
 
 let drawn = 0;
 
-/** A record of a session that has just begun, with values that no other record has. */
+/** A record of a new session with unique values. */
 export function newRecord(changes: Partial<SessionRecord> = {}): SessionRecord {
   drawn += 1;
   const now = Date.now();
@@ -27,7 +27,7 @@ export function newRecord(changes: Partial<SessionRecord> = {}): SessionRecord {
   };
 }
 
-/** @param open a second call gives another instance of the same store, as after a restart */
+/** @param open a second call returns another instance of the same store, as after a restart */
 export function describeSessionStore(open: () => Promise<SessionStore>): void {
   let store: SessionStore;
   const newKey = () => crypto.randomUUID();

@@ -1,4 +1,4 @@
-/** Customers of a running backend who are signed in here, for tests of route handlers against it. */
+/** Creates signed-in customers of a running backend, for tests of route handlers. */
 import * as z from 'zod';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { tokenSetDto } from '@/lib/contracts/identity';
@@ -7,7 +7,7 @@ import { hostOf, mintSession } from './mint-session';
 
 export const customerHost = hostOf('account.albora.nl.localhost:3000');
 
-/** A call of the backend's control API; rejects unless it is answered with success. */
+/** Calls the backend's control API; rejects if the call fails. */
 export async function callControl<Schema extends z.ZodType>(
   path: string,
   body: object,
@@ -23,14 +23,14 @@ export async function callControl<Schema extends z.ZodType>(
 }
 
 type Kind = {
-  /** Of the shop's brand. */
+  /** The host of the brand. */
   host?: ResolvedHost;
   authMethod?: 'consumer' | 'b2b';
-  /** When they gave their password, in epoch milliseconds; now when left out. */
+  /** Time of the password sign-in in epoch milliseconds, by default now. */
   authTime?: number;
 };
 
-/** Another session of a customer: another browser. */
+/** Creates another session of a customer, as in another browser. */
 export async function newSession(
   sub: string,
   { host = customerHost, authMethod, authTime }: Kind = {},

@@ -1,16 +1,16 @@
-/** A proxy before the reference backend that can answer one call itself, as another maker's service might. */
+/** A proxy for the reference backend that can answer one call itself, as another vendor's service could. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 /** Status, content type (none if empty) and body. */
 export type GivenAnswer = readonly [status: number, type: string, body: string];
-/** A call that is answered here in place of the backend; `seen` counts how often. */
+/** A call that the proxy answers in place of the backend; `seen` counts the calls. */
 export type AnsweredCall = { answer: GivenAnswer; method: string; path: RegExp; seen: number };
 
 export type AnsweringProxy = {
   origin: string;
-  /** Answers this call from now on; null hands everything on. */
+  /** Answers this call from now on; null forwards all calls. */
   answer: (call: AnsweredCall | null) => void;
   stop: () => void;
 };

@@ -1,4 +1,4 @@
-/** Asks a route handler as our own page would, over nothing but its function. */
+/** Calls a route handler's function with the request of our own page. */
 import { NextRequest } from 'next/server';
 import * as z from 'zod';
 
@@ -12,7 +12,7 @@ export const ownHeaders = {
 type Ask = {
   method?: string;
   path?: string;
-  /** Besides, or instead of, those of our own page. */
+  /** Headers that are added to those of our own page, or replace them. */
   headers?: Record<string, string>;
   body?: BodyInit;
   params?: Record<string, string>;

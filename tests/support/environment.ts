@@ -1,4 +1,4 @@
-/** The configuration of a test's process. Import it first: the configuration is read once. */
+/** Sets the configuration of a test process. Import this file first, because the configuration is read once. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -38,7 +38,7 @@ export type TestFormProps = { onSaved?: () => void; city?: string };
 
 const save = endpoint('PUT', '/api/test', { access: 'session', rate: 'write', body: schema });
 
-/** A small form with a route handler of its own, `PUT /api/test`. */
+/** A small form with a mocked route handler, `PUT /api/test`. */
 export function TestForm({ onSaved, city = 'Oslo' }: TestFormProps) {
   const form = useForm({
     resolver: zodResolver(schema),
@@ -75,7 +75,7 @@ export function TestForm({ onSaved, city = 'Oslo' }: TestFormProps) {
 
 type FormPageProps = { owner?: string | null; children: ReactNode };
 
-/** What `FormProvider` and the layout give a form. */
+/** Renders a form inside the providers that it needs. */
 export const FormPage = ({ owner = 'kari', children }: FormPageProps) => (
   <WithMessages>
     <ToastProvider
@@ -93,10 +93,10 @@ type Answer = {
   headers?: Record<string, string>;
 };
 
-/** The route handler of the test's form; to be started and stopped by each file of tests. */
+/** The mock server of the form; each test file starts and stops it. */
 export const server = setupServer();
 
-/** Answers one after another, the last one from then on; collects what was sent. */
+/** Gives these answers in order and repeats the last one; records the sent bodies. */
 export function answers(...list: Answer[]): unknown[] {
   const seen: unknown[] = [];
   server.use(
@@ -114,7 +114,7 @@ export function answers(...list: Answer[]): unknown[] {
 
 export const nameField = () => screen.getByRole('textbox', { name: labels.name });
 
-/** Types a name, none for the empty text, and presses the button. */
+/** Types a name (an empty text leaves the field empty) and presses the button. */
 export async function typeAndSave(text = 'Ola'): Promise<UserEvent> {
   const user = userEvent.setup();
   await user.clear(nameField());
@@ -123,7 +123,7 @@ export async function typeAndSave(text = 'Ola'): Promise<UserEvent> {
   return user;
 }
 
-/** Whether the browser would ask before the window is closed. */
+/** Whether the browser would show its dialog before the window is closed. */
 export function asksBeforeLeaving(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);

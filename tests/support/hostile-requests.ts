@@ -1,4 +1,4 @@
-/** Random hostile requests to any route handler. */
+/** Generates hostile requests for all route handlers. */
 import * as fc from 'fast-check';
 import * as z from 'zod';
 import type { Endpoint } from '@/lib/endpoints/endpoint';
@@ -17,7 +17,7 @@ const text = fc.oneof(
   fc.integer().map(String),
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
 );
-/** Something that a door may take for a real one. */
+/** An id that a route handler may accept as valid. */
 const id = fc.oneof(
   { arbitrary: fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,40}$/), weight: 2 },
   { arbitrary: fc.uuid(), weight: 2 },
@@ -33,7 +33,7 @@ function propertiesIn(schema: unknown): string[] {
   return [...Object.keys(properties), ...Object.values(schema).flatMap(propertiesIn)];
 }
 
-/** Names that an endpoint reads from query and body, by its definition. */
+/** Names of the fields that an endpoint defines for query and body. */
 export function namesOf({ query, body }: Endpoint): string[] {
   const options = { io: 'input', unrepresentable: 'any' } as const;
   const schemas = [query, body].flatMap((schema) =>
@@ -91,7 +91,7 @@ const header = fc.oneof(
   ),
 );
 
-/** One request: everything but its method, which the door decides. */
+/** One request without its method, which depends on the handler. */
 export const hostileRequest = (names: readonly string[], ids: readonly string[]) =>
   fc.record({
     params: fc.record(Object.fromEntries(ids.map((name) => [name, id]))),

@@ -1,6 +1,6 @@
-/** The documents that the page would have left for by `location.assign` and `replace`, the newest last; forgets them. */
+/** Returns and clears the addresses of `location.assign` and `replace`, newest last; jsdom does not navigate. */
 export function leftFor(): string[] {
-  // Written by tools/jest/browser-environment.mjs.
+  // tools/jest/browser-environment.mjs sets this property.
   const page = window as { leftFor?: string[] };
   const addresses = page.leftFor ?? [];
   page.leftFor = [];

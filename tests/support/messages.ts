@@ -7,7 +7,7 @@ import type { Namespace, Translator } from '@/lib/i18n/translator';
 
 const known = new Map<string, Messages>();
 
-/** The real messages of a locale, as the product merges them. */
+/** The real messages of a locale, merged as in the product. */
 export function messagesOf(locale = 'en-GB'): Messages {
   const messages = known.get(locale) ?? read(locale);
   known.set(locale, messages);
@@ -17,14 +17,14 @@ export function messagesOf(locale = 'en-GB'): Messages {
 function read(locale: string): Messages {
   const files = localeFiles(locale).map((name): MessageTree => {
     const text = readFileSync(path.resolve('messages', `${name}.json`), 'utf8');
-    // Our own files, checked by scripts/check-messages.mjs.
+    // scripts/check-messages.mjs checks the structure of these files.
     return JSON.parse(text) as MessageTree;
   });
-  // As above: every language has the keys of en-GB.
+  // scripts/check-messages.mjs checks that every language has the keys of en-GB.
   return files.reduce(mergeMessages) as Messages;
 }
 
-/** What `getTranslations` and `useTranslations` return, for the tests of pure functions that write texts. */
+/** A translator as `getTranslations` and `useTranslations` return it, for tests of pure functions. */
 export const translatorOf = <Name extends Namespace>(
   namespace: Name,
   locale = 'en-GB',

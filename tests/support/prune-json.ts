@@ -1,4 +1,4 @@
-/** Removes from JSON the fields that a schema of docs/openapi does not have. */
+/** Removes the fields of a JSON value that a schema of docs/openapi does not have. */
 import type { JsonObject } from '../../lib/contracts/calls/open-api';
 
 export type Mode = 'specification' | 'lenient' | 'minimal';
@@ -20,7 +20,7 @@ const branchesOf = ({ anyOf, oneOf }: JsonObject): JsonObject[] | null => {
   return Array.isArray(branches) ? branches.map(toSchema) : null;
 };
 
-/** Whether an object has the required fields and the constants of this schema. */
+/** Whether an object has the required fields and the constant values of this schema. */
 function fits(given: JsonObject, value: JsonObject, context: Context): boolean {
   const schema = resolve(given, context);
   const branches = branchesOf(schema);
@@ -40,14 +40,14 @@ const isDropped = (property: JsonObject, mode?: Mode): boolean =>
   property['x-extension'] !== undefined ||
   (mode === 'minimal' && property['x-decided'] !== undefined);
 
-/** The schema of a field; null where there is none of this name. */
+/** The schema of a field; null if the schema has no such field. */
 function fieldOf(name: string, schema: JsonObject, mode?: Mode): JsonObject | null {
   const properties = toSchema(schema['properties']);
   if (name in properties) {
     const property = toSchema(properties[name]);
     return isDropped(property, mode) ? null : property;
   }
-  // An object without a description may have any field.
+  // A schema that describes no fields allows any field.
   if (!schema['properties'] && schema['additionalProperties'] === undefined) return {};
   return isObject(schema['additionalProperties']) ? schema['additionalProperties'] : null;
 }

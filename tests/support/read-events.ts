@@ -1,4 +1,4 @@
-/** Server-sent events of a route handler. */
+/** A server-sent event of a route handler. */
 export type StreamedEvent = { id?: string; event?: string; data?: string };
 
 /** Reads a stream as an EventSource does. */

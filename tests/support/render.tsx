@@ -1,4 +1,4 @@
-/** Testing Library's `render` and `renderHook` inside what a layout of ours gives its islands, with the real messages. */
+/** Testing Library's `render` and `renderHook` inside the providers of a layout, with the real messages. */
 import {
   render as renderPlain,
   renderHook as renderHookPlain,
@@ -19,7 +19,7 @@ import { ToastProvider } from '@/components/ui/toast';
 import { getQueryClient } from '@/lib/http/query-client';
 import { messagesOf } from './messages';
 
-// A change of the query cache is drawn inside the `act` that made it; no test finds what another one has read.
+// Changes of the query cache are rendered inside the `act` that caused them; each test starts with an empty cache.
 notifyManager.setScheduler((notify) => notify());
 afterEach(() => getQueryClient().clear());
 
@@ -27,15 +27,15 @@ type Page = {
   locale?: string;
   /** Path and query of the page's address. */
   path?: string;
-  /** Whose drafts forms keep; null for a guest, whose forms keep none. */
+  /** The customer for whom forms store drafts; null for a guest, whose forms store none. */
   owner?: string | null;
-  /** One that several tests share. */
+  /** A router that several tests share. */
   router?: ReturnType<typeof createRouter>;
 };
 
 const noMove = () => jest.fn<void, [href?: string, options?: object]>();
 
-/** The router that Next provides; it goes nowhere. */
+/** A router like Next's that does not navigate. */
 export const createRouter = () => ({
   back: noMove(),
   forward: noMove(),
@@ -59,7 +59,7 @@ export const WithMessages = ({
   </NextIntlClientProvider>
 );
 
-/** Toasts and the form setting, with their texts. */
+/** The providers of toasts and forms, with their messages. */
 function LayoutProviders({ owner, children }: { owner: string | null; children: ReactNode }) {
   const shell = useTranslations('shell');
   const common = useTranslations('common');
@@ -92,7 +92,7 @@ function pageOf({ locale, path = '/', owner = null, router = createRouter() }: P
   return { router, wrapper };
 }
 
-/** `user` types and clicks; `router` tells where the page would have gone. */
+/** `user` types and clicks; `router` has mocks that record navigations. */
 export function render(
   ui: ReactNode,
   {

@@ -1,7 +1,7 @@
 /**
- * A filter in front of the reference backend, which behaves like the services of a deployer: it removes everything that
- * their description does not name. It is built from the documents of docs/openapi alone. Services without a document
- * (identity provider, photo storage, push) pass unchanged.
+ * A proxy for the reference backend that behaves like the services of a deployment: it removes everything that their
+ * API documents do not name. It uses the documents in docs/openapi only. Calls to services without a document (identity
+ * provider, photo storage, push) are forwarded unchanged.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -12,20 +12,20 @@ import { describedServices } from '../../lib/contracts/calls/services';
 import { type Mode, type Pruned, prune } from './prune-json';
 
 /**
- * - `specification`: an unknown call is a 404, an unknown parameter or field of a body a 400; a write whose answer the
- *   specification does not show answers 204, and no answer has a field that it does not have.
- * - `lenient`: the same, but unknown parameters and fields of bodies are ignored.
- * - `minimal`: as `specification`, and objects have only the fields that section 3 names.
+ * - `specification`: an unknown call gets 404, an unknown parameter or body field 400. A write without a documented answer
+ *   gets 204, and answers have no undocumented fields.
+ * - `lenient`: the same, but unknown parameters and body fields are ignored.
+ * - `minimal`: like `specification`, and objects have only the fields that section 3 names.
  */
 const filterModes = ['specification', 'lenient', 'minimal'] as const;
 
 export type ServiceFilter = {
   origin: string;
-  /** Address of each described service: `CUSTOMERS_URL` and so on. */
+  /** Addresses of the documented services: `CUSTOMERS_URL` and so on. */
   env: Record<string, string>;
-  /** Calls that were refused, but for those that only ask for announcements. */
+  /** Refused calls, without those for capabilities. */
   refused: string[];
-  /** Calls that were handed on. */
+  /** Forwarded calls. */
   passed: string[];
   stop: () => Promise<void>;
 };
@@ -50,7 +50,7 @@ function describe(document: JsonObject, base: string): Described {
       call: part(call),
     })),
   );
-  // Puts `/photos/all` before `/photos/{id}`.
+  // Sorts `/photos/all` before `/photos/{id}`.
   operations.sort((one, other) => one.params - other.params);
   return { base, operations, schemas: part(document, 'components', 'schemas') };
 }
@@ -61,7 +61,7 @@ const described: Described[] = openApiDocuments().map(({ document, base }) =>
 
 type Found = { service: Described; call: JsonObject | null };
 
-/** Null for a request that the filter does not judge. */
+/** Finds the documented call of a request; null for a request that is forwarded without a check. */
 function find(method: string, pathname: string): Found | null {
   const of = described.filter(({ base }) => pathname.startsWith(`${base}/`));
   for (const service of of) {
@@ -70,14 +70,14 @@ function find(method: string, pathname: string): Found | null {
     if (call) return { service, call: call.call['x-extension'] === undefined ? call.call : null };
   }
   const [service] = of;
-  // The storage client's files lie below the same address as the storage period.
+  // The photo storage has the same base path as the service for the storage period.
   return service && service.base !== '/storage-api' ? { service, call: null } : null;
 }
 
 const jsonSchema = (content: JsonObject): JsonObject =>
   part(content, 'content', 'application/json', 'schema');
 
-/** Schema of a documented answer; null where the specification shows none. */
+/** The schema of the documented answer; null if the specification documents none. */
 function answerOf(call: JsonObject): JsonObject | null {
   const responses = part(call, 'responses');
   return '204' in responses ? null : jsonSchema(part(responses, '2XX'));
@@ -94,7 +94,7 @@ function unknownParameters(call: JsonObject, query: URLSearchParams): string[] {
 }
 
 const passedOn = ['authorization', 'content-type', 'accept', 'accept-language', 'idempotency-key'];
-/** Headers that belong to one connection, or follow from the body. */
+/** Headers that belong to one connection or depend on the body. */
 const ofConnection = ['host', 'connection', 'content-length', 'transfer-encoding'];
 const passedBack = ['content-type', 'content-disposition', 'retry-after'];
 
@@ -107,19 +107,19 @@ function pruneBody(call: JsonObject, bytes: Buffer, schemas: JsonObject, type?: 
 }
 
 function pruneAnswer(given: Buffer, schema: JsonObject, context: Parameters<typeof prune>[2]) {
-  let said: unknown;
+  let value: unknown;
   try {
-    said = JSON.parse(given.toString());
+    value = JSON.parse(given.toString());
   } catch {
-    // A broken answer is passed on unchanged.
+    // An answer that is no valid JSON is forwarded unchanged.
     return given;
   }
-  return JSON.stringify(prune(said, schema, context).value);
+  return JSON.stringify(prune(value, schema, context).value);
 }
 
 /**
  * @param backend origin of the reference backend
- * @throws for an unknown mode, which a caller without types may give
+ * @throws for an unknown mode, which is possible because callers read it from the environment
  */
 export async function startServiceFilter(
   backend: string,
@@ -128,7 +128,7 @@ export async function startServiceFilter(
   if (!filterModes.includes(mode)) throw new Error(`${mode} is none of ${filterModes.join(', ')}`);
   const refused: string[] = [];
   const passed: string[] = [];
-  // A connection that the backend may have closed meanwhile is not used again.
+  // Short keep-alive: the backend may have closed an idle connection.
   const dispatcher = new Agent({ keepAliveTimeout: 500, keepAliveMaxTimeout: 500 });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -156,7 +156,7 @@ export async function startServiceFilter(
       }
     }
     passed.push(`${method} ${target.pathname.replace(/^\/[\w-]+/, '')}${target.search}`);
-    const said = await send(target, {
+    const answer = await send(target, {
       dispatcher,
       method,
       headers: Object.entries(headers)
@@ -164,21 +164,21 @@ export async function startServiceFilter(
         .flatMap(([name, value]) => (typeof value === 'string' ? [name, value] : [])),
       body: body.length > 0 ? body : null,
     });
-    const { statusCode } = said;
+    const { statusCode } = answer;
     const isDone = statusCode < 300;
     const back = Object.fromEntries(
       passedBack.flatMap((name) => {
-        const value = said.headers[name];
+        const value = answer.headers[name];
         return typeof value === 'string' ? [[name, value]] : [];
       }),
     );
-    const given = Buffer.from(await said.body.arrayBuffer());
+    const given = Buffer.from(await answer.body.arrayBuffer());
     if (!found?.call) return void response.writeHead(statusCode, back).end(given);
     const schema = answerOf(found.call);
     if (isDone && schema === null) return void response.writeHead(204).end();
     response.writeHead(statusCode, back);
     if (!isJson(back['content-type'])) return void response.end(given);
-    // The documents do not describe refusals.
+    // The documents do not describe error bodies.
     if (!isDone || schema === null) return void response.end('{}');
     response.end(pruneAnswer(given, schema, { schemas: found.service.schemas, mode }));
   }

@@ -1,4 +1,4 @@
-/** A backend service of a test: a real HTTP server on a free port that does as it is told and remembers what it was asked. */
+/** A backend service for tests: a real HTTP server on a free port with configurable behaviour and recorded requests. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
@@ -7,12 +7,12 @@ type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 export type TestService = {
   origin: string;
   seen: IncomingMessage[];
-  /** What it does from now on. */
+  /** Sets the behaviour for all following requests. */
   behave: (next: Behaviour) => void;
   stop: () => Promise<void>;
 };
 
-/** Answers with this status and body. */
+/** A behaviour that answers with this status and body. */
 export const reply =
   (status: number, body = '', headers: Record<string, string> = {}): Behaviour =>
   (_request, response) =>

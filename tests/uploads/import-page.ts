@@ -1,16 +1,16 @@
-/** What the import modal needs in a test: messages and duplicates at the edge of the network, workers that answer. */
+/** Set-up for tests of the import modal: mocked messages and duplicates, and fake workers. */
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { FileAnswers, FileQuestion } from '@/lib/uploads/file-worker';
 import { messagesOf } from '@/tests/support/messages';
 
-/** Names of files that the library has already, and that lie in Recently deleted. */
+/** Names of a file that the library already has and of one in Recently deleted. */
 export const known = { library: 'known.jpg', deleted: 'trash.jpg' };
 
-/** The hash of a file is its name, so that a test can read it. No file of a customer has a picture. */
+/** The hash of a file is its name, so that a test can predict it. Customers' files have no preview. */
 class FakeWorker extends EventTarget {
   postMessage({ id, kind, bytes }: FileQuestion) {
-    // The sample by which a browser is asked whether it opens a format is no file of the customer's.
+    // Bytes that are no File are the sample that tests whether the browser can decode a format.
     const opened = bytes instanceof File ? null : new Blob(['picture']);
     const data = { id, answer: kind === 'hash' ? hashOf(bytes) : opened };
     setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
@@ -24,7 +24,7 @@ function hashOf(bytes: Blob): FileAnswers['hash'] {
 
 const server = setupServer();
 
-/** @param handlers what else a test expects to be asked */
+/** @param handlers further request handlers that a test needs */
 export function setUpUploads(...handlers: RequestHandler[]): void {
   beforeAll(() => {
     Object.defineProperty(globalThis, 'Worker', { value: FakeWorker });
@@ -36,7 +36,7 @@ export function setUpUploads(...handlers: RequestHandler[]): void {
         HttpResponse.json({ uploads: messagesOf().uploads, albumName: messagesOf().albumName }),
       ),
       http.post('*/api/uploads/duplicates', async ({ request }) => {
-        // The body that our own client sends.
+        // Our client sends this body.
         const { hashes } = (await request.json()) as { hashes: string[] };
         const duplicates = [
           { sha256: known.library, photoId: `photo-of-${known.library}`, isDeleted: false },

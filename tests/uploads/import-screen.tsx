@@ -1,4 +1,4 @@
-/** The import modal in a test: opened, with files chosen in it, and an empty list afterwards. */
+/** Opens the import modal in a test, chooses files, and empties the list afterwards. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ImportModal } from '@/components/uploads/import-modal';
 import type { AlbumTarget } from '@/lib/add-to-album/add-to-album';
@@ -8,7 +8,7 @@ import { setUpUploads } from './import-page';
 
 export const store = () => openUploads('owner');
 
-/** Call it once a file. */
+/** Call this once in each test file. */
 export function setUpImport(): void {
   setUpUploads();
   afterEach(async () => {
@@ -18,7 +18,7 @@ export function setUpImport(): void {
     act(() => store().dispatch({ kind: 'cancelled', ids }));
     act(() => store().dispatch({ kind: 'cleared' }));
     act(() => store().dispatch({ kind: 'removed', ids }));
-    // What it shows follows in a moment; a row of the last test is no row of the next.
+    // The shown list is updated later; wait, so that no row of this test is left for the next one.
     await waitFor(() => expect(store().get().files).toEqual([]));
   });
 }
@@ -28,7 +28,7 @@ export async function showImport(files: readonly File[] = [], album?: AlbumTarge
   const onStarted = jest.fn();
   const onClose = jest.fn();
   const onLoaded = jest.fn();
-  // Suspends until its messages are there.
+  // The modal suspends until its messages have loaded.
   const view = await act(async () =>
     render(
       <ImportModal
@@ -40,7 +40,7 @@ export async function showImport(files: readonly File[] = [], album?: AlbumTarge
     ),
   );
   const modal = await screen.findByRole('dialog', { name: 'Add photos' });
-  // A dialog takes the focus a frame after it is there: what is pressed before would lose it again.
+  // A dialog takes the focus one frame after it opens; without this wait it would move the test's focus.
   await waitFor(() => expect(modal.contains(document.activeElement)).toBe(true));
   const choose = (...files: File[]) => {
     const field = modal.querySelector<HTMLInputElement>('input[type=file]');

@@ -1,4 +1,4 @@
-/** An upload engine over a network, an account of albums and a clock that answer as the test says. */
+/** An upload engine with fake ports: network, albums and clock return the values of the test. */
 import type { UploadStateView } from '@/lib/uploads/schema';
 import { SendFailure, type SendProblem } from '@/lib/uploads/send-file';
 import { type EnginePorts, UploadEngine } from '@/lib/uploads/upload-engine';
@@ -56,7 +56,7 @@ export function engineWith(changes: Partial<EnginePorts> = {}) {
   return { engine, add, phases, sent, stopped, answers, failing, announce, deleteUpload };
 }
 
-/** Lets time pass in a test with a clock of its own. */
+/** Advances the fake timers. */
 export const pass = async (ms = 0) => {
   for (let turn = 0; turn < 20; turn += 1) await jest.advanceTimersByTimeAsync(ms / 20);
 };

@@ -1,4 +1,4 @@
-/** A file of a list, as tests need it. */
+/** A file of the upload list for tests. */
 import type { UploadFile } from '@/lib/uploads/upload-file';
 
 export const uploadFile = (id: string, changes: Partial<UploadFile> = {}): UploadFile => ({

@@ -1,4 +1,4 @@
-/** Online photo books for tests of their components: rows, their list, and a server that answers as it is told. */
+/** Helpers for tests of online photo books: rows, the list, and mocked route handlers. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -9,14 +9,14 @@ import { render } from '@/tests/support/render';
 
 const server = setupServer();
 
-/** Call once in a file: what nobody answers fails its test. */
+/** Call this once in each test file. An unexpected request fails its test. */
 export function startBookServer(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
 }
 
-/** One that is online, unless told otherwise. */
+/** A row of a book, by default online. */
 export const book = (code: string, change: Partial<BookView> = {}): BookView => ({
   code,
   title: `Book ${code}`,
@@ -30,7 +30,7 @@ export const offline = (code: string) => book(code, { status: 'none', href: null
 
 type Answer = BookView | null | { code: string; status: number };
 
-/** Answers each call of this method with the next of these, and remembers what was asked. */
+/** Answers each call of this method with the next of these answers and records the requests. */
 export function answer(method: 'get' | 'post' | 'delete', ...answers: Answer[]): string[] {
   const asked: string[] = [];
   server.use(
@@ -46,7 +46,7 @@ export function answer(method: 'get' | 'post' | 'delete', ...answers: Answer[]):
   return asked;
 }
 
-/** The list with its heading, and who uses it. */
+/** Renders the list with its heading and returns the user. */
 export function showBooks(books: BookView[], isKnown = true) {
   const view = render(
     <main>
@@ -58,5 +58,5 @@ export function showBooks(books: BookView[], isKnown = true) {
   return { ...view, user: userEvent.setup({ delay: null }) };
 }
 
-/** The part of the list with this title. */
+/** Queries for the part of the list with this title. */
 export const section = (name: string) => within(screen.getByRole('region', { name }));

@@ -1,7 +1,7 @@
-/** The layers of backend/, lowest first: a file imports its own layer and those below, never one above. */
+/** The layers of backend/, lowest first: a file imports its own layer and lower ones, never a higher one. */
 import { isTest, onEachImport, repoPath, targetOf } from './folders.mjs';
 
-/** Folders and files directly below backend/, each with what it may import besides itself and lib/contracts. */
+/** Folders and files of backend/, each with the layers that it may import besides itself and lib/contracts. */
 const layers = {
   platform: [],
   shared: ['platform'],
@@ -12,7 +12,7 @@ const layers = {
   main: ['platform', 'shared', 'services', 'seed', 'control', 'app'],
 };
 
-/** Which other services a service may import. No cycles: the test beside this file follows every way. */
+/** The services that each service may import. The test beside this file checks that there is no cycle. */
 export const serviceImports = {
   articles: [],
   auth: [
@@ -83,13 +83,13 @@ const serviceOf = (file) => /^backend\/services\/([^/]+)\//.exec(file)?.[1];
 
 const messages = {
   unknownLayer:
-    'backend/{{layer}} is no layer: use platform, shared, services/<name>, seed or control.',
+    'backend/{{layer}} is not a layer: use platform, shared, services/<name>, seed or control.',
   unknownService:
-    'services/{{service}} is not in the table of tools/eslint/backend-layers.mjs: add it with what it imports.',
+    'services/{{service}} is not in the table of tools/eslint/backend-layers.mjs: add it with the services that it imports.',
   upward:
-    '{{from}} may not import {{to}}, which lies above it: move what both need down, to shared/ or platform/.',
+    '{{from}} may not import {{to}}, which is a higher layer: move the code that both need to shared/ or platform/.',
   service:
-    'services/{{from}} may not import services/{{to}}: move what both need to shared/, mount the routes in app.ts, or, if no cycle comes of it, add it to the table in tools/eslint/backend-layers.mjs.',
+    'services/{{from}} may not import services/{{to}}: move the code that both need to shared/, mount the routes in app.ts, or, if it creates no cycle, add it to the table in tools/eslint/backend-layers.mjs.',
 };
 
 /** @returns {[keyof typeof messages, object] | null} */

@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint';
 
 import config from '../../eslint.config.mjs';
 
-// Types are left out: the samples exist in no project.
+// Rules that need types are off: the samples belong to no TypeScript project.
 const untyped = [
   tseslint.configs.disableTypeChecked,
   { languageOptions: { parserOptions: { projectService: false } } },

@@ -1,7 +1,7 @@
 /**
  * The features, one name each: its folder in `components`, `lib` and `app/api`, and its namespace in `messages`.
- * A feature is listed when it exists. Beside it stand the features that it may use; the table has no cycles
- * (features.test.mjs), so what two of them need from each other moves to a shared folder.
+ * Each feature has the list of features that it may use. The table has no cycles (features.test.mjs): code that two
+ * features need from each other belongs in a shared folder.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const features = {
@@ -50,7 +50,7 @@ export const features = {
   widgets: ['orders'],
 };
 
-/** Folders that every feature may use, and that know none of them. */
+/** Folders that every feature may use; they use no feature. */
 export const sharedFolders = {
   components: [
     'confirmation',

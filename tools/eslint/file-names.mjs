@@ -1,7 +1,7 @@
-/** File names tell the idea: kebab-case, no barrels, no drawers. */
+/** File names are specific and in kebab-case: no barrels, no names such as `utils`. */
 import { repoPath } from './folders.mjs';
 
-/** The one folder named so: what several services share has subfolders and files with names of their own. */
+/** The only folder that may be named `shared`: its subfolders and files have specific names. */
 const backendShared = /^backend\/shared\//;
 
 const drawers = /^(utils?|helpers?|misc|types?|common|shared|constants)$/;
@@ -13,8 +13,8 @@ export const fileNames = {
     type: 'problem',
     schema: [],
     messages: {
-      barrel: 'No index barrels: import the file that has the thing.',
-      drawer: '“{{name}}” names a drawer, not an idea: name what the file promises.',
+      barrel: 'No index files that only re-export: import the file that defines the export.',
+      drawer: '“{{name}}” is too general: name the file after its content.',
       kebab: '“{{name}}” is not kebab-case.',
     },
   },

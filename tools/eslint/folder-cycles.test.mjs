@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isTest } from './folders.mjs';
 
-/** Folder of lib → the others that its product files import. */
+/** Each folder of lib, with the other folders that its product files import. */
 const imports = new Map();
 for (const name of readdirSync('lib', { recursive: true })) {
   if (!/\.tsx?$/.test(name) || isTest(`lib/${name}`)) continue;

@@ -1,4 +1,4 @@
-/** What the lint rules know of the repository's folders. */
+/** The repository's folders, for the lint rules. */
 import path from 'node:path';
 
 import { features, sharedFolders } from './features.mjs';
@@ -17,7 +17,7 @@ const areas = [
 const rootFiles = { 'middleware.ts': 'middleware', 'instrumentation.ts': 'instrumentation' };
 
 /**
- * Where a file lives: `lib/orders/view.ts` is in the area `lib` and the folder `orders`.
+ * The area and the folder of a file: `lib/orders/view.ts` is in the area `lib` and the folder `orders`.
  * @param {string} file path relative to the repository root, with forward slashes
  * @returns {{ area: string, folder?: string, kind?: 'feature' | 'shared' | 'unknown' }}
  */
@@ -41,7 +41,7 @@ export function repoPath({ cwd, filename }) {
 }
 
 /**
- * The file that an import specifier means, relative to the root; null for a package.
+ * Resolves an import specifier to a path relative to the root; null for a package.
  * @param {string} specifier
  * @param {string} importer path relative to the root
  */
@@ -52,12 +52,12 @@ export function targetOf(specifier, importer) {
 }
 
 /**
- * Tests, and what they share in `tests/`.
+ * Whether a file is a test or a test helper in `tests/`.
  * @param {string} file
  */
 export const isTest = (file) => /^tests\/|\.test\.(tsx?|mjs)$/.test(file);
 
-/** Calls `check(node, specifier)` for every way a module can name another one. */
+/** Calls `check(node, specifier)` for every kind of import and re-export. */
 export function onEachImport(check) {
   const literal = (node, source) => {
     if (source && typeof source.value === 'string') check(node, source.value);

@@ -1,26 +1,26 @@
-/** Laws that one selector states: each is a rule of its own, so that a reasoned exception names it. */
+/** Rules that need one selector only. Each is a separate rule, so that an exception can name it with its reason. */
 
 /** @type {Record<string, { selector: string, message: string }>} */
 export const forbidden = {
   'no-default-export': {
     selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
-    message: 'Named exports only; default where Next demands it.',
+    message: 'Use named exports; default exports only where Next requires them.',
   },
   'zod-namespace': {
     selector: 'ImportDeclaration[source.value="zod"]:not(:has(ImportNamespaceSpecifier))',
     message:
-      "import * as z from 'zod': the named import drags the whole library into some bundles.",
+      "Write import * as z from 'zod': the named import adds the whole library to some bundles.",
   },
   'strict-zod': {
     selector:
       'MemberExpression[object.name="z"][property.name="coerce"], CallExpression[callee.object.name="z"][callee.property.name=/^(url|httpUrl)$/]',
     message:
-      'z.coerce turns null and "" into 0, z.url lets javascript: pass: use lib/contracts/wire.ts.',
+      'z.coerce turns null and "" into 0, z.url accepts javascript: addresses: use lib/contracts/wire.ts.',
   },
   'no-inner-html': {
     selector:
       'JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"]',
-    message: 'Names and texts are hostile: render them as text.',
+    message: 'Names and texts may contain HTML of an attacker: render them as text.',
   },
   'no-stray-fetch': {
     selector:
@@ -34,35 +34,35 @@ export const forbidden = {
   },
   'no-client-in-app': {
     selector: 'ExpressionStatement[directive="use client"]',
-    message: 'app holds server files; put the client leaf into components/<word>.',
+    message: 'app has server files only: move the client component to components/<feature>.',
   },
   'no-literal-text': {
     selector:
       'JSXText[value=/\\p{L}/u], JSXExpressionContainer > Literal[value=/\\p{L}{2}.*\\s/u], JSXAttribute[name.name=/^(alt|title|placeholder|label|aria-label|aria-description|aria-roledescription)$/] > Literal[value=/\\p{L}/u]',
     message:
-      'Texts live in messages/<locale>.json in every language: useTranslations or getTranslations.',
+      'Add the text to messages/<locale>.json in every language and use useTranslations or getTranslations.',
   },
   'no-can-parse': {
     selector: 'MemberExpression[object.name="URL"][property.name="canParse"]',
     message:
-      'Node 20 and 22 refuse `ü` there once it is compiled: use toUrl of lib/contracts/to-url.ts.',
+      'In Node 20 and 22 an optimised canParse rejects `ü`: use toUrl from lib/contracts/to-url.ts.',
   },
   'no-own-mocks': {
     selector:
       'CallExpression[callee.object.name="jest"][callee.property.name=/^(mock|doMock|setMock|unstable_mockModule)$/] > Literal[value=/^(\\.|@\\/)/]',
     message:
-      'Our own modules are not mocked: replace the network edge with MSW, or pass the part in.',
+      'Do not mock our own modules: replace the network with MSW, or pass the dependency as a parameter.',
   },
   'no-hard-wait': {
     selector:
       'CallExpression[callee.property.name=/^(waitForTimeout|pause)$/], Literal[value="networkidle"]',
-    message:
-      'Wait for what the customer sees (expect(locator)…), never for time or a quiet network.',
+    message: 'Wait for a visible state (expect(locator)…), never for a time or an idle network.',
   },
   'no-focused-test': {
     selector:
       'MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(only|fixme)$/], CallExpression[callee.name=/^(fit|fdescribe|xit|xdescribe|xtest)$/]',
-    message: 'A focused or parked test hides the others.',
+    message:
+      'Remove this marker: a focused test hides the other tests, a disabled one hides itself.',
   },
 };
 

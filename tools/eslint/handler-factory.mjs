@@ -1,4 +1,4 @@
-/** Route handlers come from one factory, which brings method list, CSRF guard, session and error mapping. */
+/** Route handlers are made by one factory, which adds method list, CSRF guard, session and error mapping. */
 import { repoPath } from './folders.mjs';
 
 const methods = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
@@ -9,7 +9,7 @@ export const handlerFactory = {
     type: 'problem',
     schema: [],
     messages: {
-      bare: '{{name}} must be `handle(…)` from lib/route-handlers/handler.server: a bare handler has no CSRF guard, session or error mapping.',
+      bare: '{{name}} must be `handle(…)` from lib/route-handlers/handler.server: without it there is no CSRF guard, session or error mapping.',
     },
   },
   create(context) {

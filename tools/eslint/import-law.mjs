@@ -1,35 +1,36 @@
 /**
- * Who may import whom (the map in README.md). Each refusal says where the thing belongs instead.
+ * The allowed imports between folders (the map in README.md). Each message names the right place for the code.
  */
 import { features } from './features.mjs';
 import { isTest, onEachImport, folderOf, repoPath, targetOf } from './folders.mjs';
 
-/** Areas that use the product, and may use what helps its tests. */
+/** Areas outside the product; they may use the test helpers. */
 const outside = ['bench', 'e2e', 'scripts', 'tools'];
 const web = ['app', 'components', 'lib', 'middleware', 'instrumentation'];
 
 const messages = {
   unknownFolder:
     '{{area}}/{{folder}} is neither a feature nor a shared folder: use one of those, or add it to tools/eslint/features.mjs.',
-  app: 'Nothing imports app: move what is shared to components/{{hint}} or lib/{{hint}}.',
-  appOutside: 'app imports only components and lib: reach {{target}} through a function of lib.',
-  componentsOutside: 'components import only components and lib: app passes the rest in as props.',
-  libOutside: 'lib knows no {{target}}: move the pure part to lib, or let app join the two.',
+  app: 'No file may import from app: move shared code to components/{{hint}} or lib/{{hint}}.',
+  appOutside: 'app imports only components and lib: use {{target}} through a function in lib.',
+  componentsOutside:
+    'components import only components and lib: let app pass other values as props.',
+  libOutside:
+    'lib may not import {{target}}: move the pure part to lib, or let app combine the two.',
   contracts:
-    'lib/contracts is pure zod and imports only itself: backend and web app both build on it.',
+    'lib/contracts has zod schemas and imports only itself, because backend and web app both use it.',
   otherFeature:
-    '{{from}} may not use {{to}}: add a line to the table in tools/eslint/features.mjs, or move what both need to a shared folder.',
+    '{{from}} may not use {{to}}: add it to the table in tools/eslint/features.mjs, or move the code that both need to a shared folder.',
   sharedUsesFeature:
-    '{{from}} is shared and knows no feature: take what you need from {{to}} as a parameter or prop.',
-  backend: 'The web app knows the backend only through lib/contracts and HTTP (lib/http).',
-  backendWeb:
-    'backend imports nothing of the web app but lib/contracts: put the wire schema there.',
-  e2e: 'Browser tests see the product from outside: use lib/config, lib/contracts, messages or e2e/fixtures.',
+    '{{from}} is shared and may not import a feature: take the value from {{to}} as a parameter or prop.',
+  backend: 'The web app uses the backend only through lib/contracts and HTTP (lib/http).',
+  backendWeb: 'From the web app, backend may import lib/contracts only: put the wire schema there.',
+  e2e: 'Browser tests do not import product code: use lib/config, lib/contracts, messages or e2e/fixtures.',
   serverFromClient:
-    'A client file cannot import *.server: shapes live in view.ts, calls go through api.ts.',
-  messagesHome: 'Message files are read by lib/i18n only: use useTranslations or getTranslations.',
+    'A client file cannot import *.server: import types from view.ts and endpoints from api.ts.',
+  messagesHome: 'Only lib/i18n reads message files: use useTranslations or getTranslations.',
   tests:
-    'tests/ and tools/jest are for tests only: move what the product needs to {{area}} and let tests import it from there.',
+    'tests/ and tools/jest are for tests only: move the code to {{area}} and let tests import it from there.',
 };
 
 /** @returns {[keyof typeof messages, object?] | null} */
@@ -60,7 +61,7 @@ function judge(file, target, isClient) {
 
   if (to.area === 'backend') return ['backend'];
   if (to.area === 'app') {
-    // One page may stand under two addresses.
+    // A page may re-export another one, so that it has two addresses.
     const isPage = file.endsWith('/page.tsx') && target.endsWith('/page');
     const own = from.area === 'app' && (test || isPage || target.endsWith('.css'));
     return own ? null : ['app', { hint: from.folder ?? '<feature>' }];

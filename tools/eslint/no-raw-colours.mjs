@@ -1,4 +1,4 @@
-/** Colours are roles of the theme (`surface`, `ink`, `brand` …), so that six brands and two modes just work. */
+/** Colours are roles of the theme (`surface`, `ink`, `brand` …), so that they fit all six brands in both themes. */
 
 const prefix =
   '(?:bg|text|border(?:-[xytrblse])?|ring|ring-offset|fill|stroke|from|via|to|outline|shadow|accent|caret|decoration|divide|placeholder)';

@@ -1,41 +1,41 @@
-/** Packages that have one home: everything else goes through the room that wraps them. */
+/** Packages that only some folders may import; other code uses the wrapper in such a folder. */
 import { isTest, repoPath } from './folders.mjs';
 
 /**
- * `names` limits the law to some exports of the package, `home` is where it may be imported.
+ * `names` limits the rule to some exports of the package; `home` has the folders that may import it.
  * @type {{ package: RegExp, names?: string[], home?: RegExp, tests?: boolean, say: string }[]}
  */
-const laws = [
+const rules = [
   {
     package: /^next\/link$/,
     home: /^lib\/navigation\//,
-    say: 'Take Link from lib/navigation: it keeps stripped=true and the named routes.',
+    say: 'Import Link from lib/navigation: it preserves stripped=true and checks the routes.',
   },
   {
     package: /^next\/navigation$/,
     names: ['redirect', 'permanentRedirect', 'useRouter', 'usePathname'],
     home: /^lib\/navigation\//,
-    say: 'Take redirects and the router from lib/navigation: they keep stripped=true.',
+    say: 'Import redirects and the router from lib/navigation: they preserve stripped=true.',
   },
   {
     package: /^next-auth(\/|$)/,
     home: /^(lib|tests)\/session\//,
-    say: 'next-auth is the handshake only: ask lib/session.',
+    say: 'next-auth is used for the OIDC sign-in only: use lib/session.',
   },
   {
     package: /^(node:https?|undici(\/.*)?)$/,
     home: /^(lib\/(admission|http|observability)|backend|bench|e2e|scripts|tests|tools)\//,
     tests: true,
-    say: 'Call a backend by lib/http/upstream.server.ts, our own route handlers by lib/http/api-client.ts.',
+    say: 'Call services through lib/http/upstream.server.ts, our own route handlers through lib/http/api-client.ts.',
   },
   {
     package: /^next\/(image|cache|legacy\/image)$/,
-    say: 'No image optimizer and no shared cache for account data: see the decision on unused Next features.',
+    say: 'Do not use the image optimizer or a shared cache for account data.',
   },
   {
     package: /^@playwright\/test$/,
     home: /^(e2e\/fixtures\/|playwright\.config\.ts$|bench\/|scripts\/)/,
-    say: 'Take test and expect from e2e/fixtures: they fail on console errors and clean up.',
+    say: 'Import test and expect from e2e/fixtures: they fail on console errors and clean up.',
   },
 ];
 
@@ -45,11 +45,11 @@ export const packagesAtHome = {
   create(context) {
     const file = repoPath(context);
     const check = (node, specifier, names) => {
-      for (const law of laws) {
-        if (!law.package.test(specifier) || law.home?.test(file)) continue;
-        if (law.tests && isTest(file)) continue;
-        if (law.names && names && !names.some((name) => law.names.includes(name))) continue;
-        context.report({ node, messageId: 'away', data: { say: law.say } });
+      for (const rule of rules) {
+        if (!rule.package.test(specifier) || rule.home?.test(file)) continue;
+        if (rule.tests && isTest(file)) continue;
+        if (rule.names && names && !names.some((name) => rule.names.includes(name))) continue;
+        context.report({ node, messageId: 'away', data: { say: rule.say } });
       }
     };
     const namesOf = (node) =>

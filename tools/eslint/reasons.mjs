@@ -1,4 +1,4 @@
-/** Casts and disabled rules are promises that the compiler cannot check: each says why it holds. */
+/** The compiler cannot check a cast or a disabled rule, so each needs a comment with its reason. */
 import { isTest, repoPath } from './folders.mjs';
 
 const tooShort = 8;
@@ -9,7 +9,7 @@ export const castNeedsReason = {
     type: 'problem',
     schema: [],
     messages: {
-      why: 'A cast needs its reason in a comment on the same or the previous line; better: parse, narrow or use satisfies.',
+      why: 'Write the reason for the cast in a comment on the same or the previous line. Better: parse, narrow or use satisfies.',
     },
   },
   create(context) {
@@ -52,7 +52,7 @@ export const disableNeedsReason = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { why: 'Name the rule and the reason: eslint-disable-next-line rule -- because …' },
+    messages: { why: 'Name the rule and the reason: eslint-disable-next-line rule -- reason' },
   },
   create(context) {
     return {
@@ -69,7 +69,7 @@ export const disableNeedsReason = {
   },
 };
 
-/** One column before the comment: a bare `eslint-disable` would silence a report at its own place. */
+/** One column before the comment: `eslint-disable` without a rule would suppress a report at its own position. */
 function before({ loc }) {
   return { start: { line: loc.start.line, column: -1 }, end: loc.end };
 }

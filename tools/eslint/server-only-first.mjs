@@ -1,4 +1,4 @@
-/** A `*.server` file says so to the bundler in its first statement. */
+/** The first statement of a `*.server` file imports `server-only`, which makes the bundler refuse it in client code. */
 import { repoPath } from './folders.mjs';
 
 /** @type {import('eslint').Rule.RuleModule} */
@@ -6,7 +6,7 @@ export const serverOnlyFirst = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { first: 'A *.server file starts with: import ‘server-only’;' },
+    messages: { first: "A *.server file starts with: import 'server-only';" },
   },
   create(context) {
     if (!/\.server\.tsx?$/.test(repoPath(context))) return {};

@@ -1,7 +1,7 @@
-/** Names say what the field says: what this repository once called its own way has a standard term. */
+/** Names use the terms of the field: this rule refuses names that were replaced by a standard term. */
 import { repoPath } from './folders.mjs';
 
-/** A retired part of a name, and what it is called now. */
+/** Retired parts of names, each with the term to use instead. */
 const retired = {
   bare: 'without middleware (withoutMiddleware)',
   desk: 'broker',
@@ -23,10 +23,10 @@ const retired = {
   words: 'messages or t',
 };
 
-/** Elsewhere `pointer` is the field's term for mouse, pen and finger. */
+/** In other folders `pointer` is the standard term for mouse, pen and finger. */
 const pointerMeansCookie = /^(lib\/session|app\/api\/auth)\//;
 
-/** camelCase, PascalCase and kebab-case into lower-case parts. */
+/** Splits a name in camelCase, PascalCase or kebab-case into lower-case parts. */
 const partsOf = (name) =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -43,7 +43,7 @@ export const standardTerms = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { retired: '“{{name}}”: say {{instead}}, as everybody does (docs/glossary.md).' },
+    messages: { retired: '“{{name}}” is a retired term: use {{instead}} (docs/glossary.md).' },
   },
   create(context) {
     const file = repoPath(context);

@@ -8,7 +8,7 @@ testRule('standard-terms', standardTerms, {
     [file, 'const t = 1;'],
     [file, 'const placeholder = 1; const replaced = 2; const software = 3;'],
     [file, 'const { pointerId, pointerType } = event; function onPointerDown(pointer: Pointer) {}'],
-    // Only what is declared here: names of others stay theirs.
+    // Only declarations are checked; names from other libraries may be used.
     [file, 'element.place(1);'],
   ],
   refused: [

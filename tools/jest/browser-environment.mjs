@@ -1,7 +1,7 @@
 /**
- * jest-fixed-jsdom (fetch, streams, structuredClone of Node) plus what undici asks for when loaded, and a record of the
- * documents that a page would have left for: jsdom opens none. tests/support/left-for.ts reads it.
- * Not MessageChannel: React's scheduler would take it and keep the test process alive.
+ * jest-fixed-jsdom (fetch, streams, structuredClone of Node) with MessagePort, which undici needs when it is loaded, and
+ * a record of navigations to other documents, which jsdom does not perform (read by tests/support/left-for.ts).
+ * MessageChannel is left out: React's scheduler would use it and prevent the test process from ending.
  */
 import { createRequire } from 'node:module';
 import { MessagePort } from 'node:worker_threads';

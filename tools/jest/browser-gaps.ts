@@ -1,4 +1,4 @@
-/** What the browsers have and jsdom lacks: just enough for components to run, nothing that decides. */
+/** Browser features that jsdom lacks: minimal stubs that let components run, without behaviour that tests rely on. */
 
 class SilentObserver {
   observe() {}

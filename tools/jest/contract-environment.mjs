@@ -1,8 +1,8 @@
 /**
  * Contract tests against services of the specification (`SERVICES=specification`):
- * tests/support/specification-tests.json says which of them need an extension, and which are known to fall short
- * (`always`: in files that put the filter there themselves). They have to fail there: a listed test that passes fails
- * the run, and its entry has to be removed.
+ * tests/support/specification-tests.json lists the tests that need an extension (`needs`) and those that are known to
+ * fail (`short`); `always` is for files that start the filter themselves. A listed test must fail in this mode: if it
+ * passes, the run fails and the entry has to be removed.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { TestEnvironment } from 'jest-environment-node';
 const mode = process.env.SERVICES;
 const read = () => JSON.parse(readFileSync('tests/support/specification-tests.json', 'utf8'));
 
-/** Titles of a file that have to fail in this mode. */
+/** Titles of the tests of a file that must fail in this mode. */
 function failingOf(file) {
   const { needs, short } = read();
   const lists = mode ? [needs.always, needs[mode], short[mode]] : [];
@@ -40,7 +40,8 @@ export default class ContractEnvironment extends TestEnvironment {
       if (this.failing.has(title)) event.test.failing = true;
     }
     if (event.name === 'test_fn_failure' && event.test.failing)
-      event.error.message = 'It passes: its entry in tests/support/specification-tests.json goes.';
+      event.error.message =
+        'It passes: remove its entry in tests/support/specification-tests.json.';
     if (event.name === 'run_finish' && this.left.size > 0 && !process.argv.includes('-t'))
       throw new Error(`tests/support/specification-tests.json: no such test: ${[...this.left]}`);
   }

@@ -1,2 +1,2 @@
-// Stands for `server-only`, which throws wherever React's server condition is not set.
+// Replaces `server-only`, which throws when React's server condition is not set.
 export {};

@@ -1,13 +1,13 @@
-/** jest-axe ships no types, and the published ones are for its version 3. */
+/** jest-axe has no types of its own, and @types/jest-axe describes version 3. */
 declare module 'jest-axe' {
-  /** Runs axe; the result is for `toHaveNoViolations` only. */
+  /** Runs axe. Pass the result to `toHaveNoViolations`. */
   export function axe(html: Element | string): Promise<object>;
   export const toHaveNoViolations: jest.ExpectExtendMap;
 }
 
 declare namespace jest {
   interface Matchers<R> {
-    /** The result of `axe()` lists no violation. */
+    /** Passes when the result of `axe()` has no violation. */
     toHaveNoViolations(): R;
   }
 }

@@ -1,7 +1,6 @@
 /**
- * A test that makes the console complain fails, even when its assertions hold: React warnings, act
- * and key mistakes and swallowed exceptions all end there. A test that expects the complaint
- * replaces `console.error` itself and asserts on it.
+ * A call of `console.error` fails the test, even when its assertions pass: React reports warnings, missing `act` or keys
+ * and caught exceptions there. A test that expects such a call replaces `console.error` and asserts on it.
  */
 import { format } from 'node:util';
 

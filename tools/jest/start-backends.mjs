@@ -1,8 +1,8 @@
 /**
- * Hands out reference backends for contract tests: one for each of Jest's processes, so that the faults, the counters
- * and the clock of one file never reach another that runs at the same time. They are started outside Jest's module
- * system, as in production, when somebody first asks. With `SERVICES=specification` (or another mode of
- * tests/support/service-filter.ts) each stands behind a filter.
+ * Starts the reference backends for contract tests: one for each Jest process, so that the faults, the counters and the
+ * clock of one file never affect a file that runs at the same time. A backend starts at the first request for it,
+ * outside Jest's module system, as in production. With `SERVICES=specification` (or another mode of
+ * tests/support/service-filter.ts) each backend is behind a filter.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -1,7 +1,7 @@
 /**
- * Before a contract test is loaded: `process.env.CONTRACT_BACKEND` is the origin of a backend that no other file uses
- * meanwhile, and `CUSTOMERS_URL` and so on the services behind the filter, where the tests run in one of its modes.
- * Jest waits for a function only where it is what a CommonJS module exports.
+ * Runs before a contract test is loaded. It sets `process.env.CONTRACT_BACKEND` to the origin of a backend that no other
+ * file uses at the same time, and, if the tests run in a mode of the filter, `CUSTOMERS_URL` and so on to its services.
+ * CommonJS, because Jest awaits an exported set-up function only then.
  */
 module.exports = async function useBackend() {
   const answer = await fetch(`${process.env.CONTRACT_BROKER}/${process.env.JEST_WORKER_ID}`);

@@ -1,6 +1,6 @@
 /**
- * R1, the control of the timeline: what a browser can do at best. Plain JavaScript, recycled tiles, typed-array
- * geometry, pages and pictures only under a speed. No framework, no selection, no accessibility, nothing else.
+ * R1, the control of the timeline, shows the best performance of a browser: plain JavaScript, recycled tiles, typed-array
+ * geometry, loads only below a scroll speed. It has no framework, no selection and no accessibility.
  */
 const pageSize = 24;
 const kept = 64;
@@ -16,12 +16,12 @@ const asked = new URLSearchParams(location.search);
 const columns = Number(asked.get('columns'));
 const tile = Number(asked.get('tile'));
 const isLarge = asked.get('size') === 'large';
-/** Milliseconds of rest after which large screens get the bigger pictures. */
+/** Milliseconds without scrolling after which large screens load larger pictures. */
 const restMs = 150;
 const pitch = tile + gap;
 
 const months = await (await fetch('months')).json();
-/** Top of each month and photos before it, with the sums as last entries. */
+/** Top of each month and number of photos before it, with the totals as last entries. */
 const tops = new Float64Array(months.length + 1);
 const before = new Float64Array(months.length + 1);
 months.forEach(([, , count], at) => {
@@ -45,7 +45,7 @@ function lastAtMost(sums, value) {
 const monthAt = (y) => lastAtMost(tops, y);
 const monthOf = (number) => lastAtMost(before, number);
 
-/** Photos by `month/page`, the oldest use first. */
+/** Photos by `month/page`, least recently used first. */
 const pages = new Map();
 const loading = new Map();
 const used = new Map();
@@ -86,7 +86,7 @@ function show(number, month, slot, y) {
   if (photo) picture.src = photo.small;
 }
 
-/** The bigger picture takes the place of the small one when it can be painted. */
+/** Replaces the small picture by the larger one when that is decoded. */
 function sharpen() {
   for (const [number, { firstChild: picture }] of used) {
     const month = monthOf(number);
@@ -104,7 +104,7 @@ function sharpen() {
   }
 }
 
-/** A slow machine draws frames further apart than a rest is long: nothing may have moved in the next one either. */
+/** Checks the position again in the next frame, because on a slow machine frames are longer than the waiting time. */
 const sharpenIfStill = (y) =>
   requestAnimationFrame(() => {
     if (scrollY === y) sharpen();
@@ -163,7 +163,7 @@ let rest = 0;
 
 function tick(now) {
   handle = 0;
-  // A first frame after a pause says nothing about the pause.
+  // Limited, because the first frame after a pause would include the pause.
   const elapsed = Math.min(50, Math.max(1, now - last.now));
   const current = Math.abs(scrollY - last.y) / elapsed;
   last = { y: scrollY, now };

@@ -1,4 +1,4 @@
-/** Control B: what an empty dynamic page costs. The framework is this floor. */
+/** Control B: an empty dynamic page, which shows the cost of the framework. */
 export const dynamic = 'force-dynamic';
 
 export default function Page() {

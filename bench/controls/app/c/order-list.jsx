@@ -15,7 +15,7 @@ const line = {
 
 const box = 'size-full min-h-0 bg-surface-sunken object-cover';
 
-/** The same pictures in the same places as on the real page, and fetched when they are there. */
+/** The same pictures at the same positions as on the real page, with the same `loading` attribute. */
 const loadingOf = (position, index) =>
   position < 2
     ? { fetchPriority: position === 0 && index === 0 ? 'high' : 'auto' }

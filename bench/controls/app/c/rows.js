@@ -1,4 +1,4 @@
-/** The rows of control C: those of the real page when the bench hands them over, else invented ones. */
+/** The rows of control C: those of the real page if the bench passes them, else generated ones. */
 import { readFileSync } from 'node:fs';
 
 const invented = () =>

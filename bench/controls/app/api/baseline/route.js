@@ -1,4 +1,4 @@
-/** The floor of a BFF handler: the same backend call, handed on unread. */
+/** The minimum cost of a BFF handler: the same backend call, whose response is forwarded unread. */
 import { Agent, request } from 'undici';
 
 const agent = new Agent({ connections: 64, pipelining: 1 });

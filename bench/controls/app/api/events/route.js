@@ -1,4 +1,4 @@
-/** The floor of an event stream: a route handler that says one thing, keeps the stream open, and knows nobody. */
+/** The minimum cost of an event stream: a route handler without a session sends one event and keeps the stream open. */
 const hello = new TextEncoder().encode('event: gap\ndata: 1\n\n');
 
 export const dynamic = 'force-dynamic';

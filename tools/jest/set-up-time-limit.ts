@@ -1,4 +1,4 @@
-/** Set-up of a file has a limit of time of its own. */
+/** `beforeAll` and `afterAll` have a longer time limit than tests. */
 import { setUpLimitMs } from '../time-limits.mjs';
 
 const { beforeAll: originalBefore, afterAll: originalAfter } = globalThis;
