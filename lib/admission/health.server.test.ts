@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sessionStore } from '@/lib/session/session-store.server';
 import { answerHealth } from './health.server';
-import { sharedInProcess } from './shared-in-process.server';
+import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 
 const server = createServer((request, response) => {
   if (!answerHealth(request, response)) response.end('Next');
