@@ -5,7 +5,7 @@ import type { FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook
 import { useToast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/http/api-error';
 import type { Namespace } from '@/lib/i18n/translator';
-import { dropDraft, keepDraft } from '@/lib/session/form-drafts';
+import { dropDraft, saveDraft } from '@/lib/session/form-drafts';
 import { useDraftOwner } from './draft-owner';
 import { keepableValues, useDraft, useUnsavedWarning } from './use-draft';
 import { type Failure, type FailureTexts, useFailure } from './use-failure';
@@ -93,7 +93,7 @@ export function useFormSubmit<Values extends FieldValues, Output, Answer>(
       (error.code === 'unauthenticated' || error.code === 'staleSignIn') &&
       draft !== undefined &&
       owner !== null &&
-      keepDraft(draft, owner, keepableValues(form.getValues(), control));
+      saveDraft(draft, owner, keepableValues(form.getValues(), control));
     if (isGone.current) return void toFailure(error);
     if (showServerErrors(fields)) return;
     const hasField = names.some((name) => fields[name] !== undefined);

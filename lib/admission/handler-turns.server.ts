@@ -10,9 +10,6 @@ import { metrics } from '@/lib/observability/metrics.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { GrowingLimit } from './growing-limit.server';
 
-/** Weight of a route handler that reads or changes up to 500 photos: one costs the photo service 40 ms, others 5 to 10. */
-export const manyPhotos = 4;
-
 /** Browsers wait longer than this for an answer, and most waiting calls are served by then. */
 const waitMs = 10_000;
 const retryAfterSeconds = 5;

@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * Bodies of uploads as Node reads them. Next would make a web stream of each, and we one of Node's of that again: for every
- * 64 kB two copies and a dozen promises, a third of what a file costs the process (docs/performance.md).
+ * Bodies of uploads as Node's own streams. Next would wrap each in a web stream, which we would convert back: two copies
+ * and a dozen promises for every 64 kB, a third of the CPU time of a file (docs/performance.md).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';

@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server';
 import { resolveChannel, resolveSuccessor } from '@/lib/channel/resolve-channel';
-import { type ErrorBody, type ErrorCode, statusOf } from '@/lib/http/error-codes';
-import { correlationHeader, correlationIdOf } from '@/lib/observability/correlation';
+import { type ErrorBody, type ErrorCode, httpStatusOf } from '@/lib/http/error-codes';
+import { correlationHeader, readCorrelationId } from '@/lib/observability/correlation';
 import type { Layer } from './exchange';
 
 /** Serves only the hosts of the channel table, and overwrites forwarded-host headers with the host of the table. */
@@ -53,7 +53,7 @@ const refuseCall = (correlationId: string) =>
   NextResponse.json<ErrorBody>(
     { error: { code: badRequest, correlationId } },
     {
-      status: statusOf(badRequest),
+      status: httpStatusOf(badRequest),
       headers: { 'cache-control': 'no-store', [correlationHeader]: correlationId },
     },
   );
@@ -68,6 +68,6 @@ export const withValidRequest: Layer = ({ request, headers }) => {
   const { pathname } = request.nextUrl;
   if (isDecodable(pathname)) return undefined;
   return pathname.startsWith('/api/')
-    ? refuseCall(correlationIdOf(headers))
+    ? refuseCall(readCorrelationId(headers))
     : refuse(400, 'Bad Request');
 };

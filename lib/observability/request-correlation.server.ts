@@ -2,7 +2,7 @@ import 'server-only';
 /** The correlation id of the request being served: a page has it from middleware, a route handler from its factory. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { headers } from 'next/headers';
-import { correlationIdOf } from './correlation';
+import { readCorrelationId } from './correlation';
 
 const handling = new AsyncLocalStorage<string>();
 
@@ -11,4 +11,4 @@ export const withCorrelationId = <Result>(id: string, run: () => Result): Result
   handling.run(id, run);
 
 export const requestCorrelationId = async (): Promise<string> =>
-  handling.getStore() ?? correlationIdOf(await headers());
+  handling.getStore() ?? readCorrelationId(await headers());

@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { isOutage, setFailedStatus, setPageStatus } from '@/lib/http/page-status.server';
-import { correlationIdIn, correlationIdOf } from '@/lib/observability/correlation';
+import { correlationIdIn, readCorrelationId } from '@/lib/observability/correlation';
 import { reportRenderError } from '@/lib/observability/report.server';
 import { PlainLayout } from '@/components/shell/layout/plain-layout';
 import { FailedDocument } from './failed-document';
@@ -29,7 +29,7 @@ async function answerFailure(error: unknown, { missing, message }: Failure): Pro
   // Redirects travel as errors, too.
   unstable_rethrow(error);
   setFailedStatus(error);
-  const correlationId = correlationIdIn(error) ?? correlationIdOf(await headers());
+  const correlationId = correlationIdIn(error) ?? readCorrelationId(await headers());
   reportRenderError(error, correlationId);
   return (
     <FailedDocument

@@ -21,6 +21,6 @@ export const GET = handle(sessionApi.signIn, async ({ request, host, query, call
         locale: channelLocale(host.channel, request.cookies.get(localeCookie)?.value),
         returnPath: safeReturnPath(query.return ?? null),
         prompt: query.prompt,
-        tellsTarget: (await readProviderFeatures(caller)).includes('target'),
+        supportsTarget: (await readProviderFeatures(caller)).includes('target'),
       }),
 );
