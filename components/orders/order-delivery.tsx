@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import type { SuperOrderDto } from '@/lib/contracts/orders';
 import type { OrderView } from '@/lib/orders/details-view';
 import type { DeliveryDates, Settled } from '@/lib/orders/order-facts.server';
-import { statusOf } from '@/lib/orders/order-state';
+import { orderStatusOf } from '@/lib/orders/order-state';
 import type { FormatContext } from '@/lib/orders/view';
 import { DeliveryEstimate } from './delivery-timing';
 import { Streamed } from '@/components/ui/skeleton';
@@ -18,7 +18,7 @@ type OrderDeliveryProps = Pick<FormatContext, 'format'> & {
 /** Where and when the order arrives; nothing where neither is known. */
 export function OrderDelivery({ order, delivery, dates, format }: OrderDeliveryProps) {
   const t = useTranslations('orders.delivery');
-  const status = statusOf(order);
+  const status = orderStatusOf(order);
   const isExpected = status !== 'Cancelled' && status !== 'Received';
   if (!isExpected && !delivery) return null;
   return (

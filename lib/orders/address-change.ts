@@ -5,7 +5,7 @@
 import type { PostalAddressDto } from '@/lib/contracts/customers';
 import type { SuperOrderDto } from '@/lib/contracts/orders';
 import type { ErrorCode } from '@/lib/http/error-codes';
-import { statusOf } from './order-state';
+import { orderStatusOf } from './order-state';
 import type { AddressChangeReply } from './schema';
 
 type ReportedStatus = AddressChangeReply['status'];
@@ -113,6 +113,6 @@ export const isAddressChangeable = (
   order.deliveryAddress != null &&
   order.deliveryType !== 'PickupPoint' &&
   (!order.addressChangeUntil || now.getTime() < Date.parse(order.addressChangeUntil)) &&
-  [statusOf(order), ...order.products.map(({ status }) => status)].every(
+  [orderStatusOf(order), ...order.products.map(({ status }) => status)].every(
     (status) => status === 'Received' || status === 'Confirmed',
   );

@@ -71,7 +71,7 @@ const course: readonly OrderStatus[] = [
  * The order's own status, or else that of the product that is least far, the cancelled ones left out. Null when a product
  * does not say where it is, or there is none.
  */
-export function statusOf({ status, products }: OrderFacts): OrderStatus | null {
+export function orderStatusOf({ status, products }: OrderFacts): OrderStatus | null {
   if (status) return status;
   const known = products.flatMap((product) => product.status ?? []);
   if (known.length < products.length) return null;
@@ -80,7 +80,7 @@ export function statusOf({ status, products }: OrderFacts): OrderStatus | null {
 
 /** The state of an order now; null when nothing tells. */
 export function stateOf(order: OrderFacts, now: Date): OrderState | null {
-  const status = statusOf(order);
+  const status = orderStatusOf(order);
   if (status === null) return null;
   const group = statusGroupOf(status);
   const { paymentStatus, refund } = order;

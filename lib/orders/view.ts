@@ -85,7 +85,7 @@ function makeOrderCardView(order: OrderListItemDto, context: FormatContext): Ord
 
 /**
  * Cards made today, by order. The upstream client returns the same object while the bytes of an order are the same
- * (lib/http/kept-answers.server.ts). Listed in docs/caches.md.
+ * (lib/http/response-cache.server.ts). Listed in docs/caches.md.
  */
 const cards = new WeakMap<
   OrderListItemDto,

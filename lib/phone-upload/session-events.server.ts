@@ -9,9 +9,9 @@ import { AppError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { type EventStream, streamChunks, streamHeaders } from '@/lib/push/event-stream.server';
-import { parseFrame, type Verdict } from '@/lib/push/message-gate';
+import { parseFrame, type FrameResult } from '@/lib/push/message-gate';
 import { pushHub } from '@/lib/push/push-hub.server';
-import { keepConnected } from '@/lib/push/push-line.server';
+import { connectWithRetry } from '@/lib/push/push-connection.server';
 import { pushOk } from '@/lib/contracts/push';
 import { accessToken } from '@/lib/session/access-token.server';
 import type { Session } from '@/lib/session/resolve-session.server';
@@ -25,7 +25,7 @@ const streams = () =>
   sharedInProcess('phone-session-streams', () => new Map<string, EventStream>());
 
 /** Whether a frame says that this session has changed; those of the customer's other sessions are passed over. */
-function toChange(frame: string, id: string): Verdict<'changed'> {
+function toChange(frame: string, id: string): FrameResult<'changed'> {
   if (frame === pushOk) return null;
   const said = uploadSessionChangedDto.safeParse(parseFrame(frame));
   if (!said.success) return { refused: 'not of the expected shape' };
@@ -41,7 +41,7 @@ function follow(stream: EventStream, { session, id, address }: Followed): () => 
   streams().get(account)?.end(streamChunks.over);
   streams().set(account, stream);
   const tell = () => stream.send(streamChunks.gap);
-  const disconnect = keepConnected({
+  const disconnect = connectWithRetry({
     address,
     token: () => accessToken(session.key),
     gate: (frame) => toChange(frame, id),
@@ -67,6 +67,6 @@ export async function openSessionEvents(
   if (address === undefined) throw new AppError('notFound', 'no socket for sessions of phones');
   const { status } = await readSession(caller, id);
   if (status !== 'waiting' && status !== 'connected') throw new AppError('notFound', 'over');
-  const body = pushHub().hold(session, (stream) => follow(stream, { session, id, address }));
+  const body = pushHub().addStream(session, (stream) => follow(stream, { session, id, address }));
   return new Response(body, { headers: streamHeaders });
 }

@@ -1,6 +1,6 @@
 /** Listens to what is told of the computer's session for a phone (IM-10). Browser only. */
 import { addressOf } from '@/lib/http/endpoint';
-import { keepOpen } from '@/lib/push/keep-open';
+import { openReconnectingStream } from '@/lib/push/reconnecting-stream';
 import { phoneUploadLinks } from './links';
 import type { NewSessionReply } from './schema';
 
@@ -24,7 +24,7 @@ export function listenToSession({ id, hasEvents }: NewSessionReply): SessionEven
     next = renew();
   };
   const end = hasEvents
-    ? keepOpen(addressOf(phoneUploadLinks.events, { ids: { id } }), {
+    ? openReconnectingStream(addressOf(phoneUploadLinks.events, { ids: { id } }), {
         onGap: () => change(true),
         onLost: () => {
           if (isHeard) change(false);

@@ -20,7 +20,7 @@ import { hasOrderInvoice } from '@/lib/invoices/queries.server';
 import { getCatalogue } from '@/lib/merchandise/queries.server';
 import { notFound } from '@/lib/navigation/navigation.server';
 import { toOrderView } from '@/lib/orders/details-view';
-import { isUnpaid, statusOf } from '@/lib/orders/order-state';
+import { isUnpaid, orderStatusOf } from '@/lib/orders/order-state';
 import {
   getCutOff,
   getDeliveryDates,
@@ -71,7 +71,7 @@ export default orderPage(async function OrderPage({ params, searchParams }: Orde
   if (!order) notFound();
   const context = { t, format, now: new Date() };
   const view = toOrderView(order, context);
-  const status = statusOf(order);
+  const status = orderStatusOf(order);
   const isOpen = status === 'Received' || status === 'Confirmed';
   const isOwed = isUnpaid(view.state);
   const hasEnded = ['Delivered', 'Cancelled', 'Refunded'].includes(view.state ?? '');
