@@ -15,7 +15,7 @@ type OrderDeliveryProps = Pick<FormatContext, 'format'> & {
   dates: Promise<Settled<DeliveryDates | null>>;
 };
 
-/** Where and when the order arrives; nothing where neither is known. */
+/** Address and time of the arrival; renders nothing if both are unknown. */
 export function OrderDelivery({ order, delivery, dates, format }: OrderDeliveryProps) {
   const t = useTranslations('orders.delivery');
   const status = orderStatusOf(order);
@@ -40,7 +40,7 @@ export function OrderDelivery({ order, delivery, dates, format }: OrderDeliveryP
   );
 }
 
-/** At a pick-up point one collects, at home one waits: sign, heading and hint differ (OR-08). */
+/** Icon, heading and hint differ between a pick-up point and a home delivery (OR-08). */
 function DeliveryAddress({ delivery }: { delivery: NonNullable<OrderView['delivery']> }) {
   const t = useTranslations('orders.delivery');
   const isPickup = delivery.type === 'PickupPoint';
