@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { SelectionBar } from '@/components/photo-grid/selection-bar';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { askForPrints } from '@/lib/prints/asked-prints';
+import { requestPrints } from '@/lib/prints/print-requests';
 import { createMemoryList, withholdIds } from '@/tests/photos/memory-list';
 import { leftFor } from '@/tests/support/left-for';
 import { render } from '@/tests/support/render';
@@ -114,11 +114,11 @@ test('OP-01 more photos than one order takes are not sent, and that is said', as
 });
 
 test('MP-04 the page’s button begins the choice of photos, also when it was pressed before this was there', async () => {
-  askForPrints();
+  requestPrints();
   const { selection } = await act(async () => show());
   await waitFor(() => expect(selection.isActive).toBe(true));
   act(() => selection.stop());
-  act(() => askForPrints());
+  act(() => requestPrints());
   expect(selection.isActive).toBe(true);
   expect(await screen.findAllByText(/^Select the photos you want printed/)).not.toHaveLength(0);
 });

@@ -9,7 +9,7 @@ import { DialogPanel } from '@/components/ui/dialog-panel';
 import { Icon } from '@/components/ui/icon';
 import { useToast } from '@/components/ui/toast';
 import { maxPrintPhotos } from '@/lib/contracts/limits';
-import { onPrintsAsked } from '@/lib/prints/asked-prints';
+import { onPrintsRequested } from '@/lib/prints/print-requests';
 import { call } from '@/lib/http/api-client';
 import { printsApi } from '@/lib/prints/api';
 
@@ -37,7 +37,7 @@ export function OrderPrints() {
     selection?.start();
     show({ tone: 'info', text: t('choose') });
   });
-  useEffect(() => (selection ? onPrintsAsked(startChoosing) : undefined), [selection]);
+  useEffect(() => (selection ? onPrintsRequested(startChoosing) : undefined), [selection]);
 
   // Who has gone to another page meanwhile is not taken to the editor.
   useEffect(() => () => running.current?.abort(), []);

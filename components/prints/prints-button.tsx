@@ -1,7 +1,7 @@
 'use client';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
-import { askForPrints } from '@/lib/prints/asked-prints';
+import { requestPrints } from '@/lib/prints/print-requests';
 
 /** 'Order photo prints' beside the page's heading: photos are chosen then. Where there is no room for it, the selection has it. */
 export function PrintsButton({ label }: { label: string }) {
@@ -9,7 +9,7 @@ export function PrintsButton({ label }: { label: string }) {
     <button
       type="button"
       className={buttonStyles({ variant: 'secondary', class: 'photo-prints' })}
-      onClick={askForPrints}
+      onClick={requestPrints}
     >
       <Icon name="printer" />
       {label}

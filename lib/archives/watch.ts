@@ -1,6 +1,6 @@
 /**
- * Follows downloads until all that is wanted of them has ended: by the push service's hints, and by asking now and then,
- * because a hint may never come (D-31). The answer to a question is the truth, a hint is not.
+ * Watches downloads until they have ended. Push events are hints to read the list; it is also read at intervals, because an
+ * event may be lost (D-31). The state always comes from the list, never from an event.
  */
 import { ApiError } from '@/lib/http/api-error';
 import { onPushEvent } from '@/lib/push/client';
@@ -8,17 +8,17 @@ import { call } from '@/lib/http/api-client';
 import { downloadsApi } from './api';
 import type { DownloadView } from './schema';
 
-/** So often without a hint; a page that nobody sees only asks when it is told something, or seen again. */
+/** Interval without events. A hidden page reads only after an event or when it becomes visible. */
 const askEveryMs = 20_000;
-/** Hints of one moment are one question. */
+/** Events within this time cause one read. */
 const gatherMs = 50;
 
 type Watch = {
-  /** Answers whether there is something left to wait for. */
+  /** Returns true while there are archives to wait for. */
   onSeen: (downloads: DownloadView[]) => boolean;
 };
 
-/** Begins with a question. What is returned ends it; the end of the session ends it, too. */
+/** Reads the list at once, and then watches it. Returns a function that ends the watch, which also ends with the session. */
 export function watchDownloads({ onSeen }: Watch): () => void {
   const ended = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

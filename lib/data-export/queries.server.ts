@@ -14,7 +14,7 @@ import type { DataExportView } from './schema';
 import { toDataExportView } from './view';
 
 /** In the caller's language and the channel's zone. */
-export const formatOf = (caller: Caller, { channel }: ResolvedHost) =>
+export const dataExportFormats = (caller: Caller, { channel }: ResolvedHost) =>
   formattersFor(caller.locale ?? channel.locale, channel.timeZone);
 
 const findJob = (caller: Caller, id: string) =>
@@ -31,7 +31,7 @@ export async function readExport(
   id: string,
 ): Promise<DataExportView | null> {
   const dto = await findJob(caller, id);
-  return dto && toDataExportView(dto, formatOf(caller, host));
+  return dto && toDataExportView(dto, dataExportFormats(caller, host));
 }
 
 /**

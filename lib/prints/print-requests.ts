@@ -1,17 +1,17 @@
-/** The page's button asks for prints; what takes photos for them comes later than the button. Browser only. */
+/** Event of the button for ordering prints. Its listener may be loaded after a click. Browser only. */
 let listener: (() => void) | null = null;
-let isWaiting = false;
+let isPending = false;
 
-export function askForPrints(): void {
+export function requestPrints(): void {
   if (listener) listener();
-  else isWaiting = true;
+  else isPending = true;
 }
 
-/** One listener, which also hears of what was asked before it came; returns its end. */
-export function onPrintsAsked(next: () => void): () => void {
+/** Sets the only listener, and calls it if there was a click before. Returns a function that removes it. */
+export function onPrintsRequested(next: () => void): () => void {
   listener = next;
-  if (isWaiting) next();
-  isWaiting = false;
+  if (isPending) next();
+  isPending = false;
   return () => {
     listener = null;
   };
