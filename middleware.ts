@@ -24,12 +24,12 @@ export const middleware = compose([
 ]);
 
 /**
- * Static files, health checks and route handlers have no middleware: the factory of route handlers does what they need
- * of it, in half the time (docs/performance.md). Only a path with an escape passes through here, because Next answers
- * 500 to one that is not UTF-8.
+ * Static files, health checks and route handlers have no middleware: the factory of route handlers does the same work in half
+ * the time (docs/performance.md). Only their paths with an escape pass through here, because Next answers 500 to paths that
+ * are not UTF-8.
  */
 export const config = {
-  // In Next's Edge sandbox the same layers cost a page 2 ms and a handler half of its time (docs/decisions/2026-11-22-pages-and-handlers.md).
+  // In Next's Edge sandbox the same layers take 2 ms of a page and half of a handler's time (docs/decisions/2026-11-22-pages-and-handlers.md).
   runtime: 'nodejs',
   matcher: [
     '/((?!_next/static/|brands/|icons\\.svg$|healthz$|readyz$|config\\.json$|(?:api/|locales/[^/%]+$)[^%]*$).*)',

@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { whenIdle } from '@/components/ui/load-ahead';
 import type { ConfirmationPlan } from '@/lib/confirmation/confirm';
-import { hideSecret, keepLink } from '@/lib/confirmation/mail-link';
+import { hideSecret, storeLink } from '@/lib/confirmation/mail-link';
 
 const loadConfirm = () => import('@/lib/confirmation/confirm');
 
@@ -51,7 +51,7 @@ export function ConfirmButton({ plan, namespace, isAutomatic }: ConfirmButtonPro
     link.current = hideSecret();
     if (isAutomatic) return void run();
     // A page that waits may be loaded anew, by a phone without being asked.
-    keepLink(window.location.pathname, link.current);
+    storeLink(window.location.pathname, link.current);
     whenIdle(loadConfirm);
   }, [isAutomatic, run]);
 

@@ -1,7 +1,7 @@
 'use client';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { buttonStyles } from '@/components/ui/button';
-import { getKeptLink } from '@/lib/confirmation/mail-link';
+import { readStoredLink } from '@/lib/confirmation/mail-link';
 
 type TryAgainProps = {
   /** Where the flow starts. */
@@ -17,7 +17,7 @@ const neverChanges = () => () => undefined;
 export function TryAgain({ href, confirmationPath, children }: TryAgainProps) {
   const kept = useSyncExternalStore(
     neverChanges,
-    () => getKeptLink(confirmationPath),
+    () => readStoredLink(confirmationPath),
     () => null,
   );
   return (

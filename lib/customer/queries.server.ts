@@ -1,5 +1,5 @@
 import 'server-only';
-/** The signed-in customer's own record, which the shell, the overview and the settings share. */
+/** Record of the signed-in customer, for the shell, the overview and the settings. */
 import { cache } from 'react';
 import { type CustomerDto, customerDto } from '@/lib/contracts/customers';
 import { type Caller, findUpstream } from '@/lib/http/upstream.server';
@@ -8,12 +8,12 @@ import { requireCaller } from '@/lib/session/request-session.server';
 /**
  * GET /customers/me
  *
- * @returns null when there is no record: the account is deleted (AU-12)
+ * @returns null if there is no record: the account is deleted (AU-12)
  */
 export const readCustomer = (caller: Caller): Promise<CustomerDto | null> =>
   findUpstream('customers', 'getCustomer', customerDto, caller);
 
-/** The same for the signed-in customer, once a request. */
+/** {@link readCustomer} for the signed-in customer, cached for the request. */
 export const getCustomer = cache(async (): Promise<CustomerDto | null> =>
   readCustomer(await requireCaller()),
 );
