@@ -28,7 +28,7 @@ type OverviewProps = {
 
 /** What a customer finds at home below the hero on a wide screen (OV-01). Each panel loads and fails alone. */
 export async function Overview({ addPhotosHref }: OverviewProps) {
-  const [{ isB2b }, flags, { variants, untold }] = await Promise.all([
+  const [{ isB2b }, flags, { variants, pendingExposures }] = await Promise.all([
     requireSession(),
     getFlags(),
     getExperiments(),
@@ -37,7 +37,7 @@ export async function Overview({ addPhotosHref }: OverviewProps) {
   const areShortcutsFirst = variants['CRO-1411'] === 'B';
   return (
     <div className="mt-10 hidden gap-14 md:grid">
-      {untold.includes('CRO-1411') && <Exposure experiment="CRO-1411" />}
+      {pendingExposures.includes('CRO-1411') && <Exposure experiment="CRO-1411" />}
       {areShortcutsFirst && shortcuts}
       {isB2b && <BusinessPanels />}
       <CreationPanels flags={flags} />

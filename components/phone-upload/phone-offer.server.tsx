@@ -24,12 +24,12 @@ export async function phoneOffer(): Promise<PhoneImport | undefined> {
 /** @param hasSessions the service announces sessions for phones */
 export function toPhoneOffer(
   flags: Pick<Flags, 'PhotoManagementQrCodeUploadEnabled'>,
-  { variants, untold }: Awaited<ReturnType<typeof getExperiments>>,
+  { variants, pendingExposures }: Awaited<ReturnType<typeof getExperiments>>,
   hasSessions: boolean,
 ): PhoneImport | undefined {
   if (!flags.PhotoManagementQrCodeUploadEnabled || !hasSessions) return undefined;
   return {
     tab: variants['CRO-1304'] === 'B' ? <PhoneOffer /> : null,
-    seen: untold.includes('CRO-1304') ? <PhoneVariantSeen /> : null,
+    seen: pendingExposures.includes('CRO-1304') ? <PhoneVariantSeen /> : null,
   };
 }

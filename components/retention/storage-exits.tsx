@@ -9,7 +9,7 @@ import { getFormatters } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
 import { Link } from '@/lib/navigation/link';
 import type { PhotoStorage } from '@/lib/retention/queries.server';
-import { keptByOrder } from '@/lib/retention/view';
+import { storedUntilWithOrder } from '@/lib/retention/view';
 
 /** A copy of the photos: how it stands, and the way to it. */
 export type CopyExit = { text: string; label: string; href: string };
@@ -24,7 +24,7 @@ export async function StorageExits({ storage, copy }: StorageExitsProps) {
     requestChannel(),
     getMenu(),
   ]);
-  const until = keptByOrder(storage.now, channel.timeZone, format);
+  const until = storedUntilWithOrder(storage.now, channel.timeZone, format);
   const end = format.date(storage.lastDay);
   return (
     <section className="mt-14">

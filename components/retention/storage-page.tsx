@@ -10,8 +10,8 @@ import { addressOf } from '@/lib/http/endpoint';
 import { retentionLinks } from '@/lib/retention/links';
 import { route } from '@/lib/config/routes';
 import { getFormatters } from '@/lib/i18n/get-translator.server';
-import { getPhotoStorage, listGoing } from '@/lib/retention/queries.server';
-import { goingTexts, toStorageTexts } from '@/lib/retention/view';
+import { getPhotoStorage, listDataToBeDeleted } from '@/lib/retention/queries.server';
+import { deletionTexts, toStorageTexts } from '@/lib/retention/view';
 import { type CopyExit, StorageExits } from './storage-exits';
 
 type StoragePageProps = {
@@ -99,8 +99,11 @@ function GoingSkeleton() {
 
 /** Counts of what would go, and some of the photos. */
 async function Going() {
-  const [t, { photos, ...going }] = await Promise.all([getTranslations('retention'), listGoing()]);
-  const items = goingTexts(going, t);
+  const [t, { photos, ...going }] = await Promise.all([
+    getTranslations('retention'),
+    listDataToBeDeleted(),
+  ]);
+  const items = deletionTexts(going, t);
   if (items.length === 0) return <p className="text-lg text-ink-muted">{t('goes.nothing')}</p>;
   return (
     <div className="grid gap-5">

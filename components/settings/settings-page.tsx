@@ -12,13 +12,13 @@ import { getProviderFeatures } from '@/lib/security/queries.server';
 import { planSettings, type SettingId } from '@/lib/settings/plan-settings';
 import { requireCustomer } from '@/lib/settings/queries.server';
 import {
-  addressesLines,
-  integrationLines,
+  addressesSummary,
+  integrationSummary,
   isProfileIncomplete,
-  newsletterLines,
-  paymentLines,
-  profileLines,
-  type SettingLines,
+  newsletterSummary,
+  paymentSummary,
+  profileSummary,
+  type SettingSummary,
 } from '@/lib/settings/view';
 import { SettingsOverview } from './settings-overview';
 
@@ -45,7 +45,7 @@ export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
     hasPaymentMethods(),
     hasDataExport(),
   ]);
-  const streamed = (lines: Promise<SettingLines | null>) => (
+  const streamed = (lines: Promise<SettingSummary | null>) => (
     <StreamedLines lines={lines} failed={t('rowFailed')} />
   );
   function valueOf(id: SettingId): ReactNode {
@@ -53,7 +53,7 @@ export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
       case 'personalDetails':
         return (
           <>
-            <Lines lines={profileLines(customer, t)} />
+            <Lines lines={profileSummary(customer, t)} />
             {isProfileIncomplete(customer) && (
               <p className="mt-1">
                 <StatusPill tone="warning" icon={<Icon name="triangle-exclamation-point" />}>
@@ -66,13 +66,13 @@ export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
       case 'email':
         return <Lines lines={[customer.email]} />;
       case 'addresses':
-        return streamed(reads.addresses.then((list) => list && addressesLines(list, locale, t)));
+        return streamed(reads.addresses.then((list) => list && addressesSummary(list, locale, t)));
       case 'payment':
-        return streamed(reads.payment.then((list) => list && paymentLines(list, t)));
+        return streamed(reads.payment.then((list) => list && paymentSummary(list, t)));
       case 'integration':
-        return <Lines lines={integrationLines(customer, t)} />;
+        return <Lines lines={integrationSummary(customer, t)} />;
       case 'newsletter':
-        return <Lines lines={newsletterLines(customer, t)} />;
+        return <Lines lines={newsletterSummary(customer, t)} />;
       case 'security':
       case 'dataExport':
       case 'deleteAccount':
@@ -92,7 +92,7 @@ export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
   );
 }
 
-const Lines = ({ lines }: { lines: SettingLines }) =>
+const Lines = ({ lines }: { lines: SettingSummary }) =>
   lines.map((line, index) => (
     // Lines hold no state, so their position is key enough.
     <p key={index} className={`break-words ${index === 0 ? 'text-ink' : 'text-sm'}`}>
@@ -102,7 +102,7 @@ const Lines = ({ lines }: { lines: SettingLines }) =>
 
 type StreamedLinesProps = {
   /** Null when the service failed. */
-  lines: Promise<SettingLines | null>;
+  lines: Promise<SettingSummary | null>;
   failed: string;
 };
 

@@ -7,7 +7,7 @@ import type { Caller } from '@/lib/http/upstream.server';
 import { redirect } from '@/lib/navigation/navigation.server';
 import type { Subscription } from './schema';
 
-/** Where a customer stands with the newsletter. Pure. */
+/** State of a customer's subscription. Pure. */
 export function toSubscription({
   newsletter,
   isNewsletterPending,
@@ -16,14 +16,14 @@ export function toSubscription({
   return isNewsletterPending ? 'pending' : 'none';
 }
 
-/** Where the signed-in customer stands with the newsletter, and where it comes to. @throws UpstreamError */
+/** Subscription and e-mail address of the signed-in customer. @throws UpstreamError */
 export async function getSubscription(): Promise<{ subscription: Subscription; email: string }> {
   // A customer whose account is deleted is signed out (AU-12).
   const customer = (await getCustomer()) ?? (await redirect(route('logout')));
   return { subscription: toSubscription(customer), email: customer.email };
 }
 
-/** The same for a caller. @throws AppError notFound when the account is deleted (AU-12) */
+/** Subscription for a caller. @throws AppError notFound if the account is deleted (AU-12) */
 export async function readSubscription(caller: Caller): Promise<Subscription> {
   const customer = await readCustomer(caller);
   if (!customer) throw new AppError('notFound', 'no customer');

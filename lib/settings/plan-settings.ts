@@ -1,4 +1,4 @@
-/** Which settings a customer has, in which groups, and where each is changed. Pure. */
+/** Settings of a customer, their groups and their pages. Pure. */
 import type { RouteName } from '@/lib/config/routes';
 
 export type SettingId =
@@ -12,7 +12,7 @@ export type SettingId =
   | 'dataExport'
   | 'deleteAccount';
 
-/** Pages that the overview leads to: those without parameters. */
+/** Pages that the settings page can link to: those without parameters. */
 type SettingRoute = Extract<
   RouteName,
   | 'personalDetails'
@@ -30,7 +30,7 @@ type SettingRoute = Extract<
 export type Setting = { id: SettingId; route: SettingRoute };
 export type SettingGroup = { id: 'profile' | 'ordering' | 'contact' | 'data'; settings: Setting[] };
 
-/** Settings that exist only where a service offers them. */
+/** Settings that exist only if a service offers them. */
 export type OfferedSettings = { security: boolean; payment: boolean; dataExport: boolean };
 
 export const planSettings = (isB2b: boolean, offered: OfferedSettings): SettingGroup[] => [
