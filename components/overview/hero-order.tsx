@@ -5,7 +5,7 @@ import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
 import type { OrderTeaser } from '@/lib/overview/plan-orders';
 
-/** How far an order has come on its way, in per cent of the line, and what there is to do first. */
+/** Position of each state on the progress line, and its main action. */
 const course = {
   AwaitingPayment: { at: '8%', action: 'pay' },
   PaymentFailed: { at: '8%', action: 'pay' },
@@ -17,7 +17,7 @@ const course = {
   Refunded: null,
 } as const;
 
-/** The state as a sentence, the line of progress with the brand's sign where the parcel is, and one thing to do. */
+/** The state as a sentence, a progress line with the brand's symbol at the position of the parcel, and one action. */
 export function HeroOrder({
   order: { group, href, product, title, placed },
 }: {
@@ -44,13 +44,13 @@ export function HeroOrder({
 
 type HeroOrdersProps = {
   orders: readonly (OrderTeaser & { status: string })[];
-  /** How many are not shown. */
+  /** Text with the number of hidden orders. */
   more: string | null;
-  /** How many there are: all that a phone has room for. */
+  /** Text with the number of all orders, which a phone shows instead of the list. */
   all: string;
 };
 
-/** The other orders in progress, a line each. */
+/** The other orders in progress, one line each. */
 export function HeroOrders({ orders, more, all }: HeroOrdersProps) {
   if (orders.length === 0) return null;
   return (

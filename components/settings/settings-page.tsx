@@ -22,7 +22,7 @@ import {
 } from '@/lib/settings/view';
 import { SettingsOverview } from './settings-overview';
 
-/** Null where the service failed; a redirect to sign in is thrown on. */
+/** Null after a failure of the service; a redirect to sign-in is thrown again. */
 async function orNull<Value>(request: Promise<Value>): Promise<Value | null> {
   try {
     return await request;
@@ -32,7 +32,7 @@ async function orNull<Value>(request: Promise<Value>): Promise<Value | null> {
   }
 }
 
-/** All settings with what is set now: everything is requested at once, and only the customer's own record is awaited. */
+/** All settings with their current values. All reads start at once; the page waits only for the customer's record. */
 export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
   const reads = { addresses: orNull(listAddresses()), payment: orNull(listPaymentMethods()) };
   const [t, shell, titles, locale, customer, features, payment, dataExport] = await Promise.all([
@@ -94,14 +94,14 @@ export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
 
 const Lines = ({ lines }: { lines: SettingSummary }) =>
   lines.map((line, index) => (
-    // Lines hold no state, so their position is key enough.
+    // Lines have no state, so the index is a sufficient key.
     <p key={index} className={`break-words ${index === 0 ? 'text-ink' : 'text-sm'}`}>
       {line}
     </p>
   ));
 
 type StreamedLinesProps = {
-  /** Null when the service failed. */
+  /** Null after a failure of the service. */
   lines: Promise<SettingSummary | null>;
   failed: string;
 };
@@ -111,7 +111,7 @@ async function LoadedLines({ lines, failed }: StreamedLinesProps) {
   return loaded ? <Lines lines={loaded} /> : <p className="text-danger">{failed}</p>;
 }
 
-/** What another service knows: it streams into its own row, and fails there alone. */
+/** Value of another service, which is streamed into its row and fails independently. */
 function StreamedLines(props: StreamedLinesProps) {
   const fallback = (
     <>

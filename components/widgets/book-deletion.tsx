@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { ConfirmDialog, useAskedAnew } from '@/components/form/confirm-dialog';
+import { ConfirmDialog, useResetOnOpen } from '@/components/form/confirm-dialog';
 import { useFailureToast } from '@/components/form/failure-message';
 import { useFailure } from '@/components/form/use-failure';
 import { useSubmit } from '@/components/form/use-submit';
@@ -81,7 +81,7 @@ export function BookDeletion(props: BookDeletionProps) {
     },
   });
 
-  useAskedAnew(isOpen, reset);
+  useResetOnOpen(isOpen, reset);
 
   return (
     <ConfirmDialog

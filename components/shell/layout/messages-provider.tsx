@@ -3,12 +3,12 @@ import { NextIntlClientProvider } from 'next-intl';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { mergeMessages, type MessageTree } from '@/lib/i18n/merge-messages';
 
-/** What the providers further up hold: next-intl's own replaces the messages of the one above it. */
+/** Messages of the outer providers; next-intl's own provider would replace them. */
 const Outer = createContext<MessageTree>({});
 
 type MessagesProviderProps = { locale: string; messages: MessageTree; children: ReactNode };
 
-/** next-intl's provider, which adds its messages to those of the providers above it. */
+/** next-intl's provider, which adds its messages to those of the outer providers. */
 export function MessagesProvider({ locale, messages, children }: MessagesProviderProps) {
   const outer = useContext(Outer);
   const all = useMemo(() => mergeMessages(outer, messages), [outer, messages]);
