@@ -9,16 +9,16 @@ import { useRouter } from '@/lib/navigation/navigation';
 const loadApi = lazyApi(() => import('@/lib/activation/api'));
 const loadPush = () => loadPatiently(() => import('@/lib/push/client'));
 
-/** Messages tell sooner; without them it is asked so often. */
+/** Polling interval; events of the push service are faster. */
 const pollMs = 10_000;
 /** CO-04: the library needs a moment after the import. */
 export const waitAfterImportMs = 10_000;
 
 /**
- * Follows an import, or a deletion: by the push service's messages where they come, and by asking in any case (AC-02, AC-04). When it
- * is finished, the page waits 10 s, then reads everything anew (AC-03).
+ * Follows an import or a deletion by events of the push service and by polling (AC-02, AC-04). When it is finished, the page
+ * waits 10 s and then refreshes its data (AC-03).
  *
- * @param onFinished told once, to count it
+ * @param onFinished called once, to count it
  */
 export function useActivation(
   start: ActivationReply,
@@ -40,11 +40,11 @@ export function useActivation(
         const { call, activationApi } = await loadApi();
         const seen = await call(activationApi.get, { signal: ended.signal });
         if (ended.signal.aborted) return;
-        // Nothing has come back: the page begins anew.
+        // The deletion was cancelled: the page is refreshed.
         if (isDeleting && seen.status === 'ACTIVE') router.refresh();
         else setReply(seen);
       } catch {
-        // Asked again soon: nothing here depends on one answer.
+        // The next poll follows soon.
       }
     };
     void loadPush()
@@ -72,7 +72,7 @@ export function useActivation(
   useEffect(() => {
     if (!isFinished) return;
     finish();
-    // The first one that succeeds replaces this page.
+    // The first refresh that succeeds replaces this page.
     const timer = setInterval(() => {
       announcePhotoChange();
       router.refresh();
@@ -83,7 +83,7 @@ export function useActivation(
   return { course: reply, begin: setReply };
 }
 
-/** Messages may come late or twice: an import never goes back. */
+/** The state with more progress: events may be late or repeated, and an import never goes back. */
 function further(
   seen: ActivationReply,
   progress: { done: number; total: number },

@@ -13,7 +13,7 @@ import { isUnderWay, loadApi, useExportProgress } from './use-export-progress';
 
 const quarterOf = (progress: number) => Math.floor(progress / 25) * 25;
 
-/** How far the file is, with its number; read out at every quarter. */
+/** Progress of the export as a bar and a number; announced at every quarter. */
 export function ExportProgress({ file: { state, progress } }: { file: DataExportView }) {
   const t = useTranslations('dataExport');
   const locale = useLocale();
@@ -38,7 +38,7 @@ export function ExportProgress({ file: { state, progress } }: { file: DataExport
   );
 }
 
-/** The customer's file: asked for, on its way, ready or failed. A reload finds it as it is then. */
+/** The customer's export in all its states. A reload shows the current state. */
 export function DataExport({ latest }: { latest: DataExportView | null }) {
   const t = useTranslations('dataExport');
   const [view, setView] = useState<DataExportView | 'gone' | null>(latest);
@@ -98,7 +98,7 @@ export function DataExport({ latest }: { latest: DataExportView | null }) {
   );
 }
 
-/** The finished file: a plain link, so that the browser's own download can go on after a break. */
+/** The finished file as a plain link, so that the browser can resume an interrupted download. */
 function ReadyFile({ href, size, until }: NonNullable<DataExportView['file']>) {
   const t = useTranslations('dataExport');
   return (

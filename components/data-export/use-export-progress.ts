@@ -14,10 +14,9 @@ export const isUnderWay = (view: DataExportView | null): view is DataExportView 
   view?.state === 'queued' || view?.state === 'running';
 
 /**
- * Follows a file that is being made. Returns why it could not be asked for last, if so: that is tried again all the
- * same, unless the session has ended.
+ * Polls a running export. Returns the failure of the last poll, if any; polling goes on anyway, unless the session has ended.
  *
- * @param onSeen receives the file as it was last seen; `gone` when it is no longer there
+ * @param onSeen gets the last state of the export; `gone` if it no longer exists
  */
 export function useExportProgress(
   view: DataExportView | null,

@@ -16,7 +16,7 @@ import { isUnderWay, useDownloads } from './use-downloads';
 
 const loadApi = lazyApi(() => import('@/lib/archives/api'));
 
-/** The customer's downloads of 30 days, each with its files (DL-01). */
+/** The customer's downloads of the last 30 days with their archives (DL-01). */
 export function DownloadList({ downloads: first }: { downloads: readonly DownloadView[] }) {
   const { downloads, setDownloads } = useDownloads(first);
   const { announce } = useOwnArchives();
@@ -41,7 +41,7 @@ function Download({ download, onAgain }: DownloadProps) {
   const { id, asked, albumName, photoCount, archives } = download;
   const { show } = useToast();
   const isLost = archives.some(({ state }) => state === 'failed' || state === 'expired');
-  // The same for every try: what had begun although its answer was lost does not begin twice.
+  // The same idempotency key for every try: a download whose reply was lost does not start twice.
   const key = useRef('');
   const { submit, failure, isPending } = useSubmit({
     send: async () => {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { DownloadView } from '@/lib/archives/schema';
 
-/** Some of its archives are still being made. */
+/** True while archives of the download are being created. */
 export const isUnderWay = ({ archives }: DownloadView): boolean =>
   archives.some(({ state }) => state === 'underWay');
 

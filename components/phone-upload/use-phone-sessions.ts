@@ -5,18 +5,18 @@ import { call } from '@/lib/http/api-client';
 import { phoneUploadApi } from '@/lib/phone-upload/api';
 import type { SessionReply } from '@/lib/phone-upload/schema';
 
-/** How often the phone asks how its sessions stand. */
+/** Interval at which the phone polls its sessions. */
 const pollMs = 4_000;
 
 type Watch = {
-  /** Those that this page has joined, the current one last. */
+  /** Sessions that this page has joined, the current one last. */
   sessions: readonly string[];
-  /** Whether the current one goes on, as far as this page knows. */
+  /** True while the current session is open, as far as this page knows. */
   isOpen: boolean;
   onOver: (how: 'ended' | 'expired') => void;
 };
 
-/** `gone`: the phone's proof lives longer than any session. */
+/** `gone`: the session no longer exists, although the phone's cookie lives longer than sessions. */
 type Read = SessionReply | 'gone';
 
 /** Over, and all that arrived has been looked at. */
@@ -25,7 +25,7 @@ const isSettled = (read: Read | undefined) =>
   ((read?.status === 'ended' || read?.status === 'expired') &&
     read.files.every(({ state }) => state !== 'processing'));
 
-/** How the sessions stand, asked for again and again until each is over and all that arrived has been looked at. */
+/** Polls the sessions until each has ended and all its files are processed. */
 export function usePhoneSessions({ sessions, isOpen, onOver }: Watch) {
   const [reads, setReads] = useState<Readonly<Record<string, Read>>>({});
   const [round, setRound] = useState(0);
@@ -61,7 +61,7 @@ export function usePhoneSessions({ sessions, isOpen, onOver }: Watch) {
   const files = Object.values(reads).flatMap((known) => (known === 'gone' ? [] : known.files));
   return {
     until: read && read !== 'gone' ? new Date(read.expiresAt) : null,
-    /** All its bytes had come, and then it was no photo. */
+    /** True if a completely sent file turned out to be no photo. */
     isRefused: (uploadId: string | undefined) =>
       files.some(({ id, state }) => id === uploadId && state === 'rejected'),
     lookNow: () => setRound((before) => before + 1),

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 
-/** An export that is being made (EX-02). */
+/** Progress of a running export (EX-02). */
 export function ExportProgress({ parts }: { parts: { done: number; total: number } | null }) {
   const t = useTranslations('photoExports.dialog');
   return (

@@ -15,14 +15,14 @@ async function readCopy(): Promise<CopyReply | null> {
   return (await call(photoExportsApi.getLatestCopy)).copy;
 }
 
-/** The note, asked for when it is shown; where nobody can say, it says that. */
+/** The note about the latest copy, read when it is shown; after a failure it says that the state is unknown. */
 export function LatestCopyNote() {
   const [copy, setCopy] = useState<CopyReply | 'unknown' | null>(null);
   useEffect(() => {
     let isShown = true;
     readCopy().then(
       (reply) => isShown && setCopy(reply),
-      // Without a sentence the customer would believe that there is a copy.
+      // Without a note the customer would believe that there is a copy.
       () => isShown && setCopy('unknown'),
     );
     return () => {

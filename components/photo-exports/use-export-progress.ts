@@ -9,15 +9,14 @@ import type { ExportReply } from '@/lib/photo-exports/schema';
 
 const loadApi = lazyApi(() => import('@/lib/photo-exports/api'));
 
-/** An export of a demo takes seconds, one of twenty years a day. */
+/** Longest polling interval: a small export takes seconds, a large one a day. */
 const longestMs = 30_000;
 
 /**
- * Follows an export that is being made and goes to its page as soon as there is one. What cannot be asked is asked
- * again; only what has failed is told.
+ * Polls a running export and opens its page when it is finished. Failed polls are repeated; only a failed export is reported.
  *
- * @param onSeen receives the export as it was last seen
- * @param failed what is said of one that has failed, or is no longer there
+ * @param onSeen gets the last state of the export
+ * @param failed text for an export that has failed or no longer exists
  */
 export function useExportProgress(
   reply: ExportReply | null,

@@ -5,7 +5,7 @@ import { lazyPart } from '@/components/ui/load-ahead';
 const OrderPrints = lazyPart(() => import('./order-prints').then((part) => part.OrderPrints));
 const PrintLens = lazyPart(() => import('./print-lens').then((part) => part.PrintLens));
 
-/** Prints of the selected photos or of the one that is shown, and what the selection is good for. Comes behind the page. */
+/** Actions for ordering prints and for the print lens. Loaded after the page. */
 export function PrintActions() {
   return (
     <Suspense>

@@ -3,7 +3,7 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { requestPrints } from '@/lib/prints/print-requests';
 
-/** 'Order photo prints' beside the page's heading: photos are chosen then. Where there is no room for it, the selection has it. */
+/** 'Order photo prints' beside the page's heading; it starts choosing photos. On small screens only the selection has it. */
 export function PrintsButton({ label }: { label: string }) {
   return (
     <button

@@ -7,14 +7,14 @@ import { strippedHeader } from '@/lib/middleware/exchange';
 import { PrintActions } from './print-actions';
 import { PrintsButton } from './prints-button';
 
-/** Prints are for every customer where their flag is on, business customers too, and not in stripped mode (OP-04). */
+/** True if the flag is on and the page is not stripped; for consumers and business customers (OP-04). */
 const arePrintsOffered = cache(async (): Promise<boolean> => {
   const [flags, display] = await Promise.all([getFlags(), headers()]);
   const isStripped = display.get(strippedHeader) === '1';
   return flags.PhotoManagementOrderPrintsEnabled && !isStripped;
 });
 
-/** What a list of photos and the viewer offer about prints; nothing where prints are not offered (OP-04). */
+/** Print actions of photo lists and of the viewer; renders nothing if prints are not offered (OP-04). */
 export async function Prints() {
   if (!(await arePrintsOffered())) return null;
   return (
@@ -24,7 +24,7 @@ export async function Prints() {
   );
 }
 
-/** The page's own button (MP-04). */
+/** Button of the page (MP-04). */
 export async function OrderPhotoPrints() {
   const [t, isOffered] = await Promise.all([getTranslations('prints'), arePrintsOffered()]);
   return isOffered && <PrintsButton label={t('page')} />;

@@ -15,7 +15,7 @@ const longestMs = 30_000;
 
 export const loadBooksApi = lazyApi(() => import('@/lib/widgets/api'));
 
-/** Asks after a version that is being made, less and less often; a failure does not end it. Its state is that of reading alone. */
+/** Polls an online version that is being created, with a growing interval; a failure does not end it. Returns the failure of the last read. */
 function useReading(book: BookView, onChange: (book: BookView) => void): Failure | null {
   const t = useTranslations('widgets.item');
   const toFailure = useFailure();
@@ -55,14 +55,14 @@ const pills = {
 
 type BookStateProps = {
   book: BookView;
-  /** Hears what has become of it. */
+  /** Called with the changed book. */
   onChange: (book: BookView) => void;
-  /** What else can be done with it, beside its own button. */
+  /** Further actions beside the main button. */
   children?: ReactNode;
 };
 
 /**
- * How far an online version is, and the way to one. What is asked for and what is read have states of their own (WI-01).
+ * State of an online version, with the button to request it. Requesting and reading have separate states (WI-01).
  * Needs the messages `widgets.item`.
  */
 export function BookState({ book, onChange, children }: BookStateProps) {
@@ -78,7 +78,7 @@ export function BookState({ book, onChange, children }: BookStateProps) {
       return call(widgetsApi.request, { ids: { code } });
     },
     onDone(next) {
-      // The button that was pressed goes, and the focus with it. Before the page hears of it, which may want it elsewhere.
+      // Moves the focus before the clicked button is removed, and before `onChange`, which may move it elsewhere.
       state.current?.focus();
       onChange(next);
     },
