@@ -1,3 +1,3 @@
-/** The process answers; nothing else is asked. */
+/** Liveness: answers as long as the process runs. */
 export const GET = (): Response =>
   new Response('ok\n', { headers: { 'cache-control': 'no-store' } });

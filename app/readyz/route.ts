@@ -4,7 +4,7 @@ import { sessionStore } from '@/lib/session/session-store.server';
 
 export const dynamic = 'force-dynamic';
 
-/** Whether this instance should get traffic: configured, store reachable, not draining. A backend's outage does not count. */
+/** Readiness: the instance gets traffic if it is configured, its store is reachable and it is not draining. Outages of services do not count. */
 async function readiness(): Promise<'ready' | 'draining' | 'not-ready'> {
   if (isDraining()) return 'draining';
   try {

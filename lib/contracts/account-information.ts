@@ -3,17 +3,17 @@ import * as z from 'zod';
 import { count, isoDateTime, numeric, tolerantOptional } from './wire';
 
 export const accountInformationDto = z.object({
-  /** Set where more time was granted than the last order gives. */
+  /** Set if the deletion was delayed beyond the period of the last order. */
   delayedDeletionDate: isoDateTime.nullable(),
   lastOrderDate: isoDateTime.nullable(),
   projectCount: numeric(z.int().min(0)),
   projectedDeletionDate: isoDateTime,
   registrationDate: isoDateTime,
-  /** Not in the specification: what time the service goes by, which decides. */
+  /** Not in the specification: current time of the service, which decides. */
   asOf: tolerantOptional(isoDateTime),
-  /** Not in the specification: since when the period runs where neither an order nor the registration began it. */
+  /** Not in the specification: start of the period if neither an order nor the registration started it. */
   restartedAt: tolerantOptional(isoDateTime),
-  /** Not in the specification: when a period last ended, and what went with it. */
+  /** Not in the specification: end of the last period, and what it deleted. */
   lastPurge: tolerantOptional(
     z.object({ date: isoDateTime, photosCount: count, albumsCount: count }),
   ),

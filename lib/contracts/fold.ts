@@ -1,6 +1,6 @@
 /**
- * Letters for comparing what somebody typed with a name, never for showing: without case, accents, widths and marks that no
- * font draws, white space of any kind as one space. `cafe` finds `Café`, `abc` finds `ＡＢＣ`. Pure.
+ * Normalises a text for searching, not for display: removes case, accents, character widths and invisible marks, and replaces
+ * white space by single spaces. `cafe` finds `Café`, `abc` finds `ＡＢＣ`. Pure.
  */
 export const fold = (text: string): string =>
   text

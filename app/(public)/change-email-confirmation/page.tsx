@@ -13,7 +13,7 @@ type ChangeEmailConfirmationPageProps = {
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('changeEmailConfirmation');
 
-/** Where the link in the mail to the new address leads (AU-04). */
+/** The link in the mail to the new address opens this page (AU-04). */
 export default page(async function ChangeEmailConfirmationPage({
   searchParams,
 }: ChangeEmailConfirmationPageProps) {

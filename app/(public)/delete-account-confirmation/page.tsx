@@ -14,7 +14,7 @@ type DeleteAccountConfirmationPageProps = {
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('deleteAccountConfirmation');
 
-/** Where the link in the mail leads (AU-03). Only the button deletes: it can't be undone. */
+/** The link in the mail opens this page (AU-03). Only its button deletes the account, because that cannot be undone. */
 export default page(async function DeleteAccountConfirmationPage({
   searchParams,
 }: DeleteAccountConfirmationPageProps) {

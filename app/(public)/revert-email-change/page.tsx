@@ -13,7 +13,7 @@ type RevertEmailChangePageProps = {
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('revertEmailChange');
 
-/** Where 'This wasn’t me' in the mail to the old address leads. Only the button acts: it signs everybody out. */
+/** 'This wasn’t me' in the mail to the old address opens this page. Only its button reverts the change, because it ends all sessions. */
 export default page(async function RevertEmailChangePage({
   searchParams,
 }: RevertEmailChangePageProps) {

@@ -13,7 +13,7 @@ type SubscriptionConfirmationPageProps = {
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('doubleOptInConfirmation');
 
-/** Where the link in the newsletter's mail leads (AU-05). */
+/** The link in the newsletter's mail opens this page (AU-05). */
 export default page(async function SubscriptionConfirmationPage({
   searchParams,
 }: SubscriptionConfirmationPageProps) {

@@ -1,4 +1,4 @@
-/** Unknown addresses below `/api`: refused as JSON, not by the page for people. */
+/** Unknown paths below `/api` are refused as JSON, not with a page. */
 import { endpoint } from '@/lib/http/endpoint';
 import { AppError } from '@/lib/http/errors';
 import { handle } from '@/lib/route-handlers/handler.server';

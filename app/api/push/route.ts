@@ -2,5 +2,5 @@ import { pushLinks } from '@/lib/push/links';
 import { openEvents } from '@/lib/push/stream-handler.server';
 import { handle } from '@/lib/route-handlers/handler.server';
 
-/** Streams are answered before Next, where they cost less. This file answers addresses with a query. */
+/** Event streams are answered before Next, which is cheaper. This file answers URLs with a query. */
 export const GET = handle(pushLinks.events, openEvents);

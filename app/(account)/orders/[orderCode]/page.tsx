@@ -41,7 +41,7 @@ type OrderPageProps = {
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('orderDetails');
 
-/** What only completes the page is asked for at once, and each part comes, or fails, alone. */
+/** Starts the reads of further facts in parallel; each part loads and fails independently. */
 function startFacts(code: string) {
   const invoice = settle(hasOrderInvoice(code));
   return {

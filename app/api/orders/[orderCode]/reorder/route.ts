@@ -14,7 +14,7 @@ export const GET = handle(ordersApi.previewReorder, async ({ caller, host: { cha
   const [status, t, order, catalogue] = await Promise.all([
     readReorderStatus(caller, ids.orderCode),
     getTranslator(locale, 'orders'),
-    // Names and pictures complete the answer; without them it is one all the same.
+    // Names and pictures are optional: the reply is valid without them.
     settle(readOrder(caller, ids.orderCode)),
     settle(readCatalogue(caller, channel, locale)),
   ]);
