@@ -29,7 +29,7 @@ export const middleware = compose([
  * 500 to one that is not UTF-8.
  */
 export const config = {
-  // In Next's Edge sandbox the same layers cost a page 2 ms and a handler half of its time (docs/decisions/2026-11-22-pages-and-handlers.md).
+  // In Next's Edge sandbox the same layers take 2 ms of a page and half of a handler's time (docs/decisions/2026-11-22-pages-and-handlers.md).
   runtime: 'nodejs',
   matcher: [
     '/((?!_next/static/|brands/|icons\\.svg$|config\\.json$|(?:api/|locales/[^/%]+$)[^%]*$).*)',

@@ -1,7 +1,7 @@
 'use client';
 import { ErrorPage, type ErrorPageProps } from '@/components/shell/errors/error-page';
 
-/** For what fails outside every shell: the account's layout itself, a public page. */
+/** Replaces content that fails outside of the shell: the account's layout itself, or a public page. */
 export default function OuterError(props: ErrorPageProps) {
   return (
     <main className="px-4">

@@ -2,5 +2,5 @@
 import { GlobalErrorPage } from '@/components/shell/errors/global-error-page';
 import './globals.css';
 
-/** When even the root layout failed: no providers, no messages, no channel. */
+/** Replaces a failed root layout: there are no providers, no messages and no channel. */
 export default GlobalErrorPage;

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...brand, title: `${String(title)} · ${channel.brandName}` };
 }
 
-/** Paths that lead nowhere. A document of its own: an ordinary not-found page would be rendered into every page. */
+/** Unknown paths. A separate document, because Next renders an ordinary not-found page into every page. */
 export default async function GlobalNotFound() {
   const t = await getTranslations('shell.notFound');
   return (

@@ -6,7 +6,7 @@ import path from 'node:path';
 import * as fc from 'fast-check';
 import type { RouteHandler } from '@/lib/route-handlers/handler.server';
 import { ask } from '@/tests/support/ask';
-import { statusOf } from '@/lib/http/error-codes';
+import { httpStatusOf } from '@/lib/http/error-codes';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { type HostileRequest, hostileRequest, namesOf } from '@/tests/support/hostile-requests';
 
@@ -98,7 +98,7 @@ function complaintAbout({ response, status, text, error }: Awaited<ReturnType<ty
   const { code, correlationId: _, fields: __, ...others } = error;
   if (Object.keys(others).length > 0) return `more than the closed list: ${Object.keys(others)}`;
   // The closed list knows every code; another one has no status.
-  const listed = statusOf(code as Parameters<typeof statusOf>[0]);
+  const listed = httpStatusOf(code as Parameters<typeof httpStatusOf>[0]);
   return listed === status ? null : `${code} with status ${status}`;
 }
 

@@ -17,8 +17,8 @@ type OverviewPageProps = { searchParams: Promise<Record<string, string | string[
 export const generateMetadata = (): Promise<Metadata> => pageTitle('home');
 
 /**
- * Home: the hero, and below it the menu as a page on small screens, the overview on wide ones (RT-01, OV-01). Both are
- * sent, CSS picks one.
+ * Home page: the hero, and below it the menu on small screens or the overview on wide ones (RT-01, OV-01). Both are sent, and
+ * CSS shows one.
  */
 export default page(async function OverviewPage({ searchParams }: OverviewPageProps) {
   await requireSession();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PlainLayout } from '@/components/shell/layout/plain-layout';
 
-/** Pages that open without sign-in (AU-01): the brand around them, no menus. */
+/** Layout of pages without sign-in (AU-01): with the brand, without menus. */
 export default function PublicLayout({ children }: { children: ReactNode }) {
   return <PlainLayout>{children}</PlainLayout>;
 }

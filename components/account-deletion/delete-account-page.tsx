@@ -20,8 +20,8 @@ import { requireSession } from '@/lib/session/request-session.server';
 import { RequestDeletion } from './request-deletion';
 
 /**
- * What a deletion of the account means, and the way to it. Without a preview of the service, general sentences stand in
- * place of the two lists. A customer whose account is deleted is signed out (AU-12).
+ * Page that explains the deletion of the account and can request it. If the service offers no preview, general sentences replace
+ * the two lists. A customer whose account is deleted is signed out (AU-12).
  */
 export async function DeleteAccountPage() {
   const [
@@ -123,7 +123,7 @@ export async function DeleteAccountPage() {
 
 type ConsequencesProps = { id: string; title: string; icon: IconName; items: readonly string[] };
 
-/** What a deletion takes away, or what it leaves. */
+/** Data that a deletion removes, or data that it keeps. */
 function Consequences({ id, title, icon, items }: ConsequencesProps) {
   return (
     <Card as="section" labelledBy={id}>

@@ -16,7 +16,7 @@ async function requestAccountDeletion(): Promise<void> {
   await call(accountDeletionApi.request);
 }
 
-/** Asks whether to delete the account, then for the mail that confirms it: nothing is deleted here. Needs the messages `accountDeletion.request`. */
+/** Requests the mail that confirms the deletion, after a question: nothing is deleted here. Needs the messages `accountDeletion.request`. */
 export function RequestDeletion({ email }: { email: string }) {
   const t = useTranslations('accountDeletion.request');
   const [isAsking, setIsAsking] = useState(false);

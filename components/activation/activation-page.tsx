@@ -8,11 +8,11 @@ import { ActivationIsland } from './activation-island';
 
 type ActivationPageProps = {
   activation: ActivationReply;
-  /** A line above it, while there is something that can be lost. */
+  /** Notice of the storage period, above the panel. */
   notice: ReactNode;
 };
 
-/** Stands in place of a library that is not active. */
+/** Replaces the library while it is not active. */
 export async function ActivationPage({ activation, notice }: ActivationPageProps) {
   const [t, consent] = await Promise.all([getTranslations('photos'), getConsent()]);
   return (

@@ -13,16 +13,16 @@ import { lazyApi } from '@/lib/http/lazy-api';
 
 const loadApi = lazyApi(() => import('@/lib/activation/api'));
 
-/** What a deployer's tag manager reads; nothing of ours does. */
+/** Reports an event to the deployment's tag manager; our code does not read it. */
 function count(): void {
-  // A name that other people's scripts know the window by.
+  // Global variable of external scripts.
   const page = window as { dataLayer?: object[] };
   (page.dataLayer ??= []).push({ event: 'photos-imported' });
 }
 
 type ActivationPanelProps = {
   start: ActivationReply;
-  /** The customer has allowed it. */
+  /** True if the customer has consented. */
   isCounted: boolean;
 };
 
@@ -49,7 +49,7 @@ function Panel({ start, isCounted }: ActivationPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
-    // The button that was pressed has gone, or has come back.
+    // The clicked button was removed or rendered again.
     if (!isFirst.current && !document.activeElement?.matches('button, a, input'))
       heading.current?.focus();
     isFirst.current = false;

@@ -77,7 +77,7 @@ export function useActivation(
   useEffect(() => {
     if (!isFinished) return;
     finish();
-    // The first one that succeeds replaces this page.
+    // The first refresh that succeeds replaces this page.
     const timer = setInterval(() => {
       announcePhotoChange();
       router.refresh();
@@ -94,7 +94,7 @@ export function useActivation(
   };
 }
 
-/** Messages may come late or twice: an import never goes back. */
+/** The state with more progress: events may be late or repeated, and an import never goes back. */
 function further(
   seen: ActivationReply,
   progress: { done: number; total: number },

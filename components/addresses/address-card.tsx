@@ -9,7 +9,7 @@ import { cardIdOf } from './use-address-actions';
 
 type AddressCardProps = {
   card: AddressCardView;
-  /** The default that this address is about to become. */
+  /** Use for which a request makes this address the default; null if there is none. */
   pending: DefaultUse | null;
   onMakeDefault: (use: DefaultUse) => void;
   onDelete: () => void;
@@ -17,7 +17,7 @@ type AddressCardProps = {
 
 const useIcons = { delivery: 'truck', billing: 'receipt-text' } as const;
 
-/** One address of the book, what it is the default for, and all else behind '…'. */
+/** One address of the book with its uses as default, and a menu of further actions. */
 export function AddressCard({ card, pending, onMakeDefault, onDelete }: AddressCardProps) {
   const t = useTranslations('addresses');
   const { label, lines, phone, isDefaultDelivery, isDefaultBilling } = card;
@@ -43,7 +43,7 @@ export function AddressCard({ card, pending, onMakeDefault, onDelete }: AddressC
       <div className="grid min-w-0 grow grid-cols-1 gap-3">
         <address className="min-w-0 break-words not-italic">
           {lines.map((line, index) => (
-            // Two lines may be the same, and none ever moves.
+            // The index is a stable key: lines may be equal, and never change their order.
             <span
               key={index}
               className={`block ${index === 0 ? `font-semibold ${isDefault ? 'text-xl' : ''}` : ''}`}

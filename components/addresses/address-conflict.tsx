@@ -18,14 +18,14 @@ type AddressConflictProps = {
   onTakeStored: () => void;
 };
 
-/** The address was changed elsewhere meanwhile: what is stored now beside what was typed, and the choice. */
+/** Conflict with a change in another window: shows stored and typed values and lets the customer choose. */
 export function AddressConflict(props: AddressConflictProps) {
   const { stored, control, countries, isPending, onKeepTyped, onTakeStored } = props;
   const t = useTranslations('addresses.conflict');
   const labels = useTranslations('postalAddress.fields');
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);
-  // Every field has a value from the start, which the hook's type leaves open.
+  // The cast is safe: every field has a value from the start.
   const typed = useWatch({ control }) as AddressFormInput;
   const fields = addressDifferences(stored, typed);
 

@@ -24,12 +24,12 @@ async function getStart(address: AddressDto | null, country: string) {
 
 type AddressFormPageProps = {
   name: 'addAddress' | 'addAddressB2b' | 'changeAddress' | 'changeAddressB2b';
-  /** Null for a new one. */
+  /** Null for a new address. */
   address: AddressDto | null;
   isBusiness: boolean;
 };
 
-/** The page of one address, new or changed. */
+/** Page for a new or existing address. */
 export async function AddressFormPage({ name, address, isBusiness }: AddressFormPageProps) {
   const { channel } = await requestChannel();
   const [{ initial, isFirst }, t, titles, locale, lookupCountries] = await Promise.all([

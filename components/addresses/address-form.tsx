@@ -18,11 +18,11 @@ type AddressFormProps = {
   /** Absent for a new address. */
   addressId?: string;
   initial: StoredAddress;
-  /** The first address of a book is the default for everything. */
+  /** True for the first address of a book, which is the default for all uses. */
   isFirst?: boolean;
   isBusiness: boolean;
   countries: readonly CountryOption[];
-  /** Of these, whose addresses can be looked up by postal code; none where there is no service. */
+  /** Countries whose addresses can be looked up by postal code; empty if there is no such service. */
   lookupCountries?: readonly string[];
   /** Id of the heading that names the form. */
   labelledBy: string;
@@ -104,12 +104,12 @@ type DefaultChoicesProps = {
     name: 'isDefaultDelivery' | 'isDefaultBilling',
   ) => Omit<ComponentProps<typeof CheckboxField>, 'label'>;
   isFirst: boolean;
-  /** Whether the address is this default already: one can be moved, but not given up. */
+  /** True if the address is already this default: it can be moved to another address, but not removed. */
   isDelivery: boolean;
   isBilling: boolean;
 };
 
-/** What the address is the default for. */
+/** Uses for which the address is the default. */
 function DefaultChoices({ checkbox, isFirst, isDelivery, isBilling }: DefaultChoicesProps) {
   const t = useTranslations('addresses.form');
   return (

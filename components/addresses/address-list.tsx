@@ -9,11 +9,11 @@ import { useAddressActions } from './use-address-actions';
 
 type AddressListProps = {
   cards: readonly AddressCardView[];
-  /** Instead of the list where there are no addresses. */
+  /** Shown instead of the list if there are no addresses. */
   empty: ReactNode;
 };
 
-/** The address book with what can be done with each address. Needs the messages `addresses`. */
+/** The address book with the actions of each address. Needs the messages `addresses`. */
 export function AddressList({ cards, empty }: AddressListProps) {
   const t = useTranslations('addresses');
   const list = useRef<HTMLUListElement>(null);
@@ -23,7 +23,7 @@ export function AddressList({ cards, empty }: AddressListProps) {
   const actions = useAddressActions(() => (hasActed.current = true));
   const focusTarget = () => list.current ?? document.querySelector<HTMLElement>('main h1');
   useEffect(() => {
-    // The pressed button may have gone with the list that was there, and the focus with it.
+    // The clicked button may have been removed together with the focus.
     if (hasActed.current && document.activeElement === document.body) focusTarget()?.focus();
     hasActed.current = false;
   }, [cards]);
@@ -82,7 +82,7 @@ export function AddressList({ cards, empty }: AddressListProps) {
   );
 }
 
-/** What a deletion means for orders on their way and for the defaults (D-44). */
+/** Consequences of a deletion for undelivered orders and for the defaults (D-44). */
 function Consequences({ card: { label, deletion } }: { card: AddressCardView }) {
   const { orders, ordersText, successorText } = deletion;
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useFailureToast } from '@/components/form/failure-message';
 import { type Failure, useFailure } from '@/components/form/use-failure';
-import { fallAway } from '@/components/ui/fall-away';
+import { animateRemoval } from '@/components/ui/animate-removal';
 import { useToast } from '@/components/ui/toast';
 import { whenIdle } from '@/components/ui/load-ahead';
 import type { AddressFormInput, DefaultUse } from '@/lib/addresses/schema';
@@ -12,19 +12,19 @@ import { ApiError } from '@/lib/http/api-error';
 import { lazyApi } from '@/lib/http/lazy-api';
 import { useRouter } from '@/lib/navigation/navigation';
 
-/** Of an address in the list. */
+/** Id of an address's card in the list. */
 export const cardIdOf = (addressId: string): string => `address-${addressId}`;
 
 const loadApi = lazyApi(() => import('@/lib/addresses/api'));
 const loadFormApi = lazyApi(() => import('@/lib/addresses/form-api'));
 
-/** Milliseconds for which a deletion can be taken back. */
+/** A deletion can be undone for this many milliseconds. */
 const undoMs = 10_000;
 
 /**
- * What the list of addresses can do: one action at a time, and the page is read again after it.
+ * Actions of the address list: one at a time, and the page is refreshed afterwards.
  *
- * @param onRestore a deletion was taken back, and the button that did it goes: the focus needs another place
+ * @param onRestore called after an undo, whose button is removed: the focus has to move
  */
 export function useAddressActions(onRestore: () => void) {
   const t = useTranslations('addresses');
@@ -36,7 +36,7 @@ export function useAddressActions(onRestore: () => void) {
   const [pending, setPending] = useState<{ id: string; use: DefaultUse } | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  /** Deleted here, and perhaps still in the cards that the server sent last. */
+  /** Ids deleted here, which may still be in the last data of the server. */
   const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
   const isBusy = useRef(false);
   useEffect(() => whenIdle(loadApi), []);
@@ -69,14 +69,14 @@ export function useAddressActions(onRestore: () => void) {
       show({
         tone: 'danger',
         text: `${t('deletion.notRestored')} ${toFailure(error).text}`,
-        // What was deleted exists nowhere else by now.
+        // The deleted address exists only here, so the undo can be retried.
         action: { label: common('retry'), onPress: () => void restore(address, key) },
       });
     }
   }
 
   function leave(id: string) {
-    fallAway(document.getElementById(cardIdOf(id)));
+    animateRemoval(document.getElementById(cardIdOf(id)));
     setDeletedIds((before) => [...before, id]);
   }
 
@@ -96,7 +96,7 @@ export function useAddressActions(onRestore: () => void) {
     router.refresh();
   }
 
-  /** Resolves to whether the address is gone now. */
+  /** Resolves with true if the address no longer exists. */
   async function remove({ id }: AddressCardView): Promise<boolean> {
     if (isBusy.current) return false;
     isBusy.current = true;
@@ -111,7 +111,7 @@ export function useAddressActions(onRestore: () => void) {
         setFailure(toFailure(error));
         return false;
       }
-      // Deleted in another window, or by a request whose reply was lost: the customer has what they asked for.
+      // Already deleted, in another window or by a request whose reply was lost: the goal is reached.
       leave(id);
       show({ tone: 'info', text: t('deletion.gone') });
       router.refresh();

@@ -22,11 +22,11 @@ const loadApi = lazyApi(async () => ({
   ...(await import('@/lib/addresses/api')),
   ...(await import('@/lib/addresses/form-api')),
 }));
-/** The rules and their libraries are no part of the first scripts: nobody saves before having typed. */
+/** Loads the schema and its libraries on demand, because they are needed only after typing. */
 const loadRules = () =>
   Promise.all([import('@hookform/resolvers/zod'), import('@/lib/addresses/form-schema')]);
 
-/** Checks as the route handler does; where the rules cannot be fetched, the handler alone checks. */
+/** Validates like the route handler; if the schema cannot be loaded, only the handler validates. */
 const addressResolver =
   (isBusiness: boolean): Resolver<AddressFormInput> =>
   async (values, context, options) => {
@@ -34,14 +34,14 @@ const addressResolver =
     if (!rules) return { values, errors: {} };
     const [{ zodResolver }, { addressFormSchema, businessAddressFormSchema }] = rules;
     const schema = isBusiness ? businessAddressFormSchema : addressFormSchema;
-    // Inputs hold strings only; the schema also takes absent values, which requests may have.
+    // Inputs hold only strings; the schema also accepts absent values, for requests to the endpoint.
     const resolve = zodResolver(schema, undefined, { raw: true }) as Resolver<AddressFormInput>;
     return resolve(values, context, options);
   };
 
 const flags = ['isDefaultDelivery', 'isDefaultBilling'] as const;
 
-/** The form's fields in their order on the page; last the region of a country whose form shows none. */
+/** Fields of the form in the order of the page; the region comes last if the country's form does not show it. */
 const fieldNames = (
   countryCode: string,
   kind: { isBusiness: boolean; hasLookup: boolean },
@@ -50,7 +50,7 @@ const fieldNames = (
   return [...new Set(['countryCode' as const, ...shown, ...flags, 'region' as const])];
 };
 
-/** After a press that found something wrong, the first such field on the page takes the focus. */
+/** After a failed validation, moves the focus to the first invalid field on the page. */
 function useFirstErrorFocus(
   { formState, setFocus }: Pick<UseFormReturn<AddressFormInput>, 'formState' | 'setFocus'>,
   names: readonly FieldPath<AddressFormInput>[],
@@ -65,7 +65,7 @@ function useFirstErrorFocus(
   }, [submitCount, errors, names, setFocus]);
 }
 
-/** The same key for every try of the same values, so that a lost reply never adds a second address. */
+/** The same key for all tries with the same values, so that a lost reply never adds a second address. */
 function useIdempotencyKey(): (values: AddressFormInput) => string {
   const last = useRef<{ text: string; key: string } | null>(null);
   return (values) => {
@@ -84,13 +84,13 @@ type Options = {
   lookupCountries: readonly string[];
 };
 
-/** The state of the address form and how it is sent, also when the address was changed or deleted elsewhere meanwhile. */
+/** State and submission of the address form, also if the address was changed or deleted in another window. */
 export function useAddressForm({ addressId, initial, isBusiness, lookupCountries }: Options) {
   const t = useTranslations('addresses');
   const form = useForm<AddressFormInput>({
     resolver: addressResolver(isBusiness),
     defaultValues: initial.input,
-    // The order of the fields changes with the country, which the library does not follow.
+    // The library does not know that the order of the fields changes with the country.
     shouldFocusError: false,
   });
   const countryCode = useWatch({ control: form.control, name: 'countryCode' });
@@ -107,7 +107,7 @@ export function useAddressForm({ addressId, initial, isBusiness, lookupCountries
   const keyOf = useIdempotencyKey();
   const version = useRef(initial.version);
   const isNew = useRef(addressId === undefined);
-  /** What is stored by now, until the customer has chosen. */
+  /** The stored version in a conflict, until the customer has chosen. */
   const [stored, setStored] = useState<StoredAddress | null>(null);
   const [hasTakenStored, setHasTakenStored] = useState(false);
 
@@ -154,7 +154,7 @@ export function useAddressForm({ addressId, initial, isBusiness, lookupCountries
     control: form.control,
     notice: hasTakenStored ? null : submit.notice,
     conflict: submit.notice?.kind === 'failure' && !hasTakenStored ? stored : null,
-    /** Before what was typed replaces what is stored. */
+    /** Call this before the typed values replace the stored version. */
     keepTyped: () => (version.current = stored?.version ?? version.current),
     takeStored: () => {
       if (!stored) return;
@@ -163,7 +163,7 @@ export function useAddressForm({ addressId, initial, isBusiness, lookupCountries
       setStored(null);
       setHasTakenStored(true);
     },
-    /** Before what was typed is added as an address of its own. */
+    /** Call this before the typed values are added as a new address. */
     makeNew: () => (isNew.current = true),
   };
 }

@@ -2,7 +2,7 @@
 /** The dialogs about an album itself, in one file that comes when the page is idle. */
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
-import { ConfirmDialog, useAskedAnew } from '@/components/form/confirm-dialog';
+import { ConfirmDialog, useResetOnOpen } from '@/components/form/confirm-dialog';
 import { useSubmit } from '@/components/form/use-submit';
 import { useToast } from '@/components/ui/toast';
 import { addToAlbumApi } from '@/lib/add-to-album/api';
@@ -119,7 +119,7 @@ export function AlbumDeletion(props: AlbumDeletionProps) {
       });
     },
   });
-  useAskedAnew(isOpen, reset);
+  useResetOnOpen(isOpen, reset);
   return (
     <ConfirmDialog
       open={isOpen}

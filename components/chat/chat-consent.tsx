@@ -9,7 +9,7 @@ import { consentApi } from '@/lib/consent/api';
 import { call } from '@/lib/http/api-client';
 import { useRouter } from '@/lib/navigation/navigation';
 
-/** Asks for what the chat needs, where the customer has not allowed it: nothing of it has been loaded yet. */
+/** Requests the consent that the chat needs. Before that, nothing of the chat is loaded. */
 export function ChatConsent({ onAllowed }: { onAllowed: () => void }) {
   const t = useTranslations('chat');
   const router = useRouter();
@@ -19,9 +19,9 @@ export function ChatConsent({ onAllowed }: { onAllowed: () => void }) {
     setState('sending');
     try {
       await call(consentApi.save, { body: { ...currentConsent(), marketing: true } });
-      // The button goes with this question.
+      // The button is removed with this dialog.
       onAllowed();
-      // Not every browser tells of a cookie that was set.
+      // Notifies listeners in browsers without cookie events.
       document.dispatchEvent(new Event('visibilitychange'));
       router.refresh();
     } catch {

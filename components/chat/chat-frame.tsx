@@ -7,17 +7,17 @@ import { Button } from '@/components/ui/button';
 import { takeConversation } from '@/lib/chat/browser';
 import { orderOnScreen } from '@/lib/config/chat';
 
-/** How long the chat may take until it says that it is there. */
+/** The chat has to report that it is ready within this time. */
 const readyWithinMs = 8_000;
 
-/** What the frame tells. */
+/** Messages from the frame. */
 const message = z.object({ from: z.literal('chat'), event: z.enum(['ready', 'close']) });
 
 type ChatFrameProps = {
   address: string;
   owner: string;
   path: string;
-  /** Takes the focus of a button that goes. */
+  /** Moves the focus to the title when the focused button is removed. */
   focusTitle: () => void;
   onClose: () => void;
 };
@@ -25,8 +25,8 @@ type ChatFrameProps = {
 const isDark = () => getComputedStyle(document.documentElement).colorScheme === 'dark';
 
 /**
- * The chat's own page in a frame: what runs in it reaches nothing of the account, and it learns what it is told here. It
- * has no origin, so messages to it name none; where the frame may be, the security policy says.
+ * The chat's page in a sandboxed frame, which has no access to the account and only gets the data of our messages. It has no
+ * origin, so messages to it use '*'. The content security policy limits the URL of the frame.
  */
 export function ChatFrame({ address, owner, path, focusTitle, onClose }: ChatFrameProps) {
   const t = useTranslations('chat');

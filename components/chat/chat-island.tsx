@@ -6,11 +6,11 @@ import type { ChatPanelProps } from './chat-panel';
 type ChatIslandProps = Omit<ChatPanelProps, 'onClose'> & {
   label: string;
   className: string;
-  /** Stands where the chat's code cannot be had: no page goes down by that, and another press tries again. */
+  /** Shown if the chat's code cannot be loaded; another click tries again. */
   failed: ReactNode;
 };
 
-/** The button alone, and as little as can be, for every page has it: a press loads the rest. */
+/** Only the button, as small as possible, because every page loads it. A click loads the rest. */
 export function ChatIsland({ label, className, failed, ...chat }: ChatIslandProps) {
   const [shown, show] = useState<ReactNode>(null);
   const close = () => show(null);
@@ -21,7 +21,7 @@ export function ChatIsland({ label, className, failed, ...chat }: ChatIslandProp
         ({ ChatPanel }) => <ChatPanel {...chat} onClose={close} />,
         () => failed,
       )
-      // Not if it was closed meanwhile.
+      // The chat may have been closed meanwhile.
       .then((panel) => show((now) => now && panel));
   };
   return (

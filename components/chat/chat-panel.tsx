@@ -17,20 +17,20 @@ import { ChatConsent } from './chat-consent';
 import { ChatFrame } from './chat-frame';
 
 export type ChatPanelProps = {
-  /** The chat's page, with its query. */
+  /** URL of the chat's page with its query. */
   address: string;
-  /** Stands for the customer. */
+  /** Hash of the customer's id. */
   owner: string;
-  /** Customer care by other ways. */
+  /** Page with other ways to contact customer care. */
   contactHref: string;
-  /** Where photo routes begin, on which there is neither button nor chat (CH-02). */
+  /** Prefix of photo routes, which have no chat (CH-02). */
   photos: string;
-  /** Stands until the texts have come. */
+  /** Shown until the messages have loaded. */
   opening: ReactNode;
   onClose: () => void;
 };
 
-/** The opened chat (CH-01): no modal, because one looks things up on the page meanwhile. */
+/** The opened chat (CH-01). Not modal, because customers look things up on the page while they chat. */
 export const ChatPanel = (props: ChatPanelProps) => (
   <Suspense fallback={props.opening}>
     <LazyMessages name="chat">
@@ -50,15 +50,15 @@ function Panel({ address, owner, contactHref, photos, onClose: close }: ChatPane
   const wasAllowed = useRef(mayChat);
 
   const onClose = () => {
-    // Its button stands before it, and knows nothing but that it was pressed.
+    // The chat button is the previous element.
     const button = panel.current?.previousElementSibling;
     if (button instanceof HTMLElement) button.focus();
     close();
   };
   const focusTitle = () => title.current?.focus({ preventScroll: true });
-  // It opens by a press only: coming back from photos it stands there again and leaves the focus alone.
+  // Runs only after a click, not when the customer returns from a photo page.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
-  // What was allowed and is so no more ends at once, here too when it was another tab (D-48).
+  // Closes the chat when the consent is withdrawn, also in another tab (D-48).
   const end = useEffectEvent(onClose);
   useEffect(() => {
     if (wasAllowed.current && !mayChat) end();

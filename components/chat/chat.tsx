@@ -9,8 +9,7 @@ import { draftOwner, requireSession } from '@/lib/session/request-session.server
 import { ChatIsland } from './chat-island';
 
 /**
- * The way to customer care's chat (CH-01). It comes when the question about cookies is answered, above whose layer it
- * would lie.
+ * Button of customer care's chat (CH-01). Rendered after the consent layer is answered, because it would cover the layer.
  */
 export async function Chat() {
   const { channel, environment } = await requestChannel();
@@ -38,7 +37,7 @@ export async function Chat() {
       label={t('open')}
       className={buttonStyles({
         size: 'sm',
-        // On phones it would lie on the page: it stands at its end. On wide screens it makes room for the uploads.
+        // On phones it is at the end of the page, to cover nothing. On wide screens it moves aside for the upload tray.
         class:
           'absolute! end-4 bottom-20 z-10 md:fixed! md:bottom-4 md:shadow-overlay print:hidden md:[[data-tray]~*_&]:end-102',
       })}

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { StrictMode } from 'react';
 import type { ConfirmationPlan } from '@/lib/confirmation/confirm';
-import { getKeptLink } from '@/lib/confirmation/mail-link';
+import { readStoredLink } from '@/lib/confirmation/mail-link';
 import messages from '@/messages/en-GB.json';
 import { leftFor } from '@/tests/support/left-for';
 import { render } from '@/tests/support/render';
@@ -91,7 +91,7 @@ test('AU-03 rule 14 the token leaves the address bar and what the router noted t
   expect(window.location.search).toBe('?stripped=true');
   expect(window.history.state).toEqual({ known: true });
   // A page that waits can be loaded anew.
-  expect(getKeptLink(path)).toBe(link);
+  expect(readStoredLink(path)).toBe(link);
 });
 
 test('AU-05 without a sign-out, and inside an app, it goes straight to its page', async () => {
@@ -119,7 +119,7 @@ test.each([
   fail(status, code);
   show();
   await leaves('/change-email-error');
-  expect(getKeptLink(path)).toBeNull();
+  expect(readStoredLink(path)).toBeNull();
 });
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
   fail(status, code);
   show();
   await leaves('/change-email-error');
-  expect(getKeptLink(path)).toBe(link);
+  expect(readStoredLink(path)).toBe(link);
 });
 
 test('AU-04 without a network the page stays and says so, and the button tries again', async () => {

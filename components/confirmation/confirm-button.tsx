@@ -5,11 +5,11 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { whenIdle } from '@/components/ui/load-ahead';
 import type { ConfirmationPlan } from '@/lib/confirmation/confirm';
-import { hideSecret, keepLink } from '@/lib/confirmation/mail-link';
+import { hideSecret, storeLink } from '@/lib/confirmation/mail-link';
 
 const loadConfirm = () => import('@/lib/confirmation/confirm');
 
-/** Where the texts of a confirmation are. */
+/** Namespaces with the texts of a confirmation. */
 export type ConfirmationNamespace =
   | 'emailChange.confirmation'
   | 'emailChange.revert'
@@ -19,11 +19,11 @@ export type ConfirmationNamespace =
 type ConfirmButtonProps = {
   plan: ConfirmationPlan;
   namespace: ConfirmationNamespace;
-  /** Confirms as soon as it is shown. Otherwise only when it is pressed; then it is for what can't be undone, and red. */
+  /** True: confirms as soon as it is shown. False: confirms on click; it is red, because the action cannot be undone. */
   isAutomatic: boolean;
 };
 
-/** Does what the link of a mail asks for. A GET changes nothing: mail scanners open links too (D-39). */
+/** Confirms the link of a mail by a POST. A GET changes nothing, because mail scanners open links too (D-39). */
 export function ConfirmButton({ plan, namespace, isAutomatic }: ConfirmButtonProps) {
   const t = useTranslations();
   const [state, setState] = useState<'idle' | 'working' | 'offline'>('idle');
@@ -36,22 +36,22 @@ export function ConfirmButton({ plan, namespace, isAutomatic }: ConfirmButtonPro
     setState('working');
     const href = await loadConfirm().then(
       ({ confirm }) => confirm(plan, link.current ?? ''),
-      // Its code could not be loaded.
+      // The code could not be loaded.
       () => null,
     );
-    // Back leads to the mail, not to a link that has done its work.
+    // Replaces the history entry, so that Back does not open the used link.
     if (href !== null) return window.location.replace(href);
     isBusy.current = false;
     setState('offline');
   }, [plan]);
 
   useEffect(() => {
-    // Strict mode runs effects twice; the address is whole only the first time.
+    // Strict mode runs effects twice; the URL is complete only the first time.
     if (link.current !== null) return;
     link.current = hideSecret();
     if (isAutomatic) return void run();
-    // A page that waits may be loaded anew, by a phone without being asked.
-    keepLink(window.location.pathname, link.current);
+    // A waiting page may be reloaded, on phones automatically.
+    storeLink(window.location.pathname, link.current);
     whenIdle(loadConfirm);
   }, [isAutomatic, run]);
 

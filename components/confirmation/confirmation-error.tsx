@@ -12,7 +12,7 @@ import { TryAgain } from './try-again';
 type ConfirmationErrorProps = {
   title: string;
   text: string;
-  /** The settings page where the flow starts. */
+  /** Settings page on which the flow starts. */
   start: Extract<RouteName, 'changeEmail' | 'deleteAccount' | 'newsletter' | 'settings'>;
   confirmation: Extract<
     RouteName,
@@ -23,7 +23,7 @@ type ConfirmationErrorProps = {
   >;
 };
 
-/** Where a confirmation ends that did not work (AU-06). */
+/** Page of a failed confirmation (AU-06). */
 export async function ConfirmationError(props: ConfirmationErrorProps) {
   const { title, text, start, confirmation } = props;
   const [{ channel }, display, common, t] = await Promise.all([

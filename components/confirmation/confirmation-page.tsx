@@ -27,18 +27,18 @@ type Failure = Extract<
 type ConfirmationPageProps = {
   /** Has the messages `title`, `confirm` and `working`. */
   namespace: ConfirmationNamespace;
-  /** Paragraphs that say what happens. */
+  /** Paragraphs that explain the action. */
   text: readonly string[];
   confirmation: Confirmation;
   success: Success;
   error: Failure;
-  /** Posted by script as soon as it is shown (decisions: AU-03…AU-05). */
+  /** True if a script confirms as soon as the page is shown (AU-03 to AU-05). */
   isAutomatic: boolean;
-  /** Further ways to go, after the button. */
+  /** Further links after the button. */
   children?: ReactNode;
 };
 
-/** The page that a mail's link opens: it says what happens, and does it by a POST. */
+/** Page of a mail's link: explains the action and confirms it by a POST. */
 export async function ConfirmationPage(props: ConfirmationPageProps) {
   const { namespace, text, confirmation, success, error, isAutomatic, children } = props;
   const [display, t] = await Promise.all([headers(), getTranslations()]);
@@ -47,7 +47,7 @@ export async function ConfirmationPage(props: ConfirmationPageProps) {
     ...confirmation,
     success: {
       href: keepStripped(route(success), isStripped),
-      // Who is no longer who they were signs in anew.
+      // The account has changed, so the customer has to sign in again.
       signOut: success === 'doubleOptInConfirmationSuccess' ? null : success,
       isEmbedded: isStripped,
     },

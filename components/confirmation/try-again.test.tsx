@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { forgetLink, keepLink } from '@/lib/confirmation/mail-link';
+import { removeLink, storeLink } from '@/lib/confirmation/mail-link';
 import messages from '@/messages/en-GB.json';
 import { TryAgain } from './try-again';
 
@@ -19,10 +19,10 @@ function hrefShown(): string | null {
 
 test('AU-06 it leads to the start of the flow, or to a link that may serve once more', () => {
   expect(hrefShown()).toBe('/settings/email');
-  keepLink(path, link);
-  keepLink('/subscription-confirmation', '/subscription-confirmation?confirmation-token=T-2');
+  storeLink(path, link);
+  storeLink('/subscription-confirmation', '/subscription-confirmation?confirmation-token=T-2');
   expect(hrefShown()).toBe(link);
-  forgetLink(path);
+  removeLink(path);
   expect(hrefShown()).toBe('/settings/email');
 });
 
@@ -33,7 +33,7 @@ test('AU-06 where storage is blocked it leads to the start', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
   jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(blocked);
-  keepLink(path, link);
-  forgetLink(path);
+  storeLink(path, link);
+  removeLink(path);
   expect(hrefShown()).toBe('/settings/email');
 });

@@ -1,27 +1,27 @@
 'use client';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { buttonStyles } from '@/components/ui/button';
-import { getKeptLink } from '@/lib/confirmation/mail-link';
+import { readStoredLink } from '@/lib/confirmation/mail-link';
 
 type TryAgainProps = {
-  /** Where the flow starts. */
+  /** Page on which the flow starts. */
   href: string;
-  /** The page that confirms: where the service was only down, its link serves once more. */
+  /** Page that confirms: if the service was only down, its stored link is used again. */
   confirmationPath: string;
   children: ReactNode;
 };
 
 const neverChanges = () => () => undefined;
 
-/** A whole page load: guests go to sign in by it. */
+/** Loads a whole page, because guests are redirected to sign-in. */
 export function TryAgain({ href, confirmationPath, children }: TryAgainProps) {
-  const kept = useSyncExternalStore(
+  const storedLink = useSyncExternalStore(
     neverChanges,
-    () => getKeptLink(confirmationPath),
+    () => readStoredLink(confirmationPath),
     () => null,
   );
   return (
-    <a href={kept ?? href} className={buttonStyles()}>
+    <a href={storedLink ?? href} className={buttonStyles()}>
       {children}
     </a>
   );

@@ -3,7 +3,7 @@ import { CheckboxField } from '@/components/form/checkbox-field';
 import { Button } from '@/components/ui/button';
 import { answers, type Consent, nothingAllowed } from '@/lib/config/consent';
 
-/** The two purposes, what hangs on each, and the button that keeps what is ticked. */
+/** The two purposes with their features, and the button that stores the choice. */
 export async function ConsentChoices({ consent }: { consent: Consent | null }) {
   const t = await getTranslations('consent');
   const { analytics, marketing } = consent ?? nothingAllowed;

@@ -10,17 +10,17 @@ import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigat
 type ConsentFormProps = {
   /** The route handler for browsers without scripts. */
   action: string;
-  /** The page that it stands on. */
+  /** Path of the page with the form. */
   back: string;
-  /** The texts come finished: whoever has answered loads no messages for it. */
+  /** Translated text, so that customers who have answered load no messages for it. */
   failed: string;
-  /** Said in place of the form where it stays; without it the form goes away. */
+  /** Text that replaces the form after saving; without it the form is removed. */
   saved?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** Sends the customer's answer. Without scripts the browser does, and comes back to the page. */
+/** Sends the consent. Without scripts the browser sends the form and returns to the page. */
 export function ConsentForm({
   action,
   back,
@@ -42,7 +42,7 @@ export function ConsentForm({
       await call(consentApi.save, { body });
       setState('saved');
       if (!saved) focusHeading();
-      // What hangs on the answer is the server's to show, at once.
+      // The server renders the parts that depend on the consent.
       router.refresh();
     } catch {
       setState('failed');

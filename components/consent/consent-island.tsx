@@ -4,7 +4,7 @@ import type { ConsentForm } from './consent-form';
 
 type FormProps = ComponentProps<typeof ConsentForm>;
 
-/** Without its scripts the form is one that the browser sends by itself. */
+/** Form for browsers without scripts. */
 const PlainForm = ({ action, back, className, children }: FormProps) => (
   <form method="post" action={action} className={className}>
     <input type="hidden" name="back" value={back} />
@@ -12,7 +12,7 @@ const PlainForm = ({ action, back, className, children }: FormProps) => (
   </form>
 );
 
-// Only who is asked loads it, and no page goes down because it cannot be had.
+// Loaded only with the consent layer; if it cannot be loaded, the plain form is used.
 const Form = lazy(() =>
   import('./consent-form').then(
     (module) => ({ default: module.ConsentForm }),

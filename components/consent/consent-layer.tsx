@@ -12,8 +12,9 @@ import { ConsentChoices } from './consent-choices';
 import { ConsentIsland } from './consent-island';
 
 /**
- * Asks who has not answered yet, at the bottom of any page (CC-01). Refusing is as easy as accepting, and nothing waits
- * for either. It lies above the page and moves nothing. An embedding app asks for itself and sets the cookies (SH-09).
+ * Requests the consent at the bottom of every page until it is answered (CC-01). Refusing is as easy as accepting, and nothing
+ * is blocked before. It covers the page without shifting the layout. Embedding apps request it themselves and set the
+ * cookies (SH-09).
  */
 export async function ConsentLayer() {
   const [answer, given] = await Promise.all([getAnswer(), headers()]);

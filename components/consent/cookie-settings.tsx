@@ -6,7 +6,7 @@ import { getConsent } from '@/lib/consent/queries.server';
 import { ConsentChoices } from './consent-choices';
 import { ConsentIsland } from './consent-island';
 
-/** What is allowed, and the way to change it. */
+/** Shows the current consent and lets the customer change it. */
 export async function CookieSettings() {
   const [t, titles, consent] = await Promise.all([
     getTranslations('consent'),

@@ -17,7 +17,7 @@ import { codeOf } from '@/lib/http/query-client';
 
 const quarterOf = (progress: number) => Math.floor(progress / 25) * 25;
 
-/** How far the file is, with its number; read out at every quarter. */
+/** Progress of the export as a bar and a number; announced at every quarter. */
 export function ExportProgress({ file: { state, progress } }: { file: DataExportView }) {
   const t = useTranslations('dataExport');
   const locale = useLocale();
@@ -114,7 +114,7 @@ function LatestFile({ latest }: DataExportProps) {
   );
 }
 
-/** The finished file: a plain link, so that the browser's own download can go on after a break. */
+/** The finished file as a plain link, so that the browser can resume an interrupted download. */
 function ReadyFile({ href, size, until }: NonNullable<DataExportView['file']>) {
   const t = useTranslations('dataExport');
   return (

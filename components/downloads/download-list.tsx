@@ -52,7 +52,7 @@ function Download({ download, onAgain }: DownloadProps) {
   const { id, asked, albumName, photoCount, archives } = download;
   const { show } = useToast();
   const isLost = archives.some(({ state }) => state === 'failed' || state === 'expired');
-  // The same for every try: what had begun although its answer was lost does not begin twice.
+  // The same idempotency key for every try: a download whose reply was lost does not start twice.
   const key = useRef('');
   const { submit, failure, isPending } = useSubmit({
     send: async () => {

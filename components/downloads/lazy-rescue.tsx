@@ -4,7 +4,7 @@ import { lazyPart } from '@/components/ui/load-ahead';
 
 const SharedRescue = lazyPart(() => import('./shared-rescue').then((part) => part.SharedRescue));
 
-/** {@link SharedRescue} apart from the first scripts; its room is kept free, so that nothing moves. */
+/** {@link SharedRescue}, loaded on demand. Its space is reserved, so that the layout does not shift. */
 export function LazyRescue({ albumId }: { albumId: string }) {
   return (
     <div className="min-h-20 sm:min-h-touch lg:-mb-2">

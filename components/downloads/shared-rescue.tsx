@@ -15,8 +15,8 @@ import { lazyApi } from '@/lib/http/lazy-api';
 const loadApi = lazyApi(() => import('@/lib/archives/api'));
 
 /**
- * Saves a shared album before it goes: how much of it the customer has had, and one button for all the rest, in announced
- * files of 100 photos, without counting by hand. Needs the messages `downloads`, `photoGrid.selection` and `form.failure`.
+ * Downloads a shared album before it ends: shows the number of downloaded photos and has one button for all remaining photos,
+ * in archives of 100 photos. Needs the messages `downloads`, `photoGrid.selection` and `form.failure`.
  */
 export const SharedRescue = (props: { albumId: string }) => (
   <Queries>
@@ -37,7 +37,7 @@ function Rescue({ albumId }: { albumId: string }) {
       const body = { albumId, rest: true } as const;
       const idempotencyKey = (key.current ||= crypto.randomUUID());
       return call(downloadsApi.start, { body, idempotencyKey }).catch((error: unknown) => {
-        // Photos came to the album since that try: this is another wish.
+        // Photos were added to the album since that try, so the next request needs another key.
         if (error instanceof ApiError && error.code === 'unprocessable') key.current = '';
         throw error;
       });
@@ -51,7 +51,7 @@ function Rescue({ albumId }: { albumId: string }) {
   if (!rescue || rescue.total === 0) return null;
   const { total, had, underWay, ready } = rescue;
   const left = total - (had ?? 0) - underWay;
-  // Files that are ready may have broken off on their way: the same press brings them again.
+  // Includes ready archives, whose download may have been interrupted: they are fetched again.
   const asked = Math.min(Math.ceil(left / downloadMax), mostDownloadParts);
   const files = left > 0 ? asked : underWay > 0 ? ready : 0;
   return (

@@ -6,11 +6,11 @@ import { EmailChange } from './email-change';
 
 type EmailChangePageProps = {
   name: 'changeEmail' | 'changeEmailB2b';
-  /** The session's address: a change ends every session, so it is the present one. */
+  /** Address in the session, which is current because a change ends all sessions. */
   currentEmail: string;
 };
 
-/** The same for consumers and business customers but for its title. */
+/** Page for consumers and business customers, which differ only in the title. */
 export async function EmailChangePage({ name, currentEmail }: EmailChangePageProps) {
   const titles = await getTranslations('titles');
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { keepDraft } from '@/lib/session/form-drafts';
+import { saveDraft } from '@/lib/session/form-drafts';
 import { translatorOf } from '@/tests/support/messages';
 import { render } from '@/tests/support/render';
 import { EmailChange } from './email-change';
@@ -98,7 +98,7 @@ test.each([
 );
 
 test('SG-01 what was typed before the session ended is there again', () => {
-  keepDraft('email-change', 'kari', { newEmail: 'new@example.com' });
+  saveDraft('email-change', 'kari', { newEmail: 'new@example.com' });
   show();
   expect(field()).toHaveValue('new@example.com');
 });

@@ -20,7 +20,7 @@ async function requestEmailChange(newEmail: string): Promise<void> {
   await call(emailChangeApi.request, { body: { newEmail } });
 }
 
-/** AU-16, ER-15: an address in use, too many requests; every failure of the service has the one generic text. */
+/** Failure texts (AU-16, ER-15): address in use, too many requests, and one generic text for failures of the service. */
 function useFailureTexts() {
   const t = useTranslations('emailChange.failure');
   const failed = t('failed');
@@ -34,7 +34,7 @@ function useFailureTexts() {
   };
 }
 
-/** The form, and then that a mail was sent: nothing changes before its link is followed. Needs the messages `emailChange`. */
+/** The form, and then the notice that a mail was sent: only its link changes the address. Needs the messages `emailChange`. */
 export function EmailChange({ currentEmail }: { currentEmail: string }) {
   const t = useTranslations('emailChange');
   const texts = useFailureTexts();
@@ -67,7 +67,7 @@ const names = ['newEmail'] as const;
 
 type EmailChangeFormProps = {
   currentEmail: string;
-  /** It replaces what was pressed, and takes the focus from it. */
+  /** True if it replaces the clicked button and takes the focus. */
   takesFocus: boolean;
   onSent: (email: string) => void;
 };

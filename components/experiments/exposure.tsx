@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { loadAhead } from '@/components/ui/load-ahead';
 import type { ExperimentId } from '@/lib/contracts/experiment-ids';
 
-/** Stands where a variant is seen, and tells it. A failure stays silent: the next page tells it. */
+/** Records that a variant was seen, when it is rendered. Failures are ignored: the next page tries again. */
 export function Exposure({ experiment }: { experiment: ExperimentId }) {
   useEffect(
     () =>

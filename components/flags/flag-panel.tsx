@@ -4,13 +4,13 @@ import { type FlagView, getFlagPanel } from '@/lib/flags/flags.server';
 
 const dialogId = 'flag-panel';
 
-/** The address that has another browser see the same. */
+/** Query that gives another browser the same flags. */
 const queryOf = (flags: readonly FlagView[]): string =>
   `?${new URLSearchParams(flags.map(({ name, isOn }) => [name, String(isOn)]))}`;
 
 /**
- * For developers: the 'FF' button and the flags behind it (FF-04). A switch is a link, because the address is what
- * overrides a flag (FF-01), and the dialog is the browser's own: customers load nothing of it.
+ * For developers: the 'FF' button with the panel of flags (FF-04). A switch is a link, because the URL overrides a flag
+ * (FF-01). The dialog is the browser's own, so customers load no code for it.
  */
 export async function FlagPanel() {
   const flags = await getFlagPanel();

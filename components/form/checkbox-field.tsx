@@ -5,11 +5,11 @@ type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   label: ReactNode;
   description?: ReactNode;
   error?: ReactNode;
-  /** Of a choice among several, inside a FieldGroup. */
+  /** `radio` for one of several choices, inside a FieldGroup. */
   type?: 'checkbox' | 'radio';
 };
 
-/** A yes or no; the whole row is the target. Spread `checkbox(name)` of useFormSubmit on it. */
+/** A checkbox whose whole row can be clicked. Spread `checkbox(name)` of useFormSubmit on it. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { label, description, error, className, type = 'checkbox', ...control } = props;
   const id = useId();

@@ -12,17 +12,17 @@ type ConfirmDialogProps = Pick<
   DialogProps,
   'open' | 'title' | 'description' | 'children' | 'onClose' | 'lastFocus'
 > & {
-  /** What pressing it does, as on the button: 'Delete address'. */
+  /** Label of the button that confirms: 'Delete address'. */
   confirmLabel: string;
-  /** 'Cancel' unless there is a clearer one. */
+  /** Default: 'Cancel'. */
   cancelLabel?: string;
   isPending: boolean;
-  /** What went wrong; the question stays open with it (MO-02). */
+  /** Failure of the action; the dialog stays open (MO-02). */
   failure: Failure | null;
   onConfirm: () => void;
 };
 
-/** Asks before something that cannot be undone happens. Cancel is the first focus: the safest control. */
+/** Requests a confirmation of an action that cannot be undone. Cancel has the first focus, because it is the safest control. */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
@@ -48,8 +48,8 @@ export function ConfirmDialog({
   );
 }
 
-/** A question that is asked anew says nothing of what failed before. */
-export function useAskedAnew(isOpen: boolean, reset: () => void): void {
+/** Resets the error when the dialog opens again. */
+export function useResetOnOpen(isOpen: boolean, reset: () => void): void {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen === wasOpen) return;
   setWasOpen(isOpen);

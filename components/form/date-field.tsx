@@ -11,7 +11,7 @@ type FieldGroupProps = {
   children: ReactNode;
 };
 
-/** Several controls that answer one question: named, explained and found wrong together. */
+/** A group of controls with one label, one description and one error. */
 export function FieldGroup({ legend, description, error, className, children }: FieldGroupProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, description && `${id}-description`];
@@ -37,10 +37,10 @@ type Control = ComponentProps<'input'> & { error?: ReactNode };
 type DateFieldProps = {
   legend: ReactNode;
   description?: ReactNode;
-  /** How the language writes a date; see lib/format/date-order.ts. */
+  /** Order of a date's parts in the language; see lib/format/date-order.ts. */
   order: readonly DatePart[];
   labels: Readonly<Record<DatePart, string>>;
-  /** What `field(name)` gives for each part. */
+  /** Result of `field(name)` for each part. */
   parts: Readonly<Record<DatePart, Control>>;
   className?: string;
 };
@@ -48,8 +48,8 @@ type DateFieldProps = {
 const widths: Readonly<Record<DatePart, string>> = { day: 'w-18', month: 'w-18', year: 'w-24' };
 
 /**
- * A date that somebody knows by heart, such as a birthday: three numbers are typed sooner than a calendar is leafed
- * through. Only the part that is wrong is marked.
+ * A date that people remember, such as a birthday: typing three numbers is faster than using a calendar. Only the invalid part
+ * is marked.
  */
 export function DateField({ order, labels, parts, ...group }: DateFieldProps) {
   const id = useId();

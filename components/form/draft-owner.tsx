@@ -1,16 +1,16 @@
 'use client';
-/** Whose drafts the forms of a page may keep. Apart from the rest of drafts, which only forms themselves need. */
+/** Owner of the drafts on a page. In a file of its own, because the other code of drafts is needed only by forms. */
 import { createContext, type ReactNode, useContext } from 'react';
 
 const DraftOwner = createContext<string | null>(null);
 
 type DraftOwnerProviderProps = {
-  /** Stands for the signed-in customer; null for a guest, whose forms keep no drafts. */
+  /** Hash of the signed-in customer's id; null for a guest, whose forms save no drafts. */
   owner: string | null;
   children: ReactNode;
 };
 
-/** Around the forms of a page. */
+/** Wraps the forms of a page. */
 export function DraftOwnerProvider({ owner, children }: DraftOwnerProviderProps) {
   return <DraftOwner value={owner}>{children}</DraftOwner>;
 }

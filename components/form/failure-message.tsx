@@ -9,10 +9,10 @@ import type { Translator } from '@/lib/i18n/translator';
 import type { Failure } from './use-failure';
 
 const isStale = ({ code }: Failure) => code === 'staleSignIn';
-/** Signing in mends it. */
+/** True if signing in again solves the failure. */
 const isSignedOut = (failure: Failure) => failure.code === 'unauthenticated' || isStale(failure);
 
-/** What the customer can mend alone: nothing happened that customer care could look up. */
+/** Failures that the customer can solve alone: they have no correlation id for customer care. */
 const mendable: ReadonlySet<Failure['code']> = new Set([
   'offline',
   'unauthenticated',
@@ -21,7 +21,7 @@ const mendable: ReadonlySet<Failure['code']> = new Set([
   'tooManyRequests',
 ]);
 
-/** What went wrong, with what customer care needs; for the inside of an alert. */
+/** Text of the failure with its reference for customer care; inside an alert. */
 export function FailureText({ failure }: { failure: Failure }) {
   const { code, text, correlationId } = failure;
   const t = useTranslations('common');
@@ -37,12 +37,12 @@ export function FailureText({ failure }: { failure: Failure }) {
   );
 }
 
-/** A session that has ended can be taken up again, on the same page; nothing for other failures. */
+/** Link that signs in again and returns to this page; renders nothing for other failures. */
 export function SignInAgain({ failure }: { failure: Failure }) {
   const t = useTranslations('common');
   if (!isSignedOut(failure)) return null;
   return (
-    // A whole page load, because it leads through the provider's pages.
+    // Loads a whole page, because it redirects to the provider.
     <a
       href={signInHref(isStale(failure))}
       className={buttonStyles({ variant: 'secondary', size: 'sm' })}
@@ -52,7 +52,7 @@ export function SignInAgain({ failure }: { failure: Failure }) {
   );
 }
 
-/** For the inside of a dialog's alert, which has no place for an action beside it. */
+/** For a dialog's alert, which has no space for an action beside the text. */
 export function DialogFailure({ failure }: { failure: Failure }) {
   return (
     <>
@@ -66,12 +66,12 @@ export function DialogFailure({ failure }: { failure: Failure }) {
 
 type FailureMessageProps = {
   failure: Failure;
-  /** What mends it, for example loading the newest values after a conflict. */
+  /** Action that solves the failure, for example loading the newest values after a conflict. */
   action?: ReactNode;
   children?: ReactNode;
 };
 
-/** The one way a failure stands on a page (ER-18): what went wrong, its reference, and what to do next. */
+/** A failure on a page (ER-18): its text, its reference, and the next step. */
 export function FailureMessage({ failure, action, children }: FailureMessageProps) {
   return (
     <Alert
@@ -85,7 +85,7 @@ export function FailureMessage({ failure, action, children }: FailureMessageProp
   );
 }
 
-/** The same as a toast: it stays until it is dismissed (MO-05). */
+/** A failure as a toast, which stays until it is dismissed (MO-05). */
 export const failureToast = (failure: Failure, t: Translator): Omit<ToastMessage, 'id'> => ({
   tone: 'danger',
   text: failure.text,

@@ -12,7 +12,7 @@ export function FieldError({ id, children }: FieldErrorProps) {
   );
 }
 
-/** The look of every control that holds text. */
+/** Classes of all text controls. */
 export const controlClass =
   'w-full min-h-touch rounded-md border border-line-strong bg-surface-raised px-3 py-2 text-ink placeholder:text-ink-muted hover:border-ink focus-visible:border-brand focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-surface-sunken disabled:text-ink-muted aria-invalid:border-danger';
 
@@ -26,11 +26,11 @@ type FieldProps = ControlProps & {
   description?: ReactNode;
   /** The message in the customer's language. */
   error?: ReactNode;
-  /** WCAG 1.3.5: what the browser may fill in; `off` where nothing fits. */
+  /** Token for autofill (WCAG 1.3.5); `off` if none fits. */
   autoComplete: string;
 };
 
-/** The one way a value is asked for: label, control, explanation and error that belong together. Spread react-hook-form's `register()` on it. */
+/** A text control with label, description and error. Spread react-hook-form's `register()` on it. */
 export function Field({ label, description, error, className, ...control }: FieldProps) {
   const id = useId();
   const descriptionId = `${id}-description`;
@@ -39,7 +39,7 @@ export function Field({ label, description, error, className, ...control }: Fiel
   const wiring = {
     id,
     className: controlClass,
-    // Where one message is about several fields it stands elsewhere.
+    // A group has one error for several controls.
     'aria-invalid': error ? true : control['aria-invalid'],
     'aria-describedby': describedBy || undefined,
   };
@@ -68,7 +68,7 @@ function renderControl(control: ControlProps, wiring: Wiring) {
   switch (control.as) {
     case 'select': {
       const { as: _as, ...rest } = control;
-      // The browser's own arrow keeps to the border, whatever the padding.
+      // Replaces the browser's arrow, which ignores the padding.
       return (
         <span className="relative flex items-center">
           <select {...rest} {...wiring} className={`${controlClass} appearance-none pe-10`} />

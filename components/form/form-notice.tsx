@@ -9,11 +9,11 @@ import type { FormNoticeView } from './use-form-submit';
 type FormNoticeProps = {
   /** `notice` of useFormSubmit. */
   notice: FormNoticeView | null;
-  /** What mends the failure, for example loading the newest values after a conflict. */
+  /** Action that solves the failure, for example loading the newest values after a conflict. */
   action?: ReactNode;
 };
 
-/** What a form as a whole has to say: that it did not get through, or that it has kept what was typed. Stands above its buttons. */
+/** Notice of a form above its buttons: sending failed, or a draft was restored. */
 export function FormNotice({ notice, action }: FormNoticeProps) {
   const t = useTranslations('form');
   const root = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function FormNotice({ notice, action }: FormNoticeProps) {
   return (
     <div ref={root} tabIndex={-1} className="outline-none">
       <FailureMessage failure={notice.failure} action={action}>
-        {notice.isKept && ` ${t('kept')}`}
+        {notice.isDraftSaved && ` ${t('kept')}`}
       </FailureMessage>
     </div>
   );
@@ -40,7 +40,7 @@ export function FormNotice({ notice, action }: FormNoticeProps) {
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'pending'> & {
   pending: boolean;
-  /** Read out while the answer is on its way, for example 'Saving …'. */
+  /** Announced while the form is sent, for example 'Saving …'. */
   pendingLabel: string;
 };
 

@@ -6,12 +6,12 @@ import { draftOwner, getSession } from '@/lib/session/request-session.server';
 import { DraftOwnerProvider } from './draft-owner';
 
 type FormProviderProps = {
-  /** What the forms use besides the messages that all forms share. */
+  /** Namespaces that the forms use besides the shared ones. */
   namespaces?: ComponentProps<typeof ClientMessages>['namespaces'];
   children: ReactNode;
 };
 
-/** Stands around the forms of a page: brings their messages, and says whose drafts they may keep. */
+/** Wraps the forms of a page: provides their messages and the owner of their drafts. */
 export async function FormProvider({ namespaces = [], children }: FormProviderProps) {
   const [t, current] = await Promise.all([getTranslations('form'), getSession()]);
   const owner = current.state === 'signedIn' ? draftOwner(current.session.sub) : null;

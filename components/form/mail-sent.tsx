@@ -10,16 +10,16 @@ import { useSubmit } from './use-submit';
 
 type MailSentProps = {
   title: string;
-  /** Paragraphs: where the mail went, and what its link does. */
+  /** Paragraphs about the receiver of the mail and the effect of its link. */
   text: readonly string[];
-  /** Asks for another one; rejects with an ApiError. */
+  /** Requests another mail; rejects with an ApiError. */
   sendAgain: () => Promise<void>;
   failureTexts: NonNullable<FailureTexts['texts']>;
   /** Further buttons. */
   children?: ReactNode;
 };
 
-/** Says that a mail with a link is on its way, and sends it again. It replaces what was pressed, and takes the focus from it. */
+/** Confirms that a mail with a link was sent, and can send it again. It replaces the clicked button and takes the focus. */
 export function MailSent({ title, text, sendAgain, failureTexts, children }: MailSentProps) {
   const t = useTranslations('form');
   const { show } = useToast();

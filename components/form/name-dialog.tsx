@@ -11,14 +11,14 @@ type NameDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** On the button. */
+  /** Label of the button. */
   save: string;
-  /** What `useFormSubmit` gives, and of it the one field. */
+  /** Result of `useFormSubmit`. */
   submit: Pick<ReturnType<typeof useFormSubmit>, 'form' | 'button' | 'notice' | 'isPending'>;
   control: FieldControl;
 } & Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength'> & { label: string };
 
-/** Asks for one name: the field has the focus first, and what was typed stays when it could not be saved. */
+/** Dialog with a field for one name. The field has the first focus, and its text stays after a failure. */
 export function NameDialog(props: NameDialogProps) {
   const { isOpen, onClose, title, save, submit, label, placeholder, maxLength } = props;
   const common = useTranslations('common');

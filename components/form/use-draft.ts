@@ -1,10 +1,10 @@
 'use client';
-/** What was typed and not saved: kept in the window for its owner when the session ends, asked about before leaving. */
+/** Drafts of forms: restored after signing in again; warns before unsaved input is lost. */
 import { startTransition, useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { takeDraft } from '@/lib/session/form-drafts';
 
-/** Puts what was kept of the form back into it, once; tells whether it has. */
+/** Restores the draft of the form once; returns true if there was one. */
 export function useDraft<Values extends FieldValues, Output>(
   { setValue }: UseFormReturn<Values, unknown, Output>,
   names: readonly FieldPath<Values>[],
@@ -18,7 +18,7 @@ export function useDraft<Values extends FieldValues, Output>(
     for (const name of names) {
       const value = kept[name];
       if (typeof value !== 'string' && typeof value !== 'boolean') continue;
-      // This form's own values, which it kept itself; anything else that got there is left out.
+      // The form saved these values itself; values of other types are ignored.
       setValue(name, value as never, { shouldDirty: true });
     }
     startTransition(() => setIsRestored(true));
@@ -33,8 +33,8 @@ const isSecret = (control: Element | RadioNodeList | null): boolean =>
   (control.type === 'password' ||
     control.autocomplete.split(' ').some((word) => secret.test(word)));
 
-/** The values that may lie in the browser's storage: nothing of a field that asks for a secret. */
-export function keepableValues(
+/** Values that may be stored in the browser: no passwords or other secrets. */
+export function storableValues(
   values: Record<string, unknown>,
   form: HTMLFormElement,
 ): Record<string, unknown> {
@@ -43,7 +43,7 @@ export function keepableValues(
   );
 }
 
-/** Lets the browser ask before the window is closed or reloaded while something typed has not been saved. */
+/** Lets the browser warn before the window is closed or reloaded with unsaved input. */
 export function useUnsavedWarning(hasUnsaved: boolean): void {
   useEffect(() => {
     if (!hasUnsaved) return;

@@ -7,22 +7,22 @@ import { reportClientFailure } from '@/lib/observability/report-client';
 
 export type FailureCode = ApiError['code'];
 
-/** Why something did not get through, in the language of the page. */
+/** A failure with its text in the language of the page. */
 export type Failure = {
   code: FailureCode;
   text: string;
-  /** For customer care; empty when there is none. */
+  /** Correlation id for customer care; empty if there is none. */
   correlationId: string;
 };
 
 export type FailureTexts = {
-  /** What could not be done, as the catalogue says it; why, and what helps, is added where it is known. */
+  /** Sentence of the catalogue about the failed action; the reason and the solution follow, if known. */
   lead?: string;
-  /** Texts for failures that mean something special here, such as a conflict. */
+  /** Texts for failures with a special meaning here, such as a conflict. */
   texts?: Partial<Record<FailureCode, string>>;
 };
 
-/** `30 seconds`, `2 minutes`: rounded up, so that nobody is told to come back too early. */
+/** `30 seconds`, `2 minutes`: rounded up, so that the next try is not too early. */
 function waitingTime(locale: string, seconds: number): string {
   const isShort = seconds < 90;
   return new Intl.NumberFormat(locale, {
@@ -32,7 +32,7 @@ function waitingTime(locale: string, seconds: number): string {
   }).format(isShort ? seconds : Math.ceil(seconds / 60));
 }
 
-/** A chunk of our scripts could not be fetched: the network's failure, not ours. */
+/** True if a chunk of our scripts could not be loaded, which is a failure of the network. */
 const isChunkError = (error: unknown): boolean =>
   error instanceof Error &&
   /ChunkLoadError|dynamically imported module/.test(`${error.name} ${error.message}`);
@@ -42,7 +42,7 @@ function toApiError(error: unknown): ApiError {
   return new ApiError(isChunkError(error) ? 'offline' : 'internal', '');
 }
 
-/** Why, and what helps; null where nothing better is known than that it failed. */
+/** Reason and solution; null if they are unknown. */
 function reasonOf(
   { code, retryAfterSeconds, fields }: ApiError,
   t: Translator,
@@ -60,7 +60,7 @@ function reasonOf(
         ? t('common.tooManyRequests')
         : t('form.failure.waitFor', { time: waitingTime(locale, retryAfterSeconds) });
     case 'conflict':
-      // Nothing was sent: the selection in a grid is not what it was.
+      // The selection of a grid has changed, so nothing was sent.
       return t(fields['selection'] ? 'photoGrid.deletion.changed' : 'form.failure.conflict');
     case 'notFound':
       return t('form.failure.notFound');
@@ -82,14 +82,14 @@ function reasonOf(
   }
 }
 
-/** What is said where neither a reason nor a sentence of the feature's own is known. */
+/** Text if there is neither a reason nor a sentence of the feature. */
 function fallbackOf(code: FailureCode, t: Translator): string {
   if (code === 'badAnswer') return t('common.serviceUnavailable');
   const isRefusedInput = ['validation', 'unprocessable', 'tooLarge'].includes(code);
   return t(isRefusedInput ? 'form.failure.validation' : 'common.unexpected');
 }
 
-/** As `useFailure`, for code that is fetched when it is needed. */
+/** Like `useFailure`, for code that is loaded on demand. */
 export function failureOf(
   error: unknown,
   { lead, texts }: FailureTexts,
@@ -100,14 +100,14 @@ export function failureOf(
   const { code, correlationId } = known;
   reportClientFailure(error);
   const reason = texts?.[code] ?? reasonOf(known, t, locale);
-  // The catalogue's sentences have no full stop.
+  // The sentences of the catalogue have no full stop.
   const parts = lead === undefined ? [reason] : [lead.replace(/\.?$/, '.'), reason];
   const text = reason === null ? (lead ?? fallbackOf(code, t)) : parts.join(' ');
   return { code, text, correlationId };
 }
 
 /**
- * What a rejected action threw, as a text for the customer, chosen by its code (ER-18). It is logged and reported, too
+ * Turns the error of a rejected action into a text for the customer, chosen by its code (ER-18), and logs and reports it
  * (ER-19). Needs the messages `common` and `form`.
  */
 export function useFailure(): (error: unknown, texts?: FailureTexts) => Failure {

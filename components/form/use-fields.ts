@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type { Namespace } from '@/lib/i18n/translator';
 
-/** What `field(name)` gives: to be spread on a Field. */
+/** Result of `field(name)`; spread it on a Field. */
 export type FieldControl = UseFormRegisterReturn & {
   defaultValue: string;
   error: string | undefined;
@@ -19,7 +19,7 @@ export type FieldControl = UseFormRegisterReturn & {
 const isOffered = (select: HTMLSelectElement, value: string) =>
   [...select.options].some((option) => option.value === value);
 
-/** What was typed before the page's scripts were there; null when the control shows what the server sent. */
+/** Text that was typed before the scripts were loaded; null if the control shows the value of the server. */
 function typedEarly(control: unknown, value: string): string | null {
   if (control instanceof HTMLSelectElement && !isOffered(control, value)) return null;
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
@@ -28,10 +28,10 @@ function typedEarly(control: unknown, value: string): string | null {
 }
 
 /**
- * `field(name)` and `checkbox(name)` are all that a control needs from its form: registration, the value for the
- * server's HTML, and the error in words. What is typed before the scripts arrive is kept.
+ * Returns `field(name)` and `checkbox(name)`, which connect a control to its form: registration, value for the server's HTML
+ * and text of the error. Text that was typed before the scripts were loaded is preserved.
  *
- * @param errors where the texts for the form's own message keys are
+ * @param errors namespace or texts for the message keys of the form
  */
 export function useFields<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -45,7 +45,7 @@ export function useFields<Values extends FieldValues, Output>(
     for (const [name, text] of early) {
       early.set(name, null);
       if (text === null) continue;
-      // The map holds a form's own names with the text of their controls.
+      // The cast is safe: the map has names of this form with the texts of their controls.
       setValue(name, text as never, { shouldDirty: true });
     }
   }, [early, setValue]);
@@ -53,11 +53,11 @@ export function useFields<Values extends FieldValues, Output>(
   function textOf(key: string | undefined): string | undefined {
     if (key === undefined) return undefined;
     if (typeof errors === 'object' && errors[key] !== undefined) return errors[key];
-    // The keys are those of the form's schema and its handler; `has` tells whether there is such a text.
+    // The keys come from the form's schema and its handler; `has` checks that the text exists.
     const has = (path: string) => t.has(path as 'form.errors.invalid');
     const own = typeof errors === 'string' ? `${errors}.${key}` : '';
     const path = [own, `form.errors.${key}`].find((one) => one !== '' && has(one));
-    // As above.
+    // The cast is safe for the same reason.
     return t((path ?? 'form.errors.invalid') as 'form.errors.invalid');
   }
   const errorOf = (name: FieldPath<Values>) =>
@@ -73,7 +73,7 @@ export function useFields<Values extends FieldValues, Output>(
       defaultValue,
       error: errorOf(name),
       ref: (control: unknown) => {
-        // Registration writes the form's value into the control: this is the last moment to see another one there.
+        // Registration overwrites the control with the form's value, so the typed text has to be read before.
         if (control !== null && !early.has(name))
           early.set(name, typedEarly(control, defaultValue));
         ref(control);

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { keepDraft } from '@/lib/session/form-drafts';
+import { saveDraft } from '@/lib/session/form-drafts';
 import {
   answers,
   asksBeforeLeaving,
@@ -94,7 +94,7 @@ test('a form that is gone when the answer comes changes nothing any more', async
   const { unmount } = render(form({ onSaved: saved }));
   await typeAndSave();
   unmount();
-  keepDraft('test', 'kari', { name: 'Ola' });
+  saveDraft('test', 'kari', { name: 'Ola' });
   answer();
   // What was kept is dropped with the answer, and right after it the form would tell that it has saved.
   await waitFor(() => expect(window.sessionStorage).toHaveLength(0));

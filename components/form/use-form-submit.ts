@@ -5,9 +5,9 @@ import type { FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook
 import { useToast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/http/api-error';
 import type { Namespace } from '@/lib/i18n/translator';
-import { dropDraft, keepDraft } from '@/lib/session/form-drafts';
+import { dropDraft, saveDraft } from '@/lib/session/form-drafts';
 import { useDraftOwner } from './draft-owner';
-import { keepableValues, useDraft, useUnsavedWarning } from './use-draft';
+import { storableValues, useDraft, useUnsavedWarning } from './use-draft';
 import { type Failure, type FailureTexts, useFailure } from './use-failure';
 import { useFields } from './use-fields';
 
@@ -15,36 +15,36 @@ export type FormNoticeView =
   | {
       kind: 'failure';
       failure: Failure;
-      /** What was typed waits for the customer to sign in again. */
-      isKept: boolean;
-      /** No field carries the error, so the notice has to be found. */
+      /** The input was saved as a draft until the customer signs in again. */
+      isDraftSaved: boolean;
+      /** True if no field has the error, so the notice takes the focus. */
       takesFocus: boolean;
     }
   | { kind: 'restored' };
 
 type FormSubmitOptions<Values extends FieldValues, Output, Answer> = {
   form: UseFormReturn<Values, unknown, Output>;
-  /** The form's fields in their order on the page. */
+  /** Fields of the form in the order of the page. */
   names: readonly FieldPath<Values>[];
-  /** Names the form among all forms, with the id of what it changes; without it, nothing is kept when the session ends. */
+  /** Key of the draft: name of the form with the id of the changed object. Without it no draft is saved. */
   draft?: string;
   /** Sends the checked values; rejects with an ApiError. */
   send: (values: Output) => Promise<Answer>;
-  /** Shown as a toast as soon as it is stored; 'Saved.' unless told otherwise, null for a form that shows it itself. */
+  /** Text of the toast after saving. Default: 'Saved.'; null for a form that shows the result itself. */
   savedText?: string | null | ((answer: Answer) => string | null);
-  /** Refreshes the page or goes to another one; the form stays pending until that is shown. Not called once the form is gone. */
+  /** Refreshes the page or opens another one; the form stays pending until it is shown. Not called after the form was removed. */
   onSaved?: (answer: Answer) => void;
-  /** Where the texts for the message keys of the form's schema and handler are; before those of `form.errors`. */
+  /** Namespace or texts for the message keys of the form's schema and handler; they precede `form.errors`. */
   errors?: Namespace | Readonly<Record<string, string>>;
-  /** What could not be done, as the catalogue says it. */
+  /** Sentence of the catalogue about the failed action. */
   lead?: string;
-  /** Texts for failures that mean something special here, such as a conflict. */
+  /** Texts for failures with a special meaning here, such as a conflict. */
   texts?: FailureTexts['texts'];
 };
 
 /**
- * Puts the field errors of a server's answer into the form and the focus on the first of them. The returned function
- * takes `{ field: message key }` and tells whether every error found its field; if not, the form has to say it itself.
+ * Shows the field errors of a server's reply in the form and focuses the first one. The returned function takes
+ * `{ field: message key }` and returns true if every error has a field; otherwise the form's notice has to show it.
  */
 function useServerErrors<Values extends FieldValues>(
   { setError, setFocus }: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,
@@ -60,8 +60,8 @@ function useServerErrors<Values extends FieldValues>(
 }
 
 /**
- * A form's way to the server: pending at once, one call however often it is pressed, the server's field errors at
- * their fields, everything else as one notice, and nothing typed lost, not even when the session has ended.
+ * Submits a form: pending at once, one call for repeated clicks, the server's field errors at their fields, other failures as
+ * one notice. No input is lost, even if the session has ended.
  */
 export function useFormSubmit<Values extends FieldValues, Output, Answer>(
   options: FormSubmitOptions<Values, Output, Answer>,
@@ -84,21 +84,21 @@ export function useFormSubmit<Values extends FieldValues, Output, Answer>(
     isGone.current = false;
     return () => void (isGone.current = true);
   }, []);
-  useUnsavedWarning(form.formState.isDirty && !notice?.isKept);
+  useUnsavedWarning(form.formState.isDirty && !notice?.isDraftSaved);
 
   function fail(error: unknown, control: HTMLFormElement) {
     const fields = error instanceof ApiError ? error.fields : {};
-    const isKept =
+    const isDraftSaved =
       error instanceof ApiError &&
       (error.code === 'unauthenticated' || error.code === 'staleSignIn') &&
       draft !== undefined &&
       owner !== null &&
-      keepDraft(draft, owner, keepableValues(form.getValues(), control));
+      saveDraft(draft, owner, storableValues(form.getValues(), control));
     if (isGone.current) return void toFailure(error);
     if (showServerErrors(fields)) return;
     const hasField = names.some((name) => fields[name] !== undefined);
     const failure = toFailure(error, { ...(lead && { lead }), ...(texts && { texts }) });
-    setNotice({ kind: 'failure', failure, isKept, takesFocus: !hasField });
+    setNotice({ kind: 'failure', failure, isDraftSaved, takesFocus: !hasField });
   }
 
   async function attempt(values: Output, control: HTMLFormElement) {
@@ -108,7 +108,7 @@ export function useFormSubmit<Values extends FieldValues, Output, Answer>(
       if (draft !== undefined) dropDraft(draft);
       if (isGone.current) return;
       setHasSaved(true);
-      // What was typed while it was sent stays typed, and counts as unsaved with its next change.
+      // Input during the request is preserved, and counts as unsaved after the next change.
       form.reset(typed, { keepValues: true });
       const text = typeof savedText === 'function' ? savedText(answer) : savedText;
       if (text !== null) show({ tone: 'success', text });
@@ -122,13 +122,13 @@ export function useFormSubmit<Values extends FieldValues, Output, Answer>(
     event.preventDefault();
     if (isBusy.current || isLeaving) return;
     isBusy.current = true;
-    // Before the rules are asked, which may have to be loaded first.
+    // Before the validation, whose schema may have to be loaded first.
     setIsSending(true);
     setNotice(null);
     const control = event.currentTarget;
     void form
       .handleSubmit((values) => attempt(values, control))(event)
-      // The rules themselves could not be loaded.
+      // The schema could not be loaded.
       .catch((error: unknown) => fail(error, control))
       .finally(() => {
         isBusy.current = false;
@@ -139,7 +139,7 @@ export function useFormSubmit<Values extends FieldValues, Output, Answer>(
   const isPending = isSending || isLeaving;
   const restored: FormNoticeView | null = isRestored && !hasSaved ? { kind: 'restored' } : null;
   return {
-    /** For the `<form>`. A press before the scripts arrive does nothing, rather than write what was typed into the address. */
+    /** Props of the `<form>`. With method `dialog`, a click before the scripts are loaded does not put the input into the URL. */
     form: { noValidate: true, method: 'dialog', onSubmit: submit, 'aria-busy': isPending },
     ...useFields(form, errors),
     /** For the SubmitButton. */
@@ -151,8 +151,8 @@ export function useFormSubmit<Values extends FieldValues, Output, Answer>(
 }
 
 /**
- * A resolver whose rules are no part of the first load: hand over what imports them, and import them when the page is
- * idle. Without a network they cannot come, and the form says so like any other call.
+ * A resolver whose schema is loaded on demand, when the page is idle. If it cannot be loaded, the form shows the failure like
+ * that of a call.
  */
 export function lazyResolver<Values extends FieldValues, Output>(
   load: () => Promise<Resolver<Values, unknown, Output>>,

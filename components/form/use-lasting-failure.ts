@@ -5,8 +5,8 @@ import { useFailureToast } from './failure-message';
 import type { Failure } from './use-failure';
 
 /**
- * The failure of work that outlives what began it, say a dialog that Back closes: told in its place, and as a toast once
- * that is gone. Nothing fails unheard.
+ * Failure of work that may outlive its component, such as a dialog that Back closes: shown in the component, or as a toast if
+ * it was removed.
  */
 export function useLastingFailure() {
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -21,7 +21,7 @@ export function useLastingFailure() {
   }, []);
   return {
     failure,
-    /** Null takes it back. */
+    /** Null clears the failure. */
     tell: (told: Failure | null) => {
       if (isHere.current) setFailure(told);
       else if (told) show(toToast(told));

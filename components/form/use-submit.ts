@@ -5,13 +5,13 @@ import { type Failure, type FailureTexts, useFailure } from './use-failure';
 type SubmitOptions<Values extends unknown[], Reply> = FailureTexts & {
   /** Rejects with an ApiError. May import the feature's `client.ts`, so that it is no part of the first scripts. */
   send: (...values: Values) => Promise<Reply>;
-  /** Refreshes the page or shows what has happened; it stays pending until that is there. */
+  /** Refreshes the page or shows the result; the call stays pending until it is shown. */
   onDone?: (reply: Reply) => void;
 };
 
 /**
- * One call to the server, however often it is asked for meanwhile: pending at once, and a failure in the language of
- * the page, for a FailureMessage. Forms use {@link useFormSubmit}, which builds on it.
+ * Makes one call to the server, also for repeated clicks: pending at once, with the failure for a FailureMessage. Forms use
+ * {@link useFormSubmit}.
  */
 export function useSubmit<Values extends unknown[], Reply>({
   send,
@@ -43,7 +43,7 @@ export function useSubmit<Values extends unknown[], Reply>({
   return { submit, reset: () => setFailure(null), failure, isPending: isSending || isLeaving };
 }
 
-/** Runs when the browser's way back shows this very page again, as it was left (the back/forward cache). */
+/** Runs when the browser restores this page from the back/forward cache. */
 export function useRestored(run: () => void): void {
   const handle = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted) run();

@@ -10,36 +10,36 @@ import { Link } from '@/lib/navigation/link';
 import { useRouter } from '@/lib/navigation/navigation';
 
 /**
- * How long the page stays by itself (CO-04). WCAG 2.2.1 asks for limits of time that can be stopped, so the first key, touch
- * or focus stops it.
+ * Time until the page returns automatically (CO-04). WCAG 2.2.1 requires that time limits can be stopped, so the first key,
+ * touch or focus stops it.
  */
 const backAfterMs = 2_000;
 
-/** What a customer does who is still busy with the page. */
+/** Events that show that the customer uses the page. */
 const signsOfLife = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
-/** Whether a page of ours is behind this one; where the browser does not tell, any page. */
-function hasWayBack(): boolean {
+/** True if the previous history entry is one of our pages; in browsers without the Navigation API, any page. */
+function hasPreviousPage(): boolean {
   const { navigation, history }: Partial<Pick<Window, 'navigation'>> & Window = window;
   return navigation ? navigation.canGoBack : history.length > 1;
 }
 
-/** Moves on after a while, unless somebody does anything on the page before; without scripts it stays. */
-function useWayBack(): { isMoving: boolean; stay: () => void } {
+/** Returns after a while, unless the customer uses the page before; without scripts the page stays. */
+function useAutomaticReturn(): { isMoving: boolean; stay: () => void } {
   const router = useRouter();
   const [isTold, setTold] = useState(false);
   const [isStaying, setStaying] = useState(false);
   const goBack = useEffectEvent(() => {
     setStaying(true);
-    // A window that the app has just opened has nothing behind it, or the sign-in at another site.
-    if (hasWayBack()) window.history.back();
+    // A window that an app has just opened has no previous page, or only the sign-in of another site.
+    if (hasPreviousPage()) window.history.back();
     else router.replace(route('savedProjects'));
   });
 
   useEffect(() => {
     if (isStaying) return;
     const stay = () => setStaying(true);
-    // Later than the page itself: only what comes later is read out.
+    // Live regions announce only changes, so the text is set after the first rendering.
     const told = setTimeout(() => setTold(true));
     const back = setTimeout(() => goBack(), backAfterMs);
     for (const sign of signsOfLife) document.addEventListener(sign, stay, { passive: true });
@@ -54,18 +54,18 @@ function useWayBack(): { isMoving: boolean; stay: () => void } {
 }
 
 type DesktopHandoffProps = {
-  /** What a computer opens. */
+  /** URL for a computer. */
   address: string;
-  /** The customer's own, to whom the link is sent. */
+  /** The customer's address, to which the link is sent. */
   email: string;
   brand: string;
 };
 
-/** Says that the editor needs a computer, hands the link over, and goes back by itself (SH-12). */
+/** Explains that the editor needs a computer, offers the link, and returns automatically (SH-12). */
 export function DesktopHandoff({ address, email, brand }: DesktopHandoffProps) {
   const t = useTranslations('handoff');
   const { copied, copy } = useCopy();
-  const { isMoving, stay } = useWayBack();
+  const { isMoving, stay } = useAutomaticReturn();
   const query = `subject=${encodeURIComponent(t('mailSubject', { brand }))}&body=${encodeURIComponent(t('mailBody', { address }))}`;
   const copyText = copied ? t(copied.isDone ? 'copied' : 'copyFailed') : '';
   return (
@@ -96,7 +96,7 @@ export function DesktopHandoff({ address, email, brand }: DesktopHandoffProps) {
           >
             {t('projects')}
           </Link>
-          {/* Its place is kept, so that nothing moves when it has served. */}
+          {/* Hidden instead of removed, so that the layout does not shift. */}
           <Button
             variant="ghost"
             size="sm"

@@ -25,11 +25,11 @@ const names = ['callbackUrl', 'callbackFormat'] as const;
 
 type CallbackFormProps = {
   start: IntegrationForm;
-  /** Whether the customer service announces that it can send an example. */
+  /** True if the customer service announces that it can send an example message. */
   hasTest: boolean;
 };
 
-/** Where messages about orders go, and the test of it with what is typed (BB-03). Needs the messages `integration`. */
+/** Form for the URL of messages about orders, with a test of the typed URL (BB-03). Needs the messages `integration`. */
 export function CallbackForm({ start, hasTest }: CallbackFormProps) {
   const t = useTranslations('integration.form');
   const router = useRouter();

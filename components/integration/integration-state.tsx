@@ -6,7 +6,7 @@ import { StatusPill } from '@/components/ui/status-pill';
 import { toUrl } from '@/lib/contracts/to-url';
 import { getIntegration } from '@/lib/integration/queries.server';
 
-/** The panel's shape before the state is known. */
+/** Skeleton of the panel. */
 export function IntegrationStateSkeleton() {
   return (
     <Card padding="none" className="p-4">
@@ -16,7 +16,7 @@ export function IntegrationStateSkeleton() {
   );
 }
 
-/** Whether messages about orders go to a server of the business, and to which. */
+/** Shows the server of the business that receives messages about orders, if any. */
 export async function IntegrationState() {
   const [t, { callbackUrl, callbackFormat }] = await Promise.all([
     getTranslations('integration.panel'),

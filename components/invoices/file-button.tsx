@@ -9,10 +9,10 @@ import type { InvoiceFileView } from '@/lib/invoices/schema';
 const loadClient = () => import('@/lib/http/api-client');
 const loadFailure = () => import('./file-failure');
 
-/** What is needed only once a button has been pressed. */
+/** Loads the code that is needed after a click. */
 export const loadOnPress = () => Promise.all([loadClient(), loadFailure()]);
 
-/** Where not even the part that explains a failure can be had. */
+/** Shown if the code that explains a failure cannot be loaded. */
 function PlainFailure({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations();
   return (
@@ -37,14 +37,14 @@ const FileFailure = lazy(() =>
 type FileState =
   | { kind: 'idle' }
   | { kind: 'inProgress' }
-  /** `url` is the blob's, which the page keeps while it shows the file (BB-01). */
+  /** `url` of the blob, which is valid while the page shows the file (BB-01). */
   | { kind: 'finished'; url: string }
   | { kind: 'failed'; error: unknown };
 
-/** Long enough for a browser that asks the customer first where to put a file. */
+/** Long enough for a browser that first asks the customer for a folder. */
 const saveMs = 60_000;
 
-/** Hands a file over to the browser's downloads. */
+/** Starts a download of the browser. */
 function saveFile(url: string, fileName: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -52,7 +52,7 @@ function saveFile(url: string, fileName: string): void {
   link.click();
 }
 
-/** One PDF on its way: in progress, finished and saved, or failed and to be tried again (ER-18). Each file by itself. */
+/** State of one PDF: in progress, saved, or failed (ER-18). */
 function useInvoiceFile({ href, fileName }: InvoiceFileView) {
   const [state, setState] = useState<FileState>({ kind: 'idle' });
   const request = useRef<AbortController | null>(null);
@@ -62,7 +62,7 @@ function useInvoiceFile({ href, fileName }: InvoiceFileView) {
     () => () => {
       request.current?.abort();
       const made = url.current;
-      // As soon as no save can still be reading it.
+      // After the time in which the browser may still read it.
       if (made !== null) setTimeout(() => URL.revokeObjectURL(made), saveMs);
     },
     [],
@@ -91,18 +91,18 @@ function useInvoiceFile({ href, fileName }: InvoiceFileView) {
 
 type FileButtonProps = {
   file: InvoiceFileView;
-  /** It holds all invoices of a month. */
+  /** True for a file with all invoices of a month. */
   isGroup?: boolean;
 };
 
-/** A PDF to be saved. Before the page's scripts run it is an ordinary link to the same file, whose failure leads back here. */
+/** Button that saves a PDF. Without scripts it is a link to the same file; after a failure the browser is redirected to this page. */
 export function FileButton({ file, isGroup = false }: FileButtonProps) {
   const t = useTranslations('invoices.file');
   const { state, load } = useInvoiceFile(file);
   const link = useRef<HTMLAnchorElement>(null);
   const hasRetried = useRef(false);
   useEffect(() => {
-    // The button that was pressed has gone with the failure.
+    // The clicked button was removed with the failure.
     if (state.kind === 'inProgress' && hasRetried.current) link.current?.focus();
   }, [state.kind]);
   const { href, fileName, name } = file;

@@ -8,16 +8,16 @@ import { Icon } from '@/components/ui/icon';
 
 type FileFailureProps = {
   error: unknown;
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
   onRetry: () => void;
 };
 
-/** Why a file did not come, where its button was, and another try (ER-18). */
+/** Failure of a file in place of its button, with another try (ER-18). */
 export function FileFailure({ error, name, onRetry }: FileFailureProps) {
   const t = useTranslations();
   const toFailure = useFailure();
-  // Once: it is reported, too.
+  // In a state initialiser, because the failure is also reported and must be reported once.
   const [failure] = useState(() =>
     toFailure(error, {
       lead: t('invoices.file.failed'),
@@ -25,7 +25,7 @@ export function FileFailure({ error, name, onRetry }: FileFailureProps) {
     }),
   );
   const again = useRef<HTMLButtonElement>(null);
-  // The control that was pressed is gone: the focus goes where it can be tried again.
+  // The clicked control was removed, so the focus moves to the retry button.
   useEffect(() => again.current?.focus(), []);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:justify-end">

@@ -40,7 +40,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceView }) {
   );
 }
 
-/** Invoices month by month, each with its PDF, and a file of the whole month (BB-01, BB-02). */
+/** Invoices by month with their PDFs, and a file for the whole month (BB-01, BB-02). */
 export function InvoiceList({ months }: { months: readonly InvoiceMonthView[] }) {
   useEffect(() => whenIdle(loadOnPress), []);
   return (

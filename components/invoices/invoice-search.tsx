@@ -10,7 +10,7 @@ const allInvoices = invoiceListHref({ page: 1, search: '' });
 
 type InvoiceSearchProps = { search: string; isStripped: boolean };
 
-/** Search of the invoices; not on paper. */
+/** Search form of the invoices; hidden in print. */
 export function InvoiceSearch({ search, isStripped }: InvoiceSearchProps) {
   const t = useTranslations('invoices.search');
   return (
@@ -33,7 +33,7 @@ export function InvoiceSearch({ search, isStripped }: InvoiceSearchProps) {
   );
 }
 
-/** No invoices, or none that the search finds, and the one thing to do about it. */
+/** Empty state for no invoices or no search results, with its main action. */
 export function InvoicesEmpty({ search }: { search: string }) {
   const t = useTranslations('invoices');
   const isSearch = search !== '';

@@ -12,7 +12,7 @@ const icons: Record<InvoiceState['tone'], IconName> = {
   neutral: 'rotate-ccw',
 };
 
-/** Whether an invoice is paid. */
+/** State of an invoice's payment. */
 export function InvoiceStatePill({ state: { tone, text } }: { state: InvoiceState }) {
   return (
     <StatusPill tone={tone} icon={<Icon name={icons[tone]} />}>

@@ -26,7 +26,7 @@ const skeleton = (
   </div>
 );
 
-/** The list of invoices, or its shape while a navigation waits for it. */
+/** Wraps the list and shows a skeleton while a navigation loads it. */
 export function InvoicesSkeleton({ children }: { children: ReactNode }) {
   return <NavigationSkeleton skeleton={skeleton}>{children}</NavigationSkeleton>;
 }

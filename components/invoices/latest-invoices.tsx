@@ -8,7 +8,7 @@ import { InvoiceStatePill } from './invoice-state-pill';
 const shown = 3;
 const grid = 'grid grid-cols-3 gap-4 lg:gap-6';
 
-/** The panel's shape before the invoices are there. */
+/** Skeleton of the panel. */
 export function LatestInvoicesSkeleton() {
   return (
     <div className={grid}>
@@ -23,7 +23,7 @@ export function LatestInvoicesSkeleton() {
   );
 }
 
-/** A business's newest invoices, each leading to its order. Every line has its room, so that nothing grows. */
+/** The newest invoices of a business with links to their orders. Every line has a fixed height, so that the layout does not shift. */
 export async function LatestInvoices() {
   const [t, invoices] = await Promise.all([
     getTranslations('invoices.latest'),

@@ -10,18 +10,18 @@ import { lazyApi } from '@/lib/http/lazy-api';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { Subscription } from '@/lib/newsletter/schema';
 
-/** How long an end can be taken back by one press (decisions: undo). */
+/** Unsubscribing can be undone for this long. */
 const undoMs = 10_000;
 
 const loadApi = lazyApi(() => import('@/lib/newsletter/api'));
 
 type NewsletterProps = {
   subscription: Subscription;
-  /** Where it comes to. */
+  /** E-mail address of the subscription. */
   email: string;
 };
 
-/** The presses on the newsletter's page; the page is read anew after each. */
+/** Actions of the newsletter page; the page is refreshed after each. */
 function useNewsletter({ subscription, email }: NewsletterProps) {
   const t = useTranslations('newsletter.settings');
   const { show } = useToast();
@@ -29,7 +29,7 @@ function useNewsletter({ subscription, email }: NewsletterProps) {
   useEffect(() => whenIdle(loadApi), []);
   const isPending = subscription === 'pending';
   const failed = t('failed');
-  // ER-17: every failure of the service is the one generic error.
+  // One generic text for all failures of the service (ER-17).
   const texts = {
     tooManyRequests: t('tooManyRequests'),
     unavailable: failed,
@@ -84,14 +84,14 @@ function useNewsletter({ subscription, email }: NewsletterProps) {
   return { subscribe, end, failure: end.failure ?? subscribe.failure ?? undo.failure };
 }
 
-/** Where the customer stands with the newsletter, and the way to the other side. */
+/** State of the subscription, with the button to change it. */
 export function Newsletter({ subscription, email }: NewsletterProps) {
   const t = useTranslations('newsletter.settings');
   const { subscribe, end, failure } = useNewsletter({ subscription, email });
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(subscription);
   useEffect(() => {
-    // The button that was pressed has gone with the old state, and the focus with it.
+    // The clicked button was removed together with the focus.
     if (shown.current !== subscription) heading.current?.focus();
     shown.current = subscription;
   }, [subscription]);

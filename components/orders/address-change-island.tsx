@@ -13,16 +13,16 @@ export type AddressChangeProps = {
   orderCode: string;
   deliveryAddress: PostalAddressDto;
   report: ReportedChange;
-  /** Whether the order has not gone into production yet. */
+  /** True until production starts. */
   canChange: boolean;
   countryName: string;
-  /** Whose draft the form may keep. */
+  /** Owner of the form's draft. */
   owner: string;
-  /** Whether nothing else is as important now. */
+  /** True if this is the main action of the page. */
   isPrimary: boolean;
 };
 
-/** The button alone: few orders ever change their address, so the change itself is no part of the first load. */
+/** Only the button. The form is loaded on demand, because few orders change their address. */
 export function AddressChangeIsland(props: AddressChangeProps) {
   const { orderCode, report, canChange, isPrimary, owner } = props;
   const t = useTranslations('orders.addressChange');
@@ -33,7 +33,7 @@ export function AddressChangeIsland(props: AddressChangeProps) {
     const { hasAddressDraft } = await import('@/lib/orders/address-draft');
     if (hasAddressDraft(orderCode, owner)) setStarted(true);
   });
-  // After signing in again the customer finds what was typed in the open form.
+  // Opens the form with the draft after the customer has signed in again.
   useEffect(() => whenIdle(() => startWithDraft()), []);
 
   const button = canChange && (
@@ -47,7 +47,7 @@ export function AddressChangeIsland(props: AddressChangeProps) {
   );
   if (!isStarted && report === null) return button;
   return (
-    // As high as one line of what became of a change, so that nothing moves when it comes.
+    // As high as one line of the outcome, so that the layout does not shift when it appears.
     <Suspense
       fallback={report === null ? button : <div className="min-h-touch w-full">{button}</div>}
     >

@@ -24,7 +24,7 @@ import { usePolledRefresh } from './use-polled-refresh';
 const loadForm = () => import('./address-form');
 const AddressForm = lazyPart(() => loadForm().then((part) => part.AddressForm));
 
-/** Milliseconds for which the form waits for the address book. An address can always be typed. */
+/** The form waits for the address book for this many milliseconds. Without it the customer types the address. */
 const savedAddressesMs = 4_000;
 
 const readSavedAddresses = (): Promise<SavedAddressList | null> =>
@@ -32,7 +32,7 @@ const readSavedAddresses = (): Promise<SavedAddressList | null> =>
     () => null,
   );
 
-/** The way of a change from its form to its outcome (OR-10). Without a report it was started by a press, or by a draft. */
+/** A change from its form to its outcome (OR-10). Without a report it was started by the button or by a draft. */
 export function AddressChange(props: AddressChangeProps) {
   const { orderCode, deliveryAddress, report, canChange, countryName, isPrimary, owner } = props;
   const t = useTranslations('orders.addressChange');
@@ -44,7 +44,7 @@ export function AddressChange(props: AddressChangeProps) {
   useEffect(() => {
     dispatch({ type: 'reported', report, deliveryAddress });
   }, [report, deliveryAddress]);
-  /** The address book: undefined until it is known, null when it cannot be read. */
+  /** The address book: undefined while it is loading, null if it cannot be read. */
   const [saved, setSaved] = useState<SavedAddressList | null>();
   usePolledRefresh(change.state === 'RequestSent');
 
@@ -97,10 +97,10 @@ export function AddressChange(props: AddressChangeProps) {
         open={isOpen}
         title={t('title')}
         closeLabel={common('close')}
-        // What was typed is not lost by a slip beside the form.
+        // A click beside the form must not discard the input.
         dismissible={false}
         onClose={() => dispatch({ type: 'cancel' })}
-        // The control that opened it may be gone by then.
+        // The control that opened the dialog may have been removed.
         lastFocus={() => outcome.current?.querySelector('button') ?? outcome.current}
       >
         {isOpen &&
@@ -125,7 +125,7 @@ export function AddressChange(props: AddressChangeProps) {
   );
 }
 
-/** Where a requested change stands. It is read out as it changes, so its element is there from the start. */
+/** State of a requested change. A live region, so its element exists from the start. */
 function Outcome({ state }: Pick<Change, 'state'>) {
   const t = useTranslations('orders.addressChange');
   return (

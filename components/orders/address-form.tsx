@@ -16,7 +16,7 @@ import { postalAddressSchema } from '@/lib/postal-address/form-schema';
 import type { AddressInput, SavedAddress } from '@/lib/postal-address/schema';
 import { anotherAddress, SavedChoice } from './saved-choice';
 
-// Inputs hold strings only; the schema also takes what is absent, which route handlers may be sent.
+// Inputs hold only strings; the schema also accepts absent fields, for requests to the endpoint.
 const resolver = zodResolver(postalAddressSchema, undefined, {
   raw: true,
 }) as Resolver<AddressInput>;
@@ -25,16 +25,16 @@ type AddressFormProps = {
   orderCode: string;
   address: PostalAddressDto;
   countryName: string;
-  /** The address book as it was when the form was opened; null when it cannot be read. */
+  /** The address book when the form was opened; null if it cannot be read. */
   saved: SavedAddress[] | null;
-  /** Whose addresses can be looked up by postal code. */
+  /** Countries whose addresses can be looked up by postal code. */
   lookupCountries: readonly string[];
   /** Rejects with an ApiError. */
   onSubmit: (address: AddressInput) => Promise<void>;
   onCancel: () => void;
 };
 
-/** Brings its own provider, which would otherwise be part of the first load. */
+/** Has its own provider, which would otherwise be part of the first load. */
 export function AddressForm({ owner, ...props }: AddressFormProps & { owner: string }) {
   return (
     <DraftOwnerProvider owner={owner}>
@@ -64,7 +64,7 @@ function Form(props: AddressFormProps) {
     names,
     draft: addressDraft(orderCode),
     send: onSubmit,
-    // The page itself shows what becomes of it.
+    // The page itself shows the outcome.
     savedText: null,
     errors: 'postalAddress.errors',
     texts: { conflict: t('addressChange.conflict') },
@@ -74,7 +74,7 @@ function Form(props: AddressFormProps) {
   const [choice, setChoice] = useState(anotherAddress);
   const [typed, setTyped] = useState<AddressInput | null>(null);
   const firstWrong = names.find((name) => formState.errors[name]);
-  // A saved address with something wrong in it has to be mended before it is of use.
+  // A saved address with invalid fields has to be corrected first.
   const hasFields = choice === anotherAddress || firstWrong !== undefined;
   const isUnfolded = choice !== anotherAddress && firstWrong !== undefined;
 

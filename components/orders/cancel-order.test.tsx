@@ -45,7 +45,7 @@ async function ask() {
   return { user, dialog, confirm };
 }
 
-test('an order is cancelled after a question, once, and its page is read anew', async () => {
+test('an order is cancelled once, after confirmation, and its page is refreshed', async () => {
   const seen = answer(204);
   const { user, dialog, confirm } = await ask();
   expect(dialog).toHaveTextContent('nothing will be charged');
@@ -57,7 +57,7 @@ test('an order is cancelled after a question, once, and its page is read anew', 
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('who keeps the order has asked for nothing', async () => {
+test('keeping the order sends no request', async () => {
   const seen = answer(204);
   const { user } = await ask();
   await user.click(screen.getByRole('button', { name: 'Keep the order' }));

@@ -14,7 +14,7 @@ const minutes = (count: number) => act(() => jest.advanceTimersByTimeAsync(count
 const shown = () => screen.getByRole('timer').textContent;
 const said = () => screen.getByRole('status').textContent;
 
-test('OR-14 the time left goes down with each minute, and at the limit the server is asked what holds', async () => {
+test('OR-14 the time left counts down each minute, and the page is refreshed at the limit', async () => {
   render(<CountdownIsland leftMs={3.5 * 60_000} initial="3 minutes" />, { router });
   expect(shown()).toBe('You can still change the address for 3 minutes.');
   await minutes(0.5);
@@ -31,7 +31,7 @@ test('OR-14 the time left goes down with each minute, and at the limit the serve
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('is said aloud at a few minutes only', async () => {
+test('is announced only at a few minutes', async () => {
   render(<CountdownIsland leftMs={12 * 60_000} initial="12 minutes" />, { router });
   const heard = new Set<string | null>();
   for (let minute = 0; minute < 13; minute += 1) {
@@ -48,7 +48,7 @@ test('is said aloud at a few minutes only', async () => {
   ]);
 });
 
-test('a clock of the device that is set meanwhile changes nothing', async () => {
+test('setting the device’s clock does not change the time left', async () => {
   render(<CountdownIsland leftMs={30 * 60_000} initial="30 minutes" />, { router });
   jest.setSystemTime(new Date('2030-01-01'));
   await minutes(1);

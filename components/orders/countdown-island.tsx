@@ -5,17 +5,17 @@ import { loadAhead } from '@/components/ui/load-ahead';
 import { useRouter } from '@/lib/navigation/navigation';
 
 type CountdownProps = {
-  /** Milliseconds that were left when the server wrote the page: the clock of a device may be wrong by hours. */
+  /** Milliseconds left when the server rendered the page: a device's clock may be wrong by hours. */
   leftMs: number;
-  /** The time left as the server wrote it: browsers may spell units otherwise. */
+  /** Time left as the server rendered it: browsers may format units differently. */
   initial: string;
 };
 
 const minuteMs = 60_000;
-/** Minutes at which it is said aloud: not each of them, that would be all one hears. */
-const saidAt: readonly number[] = [30, 10, 5, 1];
+/** Minutes at which a screen reader announces the time left: announcing every minute would be too much. */
+const announcedMinutes: readonly number[] = [30, 10, 5, 1];
 
-/** How long the address may still be changed. At the end the page asks the server what holds now. */
+/** Time left for changing the address. At the end the page is refreshed. */
 export function CountdownIsland({ leftMs, initial }: CountdownProps) {
   const t = useTranslations('orders.cutOff');
   const locale = useLocale();
@@ -23,7 +23,7 @@ export function CountdownIsland({ leftMs, initial }: CountdownProps) {
   const [left, setLeft] = useState<string | null>(initial);
   const [said, setSaid] = useState('');
 
-  // The sum is needed after a while only, and so is its code.
+  // Loads the formatter on demand: it is needed only after a minute.
   const renew = useEffectEvent(async (milliseconds: number) => {
     if (milliseconds <= 0) {
       setLeft(null);
@@ -34,18 +34,18 @@ export function CountdownIsland({ leftMs, initial }: CountdownProps) {
     const { timeLeft } = await import('@/lib/format/measures');
     const text = timeLeft(locale, milliseconds);
     setLeft(text);
-    if (text !== null && saidAt.includes(Math.round(milliseconds / minuteMs)))
+    if (text !== null && announcedMinutes.includes(Math.round(milliseconds / minuteMs)))
       setSaid(t('left', { time: text }));
   });
 
   useEffect(() => {
-    // Counts on while the device sleeps or its clock is set, as far as browsers let it.
+    // performance.now() does not depend on the device's clock and, in most browsers, goes on during sleep.
     const start = performance.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const plan = () => {
       const remaining = leftMs - (performance.now() - start);
       if (remaining <= 0) return;
-      // To the next full minute, so that the last change comes at the limit itself.
+      // Until the next full minute, so that the last update is exactly at the limit.
       timer = setTimeout(
         () => {
           loadAhead(() => renew(leftMs - (performance.now() - start)));

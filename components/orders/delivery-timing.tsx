@@ -13,7 +13,7 @@ type DeliveryEstimateProps = {
   format: FormatContext['format'];
 };
 
-/** When the parcel is expected (OR-13): dates, none yet, or that they cannot be shown right now. */
+/** Expected arrival of the parcel (OR-13): dates, no dates yet, or a failure. */
 export function DeliveryEstimate({ dates, format }: DeliveryEstimateProps) {
   const t = useTranslations('orders.delivery');
   const request = use(dates);
@@ -35,11 +35,11 @@ export function DeliveryEstimate({ dates, format }: DeliveryEstimateProps) {
 
 type AddressLimitProps = Pick<FormatContext, 'format' | 'now'> & {
   order: Pick<SuperOrderDto, 'addressChangeUntil' | 'expectedDelivery'>;
-  /** Null where no deadline can exist any more. */
+  /** Null if the order can no longer have a deadline. */
   cutOff: Promise<Settled<CutOff | null>> | null;
 };
 
-/** Until when the address may still be changed, counting down (OR-14); nothing where nobody knows. */
+/** Countdown until the address can no longer be changed (OR-14); renders nothing if the limit is unknown. */
 export function AddressLimit({ order, cutOff, format, now }: AddressLimitProps) {
   const request = order.addressChangeUntil || !cutOff ? null : use(cutOff);
   const limit = addressLimitOf(

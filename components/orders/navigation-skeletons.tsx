@@ -25,7 +25,7 @@ function OrderListSkeleton() {
 
 const listSkeleton = <OrderListSkeleton />;
 
-/** Around the list: a skeleton while a navigation waits for its orders. */
+/** Wraps the list and shows a skeleton while a navigation loads its orders. */
 export function OrderListNavigation({ children }: { children: ReactNode }) {
   useFreshOnReturn();
   return <NavigationSkeleton skeleton={listSkeleton}>{children}</NavigationSkeleton>;

@@ -33,12 +33,12 @@ type OrderActionsProps = {
   order: SuperOrderDto;
   view: OrderView;
   reorder: Promise<Settled<ReorderView>>;
-  /** Null where no deadline can exist any more. */
+  /** Null if the order can no longer have a deadline. */
   cutOff: Promise<Settled<CutOff | null>> | null;
   context: FormatContext;
 };
 
-/** The one thing that is right to do now, beside it what else is possible, and for how long. */
+/** The main action of an order, its other actions, and the time left for changing the address. */
 export async function OrderActions({ order, view, reorder, cutOff, context }: OrderActionsProps) {
   const [t, overview, session] = await Promise.all([
     getTranslations('orders.actions'),
@@ -120,7 +120,7 @@ export async function OrderActions({ order, view, reorder, cutOff, context }: Or
 
 type ReorderProps = { code: string; view: Promise<Settled<ReorderView>> };
 
-/** Only once the check says what it would do; the section below says why it cannot be done. */
+/** Renders the button after the check of a reorder. The section below explains why a reorder is not possible. */
 function Reorder({ code, view }: ReorderProps) {
   const request = use(view);
   if (request.state === 'Failed' || request.value.status === 'Unavailable') return null;

@@ -6,17 +6,17 @@ import { OrderStatusPill } from './order-status';
 
 type CardProps = {
   order: OrderCardView;
-  /** In the list, from 0. */
+  /** Position in the list, from 0. */
   position: number;
   href: string;
   status: string | null;
-  /** One level below the heading above the list. */
+  /** Level of the heading, one below the heading above the list. */
   Heading: 'h2' | 'h3';
   again: string | undefined;
   onAgain: (order: OrderCardView) => void;
 };
 
-/** The products and the arrival of an order first, then price and number. The whole card is the link. */
+/** A card of the list: products and arrival first, then price and number. The whole card is a link. */
 export function OrderCard(props: CardProps) {
   const { order, position, href, status, Heading, again, onAgain } = props;
   const { number, state, arrival, titles, count, total, action } = order;
@@ -47,7 +47,7 @@ export function OrderCard(props: CardProps) {
             {titles && ` · ${number}`}
           </p>
           {action?.kind === 'pay' && (
-            // With a target the browser follows it, not the router: it ends at the payment provider.
+            // The target keeps Next's router from handling the link, which redirects to the payment provider.
             <a
               href={action.href}
               target="_top"
@@ -79,7 +79,7 @@ type ThumbnailsProps = {
   position: number;
 };
 
-/** The products of an order in one square, so that cards line up whatever they hold. Titles stand beside it. */
+/** Pictures of the products in one square of constant size. They have no texts, because the titles are beside them. */
 function Thumbnails({ urls, more, position }: ThumbnailsProps) {
   const columns = urls.length > 1 ? 'grid-cols-2' : 'grid-cols-1';
   const tallFirst = urls.length === 3 ? 'first:row-span-2' : '';

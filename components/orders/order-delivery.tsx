@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import type { SuperOrderDto } from '@/lib/contracts/orders';
 import type { OrderView } from '@/lib/orders/details-view';
 import type { DeliveryDates, Settled } from '@/lib/orders/order-facts.server';
-import { statusOf } from '@/lib/orders/order-state';
+import { orderStatusOf } from '@/lib/orders/order-state';
 import type { FormatContext } from '@/lib/orders/view';
 import { DeliveryEstimate } from './delivery-timing';
 import { Streamed } from '@/components/ui/skeleton';
@@ -15,10 +15,10 @@ type OrderDeliveryProps = Pick<FormatContext, 'format'> & {
   dates: Promise<Settled<DeliveryDates | null>>;
 };
 
-/** Where and when the order arrives; nothing where neither is known. */
+/** Address and time of the arrival; renders nothing if both are unknown. */
 export function OrderDelivery({ order, delivery, dates, format }: OrderDeliveryProps) {
   const t = useTranslations('orders.delivery');
-  const status = statusOf(order);
+  const status = orderStatusOf(order);
   const isExpected = status !== 'Cancelled' && status !== 'Received';
   if (!isExpected && !delivery) return null;
   return (
@@ -40,7 +40,7 @@ export function OrderDelivery({ order, delivery, dates, format }: OrderDeliveryP
   );
 }
 
-/** At a pick-up point one collects, at home one waits: sign, heading and hint differ (OR-08). */
+/** Icon, heading and hint differ between a pick-up point and a home delivery (OR-08). */
 function DeliveryAddress({ delivery }: { delivery: NonNullable<OrderView['delivery']> }) {
   const t = useTranslations('orders.delivery');
   const isPickup = delivery.type === 'PickupPoint';

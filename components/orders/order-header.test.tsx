@@ -15,7 +15,7 @@ async function show(status: SuperOrderDto['status']) {
     }),
     context,
   );
-  // It never answers: what the order service says of itself does not wait for it.
+  // Never resolves: facts of the order service must not wait for it.
   await act(async () => void render(<OrderHeader order={view} blocked={new Promise(() => {})} />));
 }
 
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('OR-06 a cancelled order goes no further, and says the word beside its sign', async () => {
+test('OR-06 a cancelled order has no further steps, and names its state beside the icon', async () => {
   await show('Cancelled');
   const steps = screen.getByRole('list', { name: 'Progress of order 100' }).children;
   expect([...steps].map((step) => step.textContent?.split(',')[0])).toEqual([

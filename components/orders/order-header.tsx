@@ -14,9 +14,9 @@ import { Streamed } from '@/components/ui/skeleton';
 type OrderHeaderProps = {
   order: OrderView;
   blocked: Promise<Settled<boolean>>;
-  /** What can be done now. */
+  /** Actions of the order. */
   actions?: ReactNode;
-  /** Between the heading and what is said of the order. */
+  /** Rendered between the heading and the facts of the order. */
   children?: ReactNode;
 };
 
@@ -29,7 +29,7 @@ const stepIcons = {
   Refunded: 'rotate-ccw',
 } as const;
 
-/** Where the order stands, what happens next and what can be done; then which order it is. */
+/** State of the order, next steps and actions; then number and date of the order. */
 export function OrderHeader({ order, blocked, actions, children }: OrderHeaderProps) {
   const t = useTranslations('orders');
   const { code, title, text } = order;
@@ -81,7 +81,7 @@ export function OrderHeader({ order, blocked, actions, children }: OrderHeaderPr
   );
 }
 
-/** OR-15. An unknown answer says nothing: only the shop may hold an order back. */
+/** Shows that the shop holds the order back (OR-15). Renders nothing if the answer failed. */
 export function BlockedBanner({ blocked }: Pick<OrderHeaderProps, 'blocked'>) {
   const t = useTranslations('orders.details');
   const request = use(blocked);

@@ -28,7 +28,7 @@ const card = (code: string, changes: Partial<OrderCardView> = {}): OrderCardView
 
 const reorder = { kind: 'reorder' } as const;
 
-test('OR-04 a card says what an order is, and the whole of it leads to its details', () => {
+test('OR-04 a card describes an order, and the whole card links to its details', () => {
   render(list([card('100')]));
   const item = screen.getByRole('listitem');
   expect(within(item).getByRole('link', { name: 'Photo book, Order 100' })).toHaveAttribute(
@@ -41,7 +41,7 @@ test('OR-04 a card says what an order is, and the whole of it leads to its detai
   expect(item.querySelectorAll('img')).toHaveLength(3);
 });
 
-test('OR-04 an order that can be paid is paid from its card, by the page that takes its money', () => {
+test('OR-04 the card of an order that can be paid links to the payment page', () => {
   const href = '/api/orders/2%2F3/payment';
   const pay = { kind: 'pay', label: 'Pay £64.90', href } as const;
   render(list([card('1'), card('2/3', { action: pay }), card('4', { action: reorder })]));
@@ -49,7 +49,7 @@ test('OR-04 an order that can be paid is paid from its card, by the page that ta
   expect(link).toHaveAttribute('href', href);
 });
 
-test('the pictures of the first cards come at once, the very first before all, the others when they come near', () => {
+test('the pictures of the first cards load at once, the first with priority, the others lazily', () => {
   render(list([card('1'), card('2'), card('3')]));
   const pictures = screen
     .getAllByRole('listitem')
@@ -64,7 +64,7 @@ test('the pictures of the first cards come at once, the very first before all, t
   expect(document.querySelectorAll('img[fetchpriority="high"]')).toHaveLength(1);
 });
 
-test('OR-06 a cancelled order is told by its word and its sign, not only by red', () => {
+test('OR-06 a cancelled order has a text and an icon, not only a colour', () => {
   render(list([card('1', { state: 'Cancelled' }), card('2')]));
   const signs = screen.getAllByRole('listitem').map(
     (item) =>
@@ -76,7 +76,7 @@ test('OR-06 a cancelled order is told by its word and its sign, not only by red'
   expect(signs[0]).not.toEqual(signs[1]);
 });
 
-test('a long history has its years as headings, and every card stands below its own', () => {
+test('a long history has its years as headings, each above its cards', () => {
   render(
     <OrderList
       orders={[card('1'), card('2'), card('3')]}
@@ -117,7 +117,7 @@ test('OR-06 of all states only Cancelled is red', () => {
   ]);
 });
 
-test('OR-16 what can be ordered again is ordered again from a history', () => {
+test('OR-16 a history offers to order again if that is possible', () => {
   const pay = { kind: 'pay', label: 'Pay £64.90', href: '/api/orders/2/payment' } as const;
   const cards = [card('1', { action: reorder }), card('2', { action: pay }), card('3')];
   render(<OrderList orders={cards} again="Order again" />);

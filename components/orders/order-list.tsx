@@ -12,13 +12,13 @@ const ReorderFromList = lazyPart(() =>
 
 type OrderListProps = {
   orders: readonly OrderCardView[];
-  /** Headings in a long history, each with the number of cards below it; none for a short list. */
+  /** Year headings of a long history, each with its number of cards; empty for a short list. */
   years?: readonly (readonly [year: string, count: number])[];
-  /** Label of the button that orders a card's products again; only a history has it. */
+  /** Label of the button that orders a card's products again; only in a history. */
   again?: string | undefined;
 };
 
-/** One client leaf for the whole list: half the work and the bytes of a list of server components (docs/performance.md). */
+/** One client component for the whole list: half the CPU time and bytes of server components (docs/performance.md). */
 export function OrderList({ orders, years = [], again }: OrderListProps) {
   const t = useTranslations('orders');
   const linkEvents = useLinkEvents();

@@ -26,7 +26,7 @@ function OrderSkeleton() {
 
 const orderSkeleton = <OrderSkeleton />;
 
-/** Around an order: a skeleton while a navigation waits for it. */
+/** Wraps an order's page and shows a skeleton while a navigation loads it. */
 export function OrderNavigation({ children }: { children: ReactNode }) {
   useFreshOnReturn();
   return <NavigationSkeleton skeleton={orderSkeleton}>{children}</NavigationSkeleton>;

@@ -24,7 +24,7 @@ const book = {
   editorHref: null,
 };
 
-/** Renders what waits for its promises. */
+/** Renders a part and waits for its promises. */
 async function show(node: ReactNode): Promise<HTMLElement> {
   let container = document.body;
   await act(async () => {
@@ -37,8 +37,8 @@ async function show(node: ReactNode): Promise<HTMLElement> {
 const finished = <Value,>(value: Value) => Promise.resolve({ state: 'Finished' as const, value });
 const failed = Promise.resolve({ state: 'Failed' as const, correlationId: 'c-1' });
 
-describe('parts that come, or fail, alone', () => {
-  test('OR-13 delivery dates, none yet, or not right now', async () => {
+describe('parts that load or fail independently', () => {
+  test('OR-13 delivery dates, no dates yet, or a failure', async () => {
     const dates = { earliest: '2026-11-24', latest: '2026-11-24' };
     await show(<DeliveryEstimate dates={finished(dates)} format={format} />);
     await show(<DeliveryEstimate dates={finished(null)} format={format} />);
@@ -48,7 +48,7 @@ describe('parts that come, or fail, alone', () => {
     expect(screen.getByText(/can’t show the expected delivery date/)).toBeInTheDocument();
   });
 
-  test('OR-14 how long the address may still be changed; nothing when nobody knows', async () => {
+  test('OR-14 the time left for changing the address; nothing if it is unknown', async () => {
     const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
     const limit = (cutOff: ComponentProps<typeof AddressLimit>['cutOff'], until?: string) => (
       <AddressLimit
@@ -67,14 +67,14 @@ describe('parts that come, or fail, alone', () => {
       expect(await show(nothing)).not.toHaveTextContent(/./);
   });
 
-  test('OR-15 a blocked order says so; an unknown answer says nothing', async () => {
+  test('OR-15 a blocked order has a notice; a failed answer has none', async () => {
     await show(<BlockedBanner blocked={finished(true)} />);
     expect(screen.getByText(/holding this order for now/)).toBeInTheDocument();
     expect(await show(<BlockedBanner blocked={finished(false)} />)).not.toHaveTextContent(/./);
     expect(await show(<BlockedBanner blocked={failed} />)).not.toHaveTextContent(/./);
   });
 
-  test('OR-16 SH-19 what can no longer be ordered has reasons and no button; the rest is shown as the catalogue has it, if it is there', async () => {
+  test('OR-16 SH-19 an unavailable reorder has reasons and no button; articles are shown from the catalogue, if it answers', async () => {
     const shown = { orderCode: '1', articleIds: ['A'] };
     const view = { status: 'Available' as const, differences: [], articles: [] };
     const section = (change: Partial<ReorderView>, articles: Articles = failed) => (
@@ -93,7 +93,7 @@ describe('parts that come, or fail, alone', () => {
     expect(named.querySelector('img')).toHaveAttribute('src', book.picture);
   });
 
-  test('OR-19, OR-20 PDF and catalogue notes, each only when its service says so', async () => {
+  test('OR-19, OR-20 PDF and catalogue notes, each only if its service has them', async () => {
     // Only these fields are read.
     const product = { code: 'P-1', title: 'Summer' } as ProductView;
     const extras = (change: object | null, ids: string[]) => (
@@ -110,7 +110,7 @@ describe('parts that come, or fail, alone', () => {
     expect(screen.getByText('Photo book A4 · No longer in our shop')).toBeInTheDocument();
     const pdf = screen.getByRole('link', { name: 'Download photo book as PDF: Summer' });
     expect(pdf).toHaveAttribute('href', '/api/orders/100/products/P-1/pdf');
-    // With it the page that a failure leads back to would be saved as the file.
+    // With `download`, the browser would save the page of a failure as the file.
     expect(pdf).not.toHaveAttribute('download');
     await show(extras({ isPhotoBook: false }, ['P-1']));
     expect(screen.getByRole('link', { name: 'Download PDF of Summer' })).toHaveTextContent(
@@ -120,7 +120,7 @@ describe('parts that come, or fail, alone', () => {
   });
 });
 
-test('the pictures of an order’s first products come at once, the very first before all', async () => {
+test('the pictures of an order’s first products load at once, the first with priority', async () => {
   const products = ['1', '2', '3'].map((code) => ({
     code,
     title: code,

@@ -23,11 +23,11 @@ type OrderProductsProps = {
   articles: Promise<Settled<Catalogue>>;
   pdfIds: Promise<Settled<readonly string[]>>;
   voucherOf: (optionCode: string) => Promise<Settled<VoucherView>>;
-  /** Photo books can be put online: by consumers (RT-11). */
+  /** True if photo books can be published online, which only consumers can do (RT-11). */
   hasOnlineBooks: boolean;
 };
 
-/** The products of an order, and what other services know of each: catalogue, PDF, voucher. */
+/** Products of an order with facts of other services: catalogue, PDF, voucher. */
 export function OrderProducts(props: OrderProductsProps) {
   const { order, context, articles, pdfIds, voucherOf, hasOnlineBooks } = props;
   const t = useTranslations('orders.details');
@@ -78,13 +78,13 @@ export function OrderProducts(props: OrderProductsProps) {
   );
 }
 
-/** Photo books are the articles whose type says so (specification section 3). */
+/** True for printed photo books, which are recognised by their article type (specification section 3). */
 const isPrintedBook = ({ articleType, status }: SuperOrderDto['products'][number]): boolean =>
   (articleType?.includes('photobook') ?? false) && status !== 'Cancelled';
 
 type ProductProps = {
   product: ProductView;
-  /** In the list, from 0. */
+  /** Position in the list, from 0. */
   position: number;
   children: ReactNode;
 };
@@ -127,7 +127,7 @@ function Product({ product, position, children }: ProductProps) {
 
 type VoucherProps = { optionCode: string; offer: Promise<Settled<VoucherView>> };
 
-/** A voucher with a request state of its own (OR-12): the order stands whether it comes or not. */
+/** A voucher with its own request state (OR-12): its failure does not affect the order. */
 function Voucher({ optionCode, offer }: VoucherProps) {
   const request = use(offer);
   return request.state === 'Finished' ? (
@@ -137,7 +137,7 @@ function Voucher({ optionCode, offer }: VoucherProps) {
   );
 }
 
-/** A product's picture beside its title, which is why it is not described again. */
+/** Picture of a product. Its alt text is empty, because the title is beside it. */
 function Thumbnail({ src, position }: { src: string | null; position: number }) {
   const box = 'size-20 shrink-0 rounded-sm bg-surface-sunken object-cover sm:size-28';
   if (src !== null) return <img src={src} alt="" {...pictureLoading(position)} className={box} />;

@@ -3,14 +3,14 @@ import { SearchForm } from '@/components/ui/search-form';
 import type { OrderListQuery } from '@/lib/orders/plan-order-list';
 
 type OrderSearchProps = Pick<OrderListQuery, 'tab' | 'search'> & {
-  /** Where the form sends to. */
+  /** Path to which the form is sent. */
   action: string;
-  /** The same tab without a search. */
+  /** URL of the same tab without a search. */
   clearHref: string;
   isStripped: boolean;
 };
 
-/** Search of the orders of a tab. */
+/** Search form for the orders of a tab. */
 export function OrderSearch({ tab, ...form }: OrderSearchProps) {
   const t = useTranslations('orders.search');
   return (

@@ -7,8 +7,8 @@ import type { OrderState } from '@/lib/orders/order-state';
 type Look = readonly [icon: IconName, tone: 'danger' | 'info' | 'success' | 'warning'];
 
 /**
- * The sign of each state, so that its colour never speaks alone (OR-06). What waits for the customer stands out, as does
- * what has ended; of the specification's groups only Cancelled is red.
+ * Icon and tone of each state, so that colour is never the only difference (OR-06). States that wait for the customer and
+ * final states stand out; of the specification's groups only Cancelled is red.
  */
 const looks: Readonly<Record<OrderState, Look>> = {
   AwaitingPayment: ['credit-card', 'warning'],
@@ -23,7 +23,7 @@ const looks: Readonly<Record<OrderState, Look>> = {
 
 type OrderStatusPillProps = { group: OrderState; label: string };
 
-/** For a list, which asks for the texts of its rows once. */
+/** For lists, which translate the labels of all rows once. */
 export function OrderStatusPill({ group, label }: OrderStatusPillProps) {
   const [icon, tone] = looks[group];
   return (
@@ -33,7 +33,7 @@ export function OrderStatusPill({ group, label }: OrderStatusPillProps) {
   );
 }
 
-/** Nothing where nothing tells. */
+/** Renders nothing if the state is unknown. */
 export function OrderStatus({ group }: { group: OrderState | null }) {
   const t = useTranslations('orders.status');
   if (group === null) return null;

@@ -6,7 +6,7 @@ import { addressOf } from '@/lib/endpoints/endpoint';
 import { orderLinks } from '@/lib/orders/links';
 import type { OrderView } from '@/lib/orders/details-view';
 
-/** Nothing where the service says nothing of money. */
+/** Renders nothing if the service sends no amounts. */
 export function OrderSums({ order }: { order: OrderView }) {
   const t = useTranslations('orders.sums');
   if (order.sums.length === 0 && order.total === null && order.payment === null) return null;
@@ -42,12 +42,12 @@ function Row({ label, value }: { label: string; value: string }) {
 
 type OrderInvoiceProps = {
   orderCode: string;
-  /** False where there is none, or where nobody could say. */
+  /** False if there is no invoice or the service failed. */
   hasInvoice: Promise<boolean>;
   label: string;
 };
 
-/** The invoice of an order as a download, once there is one. It needs no script; a failure leads back to this page. */
+/** Link to the invoice of an order, if there is one. It works without scripts; after a failure the browser is redirected to this page. */
 export async function OrderInvoice({ orderCode, hasInvoice, label }: OrderInvoiceProps) {
   if (!(await hasInvoice)) return null;
   return (

@@ -35,7 +35,7 @@ describe('an empty list', () => {
     );
   });
 
-  test('leads to the other tab when the match is there', () => {
+  test('links to the other tab if it has a match', () => {
     empty({ search: 'mug', counts: { inProgress: 0, history: 2 } });
     expect(screen.getByRole('link', { name: 'See 2 matches under History' })).toHaveAttribute(
       'href',

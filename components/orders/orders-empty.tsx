@@ -7,15 +7,15 @@ import { orderListHref, type OrderListPlan } from '@/lib/orders/plan-order-list'
 
 type OrdersEmptyProps = {
   plan: Pick<OrderListPlan, 'tab' | 'search' | 'counts' | 'year'>;
-  /** The shop's first page. */
+  /** URL of the shop's home page. */
   shopUrl: string;
 };
 
-/** Nothing to show, and the one thing to do about it. */
+/** Empty state of the list with its main action. */
 export function OrdersEmpty({ plan, shopUrl }: OrdersEmptyProps) {
   const t = useTranslations('orders.empty');
   if (plan.search !== '') return <NothingFound plan={plan} />;
-  if (plan.year !== null && plan.counts[plan.tab] > 0) return <NothingThatYear plan={plan} />;
+  if (plan.year !== null && plan.counts[plan.tab] > 0) return <NoOrdersInYear plan={plan} />;
   const href = safeHref(shopUrl);
   return (
     <EmptyState
@@ -59,8 +59,8 @@ function NothingFound({ plan }: Pick<OrdersEmptyProps, 'plan'>) {
   );
 }
 
-/** An address of a year in which nothing was ordered. */
-function NothingThatYear({ plan }: Pick<OrdersEmptyProps, 'plan'>) {
+/** Empty state for a year without orders. */
+function NoOrdersInYear({ plan }: Pick<OrdersEmptyProps, 'plan'>) {
   const t = useTranslations('orders.empty.year');
   return (
     <EmptyState

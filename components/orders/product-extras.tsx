@@ -13,15 +13,15 @@ import type { ProductView, TrackingView } from '@/lib/orders/product-view';
 type ProductExtrasProps = {
   orderCode: string;
   product: ProductView;
-  /** Null where the service does not say which article it is. */
+  /** Null if the service does not name the article. */
   articleId: string | null;
   articles: Promise<Settled<Catalogue>>;
   pdfIds: Promise<Settled<readonly string[]>>;
-  /** Where the product can be put online (RT-11); null where that is not offered. */
+  /** Page for publishing the product online (RT-11); null if that is not offered. */
   onlineHref: string | null;
 };
 
-/** The article in today's catalogue (OR-20), and the PDF where there is one (OR-19); one that fails leads back to this page. */
+/** The article in the current catalogue (OR-20) and the link to the PDF (OR-19). A failed PDF redirects to this page. */
 export function ProductExtras(props: ProductExtrasProps) {
   const { orderCode, product, articleId, articles, pdfIds, onlineHref } = props;
   const t = useTranslations('orders.product');

@@ -1,6 +1,6 @@
 import type { ReorderView } from '@/lib/orders/schema';
 
-/** What would be ordered, as the shop calls and shows it today (SH-19). */
+/** Articles that would be ordered, with the shop's current names and pictures (SH-19). */
 export function ReorderArticles({ articles }: { articles: ReorderView['articles'] }) {
   if (articles.length === 0) return null;
   return (

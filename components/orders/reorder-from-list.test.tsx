@@ -7,7 +7,7 @@ import { messagesOf } from '@/tests/support/messages';
 import { render } from '@/tests/support/render';
 import { ReorderFromList } from './reorder-from-list';
 
-// `common` stands for what every document has.
+// `common`: the messages that every page has.
 const { common, orders, form } = messagesOf();
 const server = setupServer(
   http.get('*/api/messages/reorder', () =>
@@ -47,7 +47,7 @@ async function show(onClose = () => undefined) {
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('OR-16 SH-19 what would come and what would differ is said before the basket is filled, and one key is used for every try', async () => {
+test('OR-16 SH-19 articles and differences are shown before the basket is filled, and every try uses the same key', async () => {
   says({
     status: 'Changed',
     differences: [{ key: 'a', text: 'Summer has a new price.' }],
@@ -67,7 +67,7 @@ test('OR-16 SH-19 what would come and what would differ is said before the baske
   expect(keys[0]).toMatch(/^[\w-]{36}$/);
 });
 
-test('OR-16 what is gone has reasons and no button', async () => {
+test('OR-16 an unavailable reorder has reasons and no button', async () => {
   says({
     status: 'Unavailable',
     differences: [{ key: 'a', text: 'Summer is gone.' }],

@@ -13,7 +13,7 @@ import { ReorderArticles } from './reorder-articles';
 
 type ReorderFromListProps = { orderCode: string; title: string; onClose: () => void };
 
-/** 'Order again' of a card: asks what would differ, says it, and fills the basket (OR-16). */
+/** 'Order again' of a card: reads the differences, shows them, and fills the basket (OR-16). */
 export const ReorderFromList = (props: ReorderFromListProps) => (
   <LazyMessages name="reorder">
     <ReorderDialog {...props} />
@@ -25,7 +25,7 @@ function ReorderDialog({ orderCode, title, onClose }: ReorderFromListProps) {
   const common = useTranslations('common');
   const [view, setView] = useState<ReorderView | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  // One key for one intent, however often it is tried: two presses never fill two baskets.
+  // One idempotency key for all tries of one intent: two clicks never fill two baskets.
   const intent = useRef<string | null>(null);
 
   const check = useSubmit({
@@ -41,7 +41,7 @@ function ReorderDialog({ orderCode, title, onClose }: ReorderFromListProps) {
         idempotencyKey: intent.current,
       });
       window.location.assign(shopUrl);
-      // The shop takes over: the button stays busy until the browser has left.
+      // The button stays busy until the browser has left for the shop.
       setLeaving(true);
     },
     lead: t('failed'),

@@ -16,7 +16,7 @@ const hasLeft = () => waitFor(() => expect(leftFor()).toEqual([shopUrl]));
 
 const differences = [{ key: 'a', text: 'Summer has a new price.' }];
 
-/** Answers each call with the next of these, and remembers the keys that it was given. */
+/** Answers each call with the next of these replies, and returns the idempotency keys it received. */
 function shop(...answers: { status: number; body: object }[]): (string | null)[] {
   const keys: (string | null)[] = [];
   server.use(
@@ -46,7 +46,7 @@ test('OR-16 goes to the filled basket, and a double click fills one', async () =
   expect(keys).toHaveLength(1);
 });
 
-test('the button works again for who comes back from the shop to the page as it was left', async () => {
+test('the button works again when the browser restores the page after a visit to the shop', async () => {
   const keys = shop(filled);
   const { user } = show();
   const button = screen.getByRole('button', { name: 'Order again' });
@@ -61,7 +61,7 @@ test('the button works again for who comes back from the shop to the page as it 
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('who was signed out meanwhile is led to sign in and back to the order', async () => {
+test('a customer who was signed out meanwhile is redirected to sign-in and back to the order', async () => {
   shop({ status: 401, body: { error: { code: 'unauthenticated', correlationId: '' } } });
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Order again' }));
@@ -72,7 +72,7 @@ test('who was signed out meanwhile is led to sign in and back to the order', asy
   );
 });
 
-test('ER-19 what nobody expected goes to the console with an id, and can be tried again', async () => {
+test('ER-19 an unexpected failure is logged to the console with an id, and can be tried again', async () => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => {});
   shop({ status: 200, body: { shopUrl: 'http://[' } });
   const { user } = show();
@@ -100,7 +100,7 @@ test('a try after a failure is the same intent: its key stays', async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('what has changed is listed and asked for before anything is sent', async () => {
+test('differences are listed and have to be confirmed before anything is sent', async () => {
   const keys = shop(filled);
   const { user } = show(differences);
   await user.click(screen.getByRole('button', { name: 'Order again' }));
@@ -111,7 +111,7 @@ test('what has changed is listed and asked for before anything is sent', async (
   await hasLeft();
 });
 
-test('MO-02 the question stays open when it fails, and can be left', async () => {
+test('MO-02 the dialog stays open after a failure, and can be closed', async () => {
   shop(broken);
   const { user } = show(differences);
   await user.click(screen.getByRole('button', { name: 'Order again' }));

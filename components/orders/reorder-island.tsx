@@ -10,11 +10,11 @@ const Reorder = lazyPart(() => load().then((part) => part.Reorder));
 
 type ReorderIslandProps = {
   orderCode: string;
-  /** What would differ; with any of them the customer is asked first. */
+  /** Differences to the original order. If there are any, the customer has to confirm them. */
   differences: ReorderView['differences'];
 };
 
-/** The button alone: what it does arrives while the page is idle, and is no part of the first load. */
+/** Only the button. Its code is loaded while the page is idle. */
 export function ReorderIsland(props: ReorderIslandProps) {
   const t = useTranslations('orders.reorder');
   useEffect(() => whenIdle(load), []);

@@ -11,15 +11,15 @@ import { ReorderIsland } from './reorder-island';
 type ReorderSectionProps = {
   orderCode: string;
   view: Promise<Settled<ReorderView>>;
-  /** Without it the section has no names and pictures (SH-19). */
+  /** The catalogue (SH-19); without it the section has no names and pictures. */
   articles: Promise<Settled<Catalogue>>;
-  /** Of the order's products. */
+  /** Article ids of the order's products. */
   articleIds: readonly string[];
-  /** The button stands elsewhere: here only why there is none. */
+  /** True if the button is elsewhere on the page: the section then shows only the reasons why there is none. */
   isOnlyReason?: boolean;
 };
 
-/** 'Order again' (OR-16): the button is there only once the check says what it would do. */
+/** 'Order again' (OR-16): the button appears after the check of the reorder. */
 export function ReorderSection(props: ReorderSectionProps) {
   const { orderCode, view, articles, articleIds, isOnlyReason = false } = props;
   const t = useTranslations('orders.reorder');

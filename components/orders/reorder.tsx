@@ -12,22 +12,22 @@ import type { ReorderView } from '@/lib/orders/schema';
 type ReorderProps = {
   orderCode: string;
   differences: ReorderView['differences'];
-  /** Grows with each press that sends at once. */
+  /** Number of clicks that send at once, without confirmation. */
   presses: number;
-  /** Whether the question is open. */
+  /** True while the confirmation dialog is open. */
   isAsking: boolean;
   onAnswered: () => void;
   isBusy: boolean;
   onBusy: (isBusy: boolean) => void;
 };
 
-/** Fills the basket (OR-16): at once, or where something would differ after a question. */
+/** Fills the basket (OR-16): at once, or after a confirmation if there are differences. */
 export function Reorder(props: ReorderProps) {
   const { orderCode, differences, presses, isAsking, onAnswered, isBusy, onBusy } = props;
   const t = useTranslations('orders.reorder');
   const common = useTranslations('common');
   const hasLeft = useRef(false);
-  // One key for one intent, however often it is tried: two presses never fill two baskets.
+  // One idempotency key for all tries of one intent: two clicks never fill two baskets.
   const intent = useRef<string | null>(null);
 
   const { submit, failure } = useSubmit({
@@ -47,7 +47,7 @@ export function Reorder(props: ReorderProps) {
   async function order() {
     onBusy(true);
     await submit();
-    // The shop takes over: the buttons stay busy until the browser has left.
+    // The buttons stay busy until the browser has left for the shop.
     if (!hasLeft.current) onBusy(false);
   }
   useRestored(() => {

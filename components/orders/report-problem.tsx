@@ -3,14 +3,14 @@ import { Icon } from '@/components/ui/icon';
 import type { OrderView } from '@/lib/orders/details-view';
 
 type ReportProblemProps = Pick<OrderView, 'report'> & {
-  /** Customer care's mail address. */
+  /** Mail address of customer care. */
   care: string;
 };
 
-/** A message to customer care in which everything stands that it asks for first. */
+/** Link to a prepared mail to customer care with the facts that it needs first. */
 export function ReportProblem({ report: { subject, body }, care }: ReportProblemProps) {
   const t = useTranslations('orders');
-  // Mail programs take a plus literally, so that this is no URLSearchParams (RFC 6068).
+  // Not URLSearchParams: mail programs do not decode its plus signs (RFC 6068).
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   return (
     <section className="print:hidden">

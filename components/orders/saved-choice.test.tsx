@@ -30,7 +30,7 @@ describe('OR-10 the saved addresses in the address change', () => {
     expect(seen).toEqual([expect.objectContaining({ firstName: 'Mum', city: 'Utrecht' })]);
   });
 
-  test('SG-03 a saved address that is not valid is opened at what is wrong with it', async () => {
+  test('SG-03 a saved address that is not valid is opened at its invalid field', async () => {
     saved([savedAddress('a', { firstName: 'Mum', postalCode: '1' })]);
     render(island(null));
     const user = await openForm();
@@ -40,19 +40,19 @@ describe('OR-10 the saved addresses in the address change', () => {
     await waitFor(() => expect(screen.getByLabelText('Postcode')).toHaveFocus());
   });
 
-  test('SG-04 another postcode fills in street and town, and leaves what was typed', async () => {
+  test('SG-04 another postcode fills in street and town, and does not overwrite typed values', async () => {
     saved([], ['NL']);
-    const asked: string[] = [];
+    const lookups: string[] = [];
     server.use(
       http.get('*/api/addresses/lookup', ({ request }) => {
-        asked.push(new URL(request.url).search);
+        lookups.push(new URL(request.url).search);
         return HttpResponse.json({ found: { street: 'Domplein', city: 'Utrecht' } });
       }),
     );
     const seen = put(202, { status: 'RequestSent' });
     render(island(null));
     const user = await openForm();
-    // What stands there is not looked up again.
+    // An unchanged address is not looked up again.
     await user.click(screen.getByLabelText('Street number'));
     await user.tab();
     const fill = async (label: string, text: string) => {
@@ -66,7 +66,7 @@ describe('OR-10 the saved addresses in the address change', () => {
     expect(screen.getByLabelText('Street name')).toHaveValue('Domplein');
     await user.click(screen.getByRole('button', { name: 'Save this address' }));
     await screen.findByText(/We’ve passed on your new address/);
-    expect(asked).toEqual(['?countryCode=NL&postalCode=3512+JE&houseNumber=263']);
+    expect(lookups).toEqual(['?countryCode=NL&postalCode=3512+JE&houseNumber=263']);
     expect(seen).toEqual([expect.objectContaining({ street: 'Domplein', city: 'De Bilt' })]);
   });
 

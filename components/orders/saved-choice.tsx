@@ -3,12 +3,12 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import type { SavedAddress } from '@/lib/postal-address/schema';
 
-/** Stands for an address that is typed; no id has an asterisk. */
+/** Value for 'another address'; ids never have an asterisk. */
 export const anotherAddress = '*';
 
 type SavedChoiceProps = {
   saved: readonly SavedAddress[];
-  /** Where the order goes: postage was paid for this country. */
+  /** Country of the delivery, for which the postage was paid. */
   countryCode: string;
   countryName: string;
   choice: string;
@@ -18,13 +18,13 @@ type SavedChoiceProps = {
 const row =
   'flex min-h-touch items-start gap-3 rounded-md border border-line px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus';
 
-/** The customer's saved addresses, and a last choice for one that is not among them. */
+/** Choice between the saved addresses and another address. */
 export function SavedChoice(props: SavedChoiceProps) {
   const { saved, countryCode, countryName, choice, onChoose } = props;
   const t = useTranslations('orders.savedAddresses');
   const name = useId();
   const chosen = useRef<HTMLInputElement>(null);
-  // The form has just replaced the button that was pressed.
+  // The form has replaced the clicked button, so the focus moves into the form.
   useEffect(() => chosen.current?.focus(), []);
 
   const radio = (id: string) => (

@@ -5,7 +5,7 @@ export type Step = {
   label: string;
   icon: ReactNode;
   state: 'done' | 'current' | 'upcoming';
-  /** The state in words, for those who do not see the colours. */
+  /** Text of the state, for screen readers. */
   stateLabel: string;
   /** A short line below the label, for example a date. */
   note?: ReactNode;
@@ -29,7 +29,7 @@ const looks = {
   },
 };
 
-/** Where something stands on its way: down the page on phones and tablets, across it from 1024 px. */
+/** Steps with their states: vertical on phones and tablets, horizontal from 1024 px. */
 export function Stepper({ label, steps }: StepperProps) {
   return (
     <ol aria-label={label} className="flex flex-col gap-4 md:flex-row md:gap-0">

@@ -24,7 +24,7 @@ function comeBackAfter(ms: number): void {
   show(true);
 }
 
-test('OR-05 who comes back after half a minute sees how the orders stand now', () => {
+test('OR-05 returning after half a minute refreshes the orders', () => {
   comeBackAfter(29_999);
   expect(refresh).not.toHaveBeenCalled();
   comeBackAfter(30_000);
@@ -33,7 +33,7 @@ test('OR-05 who comes back after half a minute sees how the orders stand now', (
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('an open form is left alone, a search is not', () => {
+test('an open form prevents the refresh, a search does not', () => {
   const form = document.body.appendChild(document.createElement('form'));
   comeBackAfter(60_000);
   expect(refresh).not.toHaveBeenCalled();

@@ -2,13 +2,13 @@
 import { useEffect } from 'react';
 import { useRouter } from '@/lib/navigation/navigation';
 
-/** Shorter absences are too short for orders to have gone on. */
+/** Orders hardly change during shorter absences. */
 const awayMs = 30_000;
 
-/** A form in which somebody may have typed; the fresh page could be a sign-in. */
+/** True if the page has a form with possible input, which a redirect to sign-in would discard. */
 const hasOpenForm = () => document.querySelector('form:not([role="search"])') !== null;
 
-/** Renews the page's data for who comes back to it after a while: orders go on without their page. */
+/** Refreshes the page's data when the customer returns to the page after a while. */
 export function useFreshOnReturn(): void {
   const { refresh } = useRouter();
 

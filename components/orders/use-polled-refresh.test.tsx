@@ -16,7 +16,7 @@ afterEach(() => jest.useRealTimers());
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('OR-10 looks again after 2, 4 and 8 seconds, and stops when the outcome is known', async () => {
+test('OR-10 refreshes after 2, 4 and 8 seconds, and stops when the outcome is known', async () => {
   const { rerender } = poll(true);
   await wait(1_999);
   expect(refresh).toHaveBeenCalledTimes(0);
@@ -29,7 +29,7 @@ test('OR-10 looks again after 2, 4 and 8 seconds, and stops when the outcome is 
   expect(refresh).toHaveBeenCalledTimes(3);
 });
 
-test('does not look while the page is hidden', async () => {
+test('does not refresh while the page is hidden', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   poll(true);
   await wait(60_000);

@@ -4,10 +4,10 @@ import { type ComponentProps, Suspense } from 'react';
 import { lazyPart } from '@/components/ui/load-ahead';
 import type { VoucherRetry } from './voucher-retry';
 
-// No part of the first load: most vouchers come at once.
+// Loaded on demand: few vouchers need a retry.
 const Retry = lazyPart(() => import('./voucher-retry').then((part) => part.VoucherRetry));
 
-/** In place of a voucher that the server could not get. */
+/** Replaces a voucher that the server could not read. */
 export function VoucherIsland(props: ComponentProps<typeof VoucherRetry>) {
   const t = useTranslations('orders.voucher');
   return (

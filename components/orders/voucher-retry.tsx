@@ -13,11 +13,11 @@ const loadApi = lazyApi(() => import('@/lib/orders/api'));
 
 type VoucherRetryProps = {
   optionCode: string;
-  /** Of the server's own request. */
+  /** Correlation id of the server's request. */
   correlationId: string;
 };
 
-/** In place of a voucher that the server could not get: asks again for this one only (MO-04). */
+/** Shown for a voucher that the server could not read; the retry reads only this voucher (MO-04). */
 export function VoucherRetry({ optionCode, correlationId }: VoucherRetryProps) {
   const t = useTranslations();
   const [voucher, setVoucher] = useState<VoucherView | null>(null);

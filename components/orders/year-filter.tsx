@@ -4,7 +4,7 @@ import { orderListHref, type OrderListPlan } from '@/lib/orders/plan-order-list'
 
 type YearFilterProps = { plan: Pick<OrderListPlan, 'tab' | 'search' | 'year' | 'years'> };
 
-/** The years in which something was ordered, each with an address of its own. */
+/** Links to the years with orders. */
 export function YearFilter({ plan }: YearFilterProps) {
   const t = useTranslations('orders.years');
   const choices = [null, ...plan.years].map((year) => ({

@@ -49,13 +49,13 @@ function Way({ at }: { at: string }) {
 
 type HeroOrdersProps = {
   orders: readonly (OrderTeaser & { status: string })[];
-  /** How many are not shown. */
+  /** Text with the number of hidden orders. */
   more: string | null;
-  /** How many there are: all that a phone has room for. */
+  /** Text with the number of all orders, which a phone shows instead of the list. */
   all: string;
 };
 
-/** The other orders in progress, a line each. */
+/** The other orders in progress, one line each. */
 export function HeroOrders({ orders, more, all }: HeroOrdersProps) {
   if (orders.length === 0) return null;
   return (

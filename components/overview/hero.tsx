@@ -11,14 +11,14 @@ import { Link } from '@/lib/navigation/link';
 import { getOrdersInProgress, getStartHref } from '@/lib/overview/queries.server';
 import { HeroOrder, HeroOrders } from './hero-order';
 
-/** As high as the highest of what may come, so that nothing below it moves. */
+/** Height of the tallest content, so that the layout does not shift. */
 const stage = 'grid mt-6 min-h-[33rem] items-center sm:min-h-[25rem]';
 const columns =
   'grid items-center gap-x-14 gap-y-8 sm:grid-cols-2 [&>:first-child]:max-sm:order-last';
 
 /**
- * What home opens with (RT-01, OV-01), made of the customer's own: the parcel under way with its picture; else photos of
- * this month in earlier years; else prints that wait for one. One thing to do first.
+ * Top of the home page (RT-01, OV-01): the order in progress with its picture; otherwise photos of this month in earlier
+ * years; otherwise empty frames. It has one main action.
  */
 export async function Hero({ hasPhotos }: { hasPhotos: boolean }) {
   const t = await getTranslations('overview');
@@ -26,7 +26,7 @@ export async function Hero({ hasPhotos }: { hasPhotos: boolean }) {
     <section className="on-table table-field">
       <Motif />
       <div className="relative">
-        {/* It is there at once, the name joins it when it is known; on a phone it often takes a second line. */}
+        {/* Rendered at once; the name is added later, on phones often in a second line. */}
         <h1 className="text-4xl wrap-anywhere max-sm:min-h-[2lh]">
           <Suspense fallback={t('welcome')}>
             <Greeting />
@@ -44,7 +44,7 @@ export async function Hero({ hasPhotos }: { hasPhotos: boolean }) {
   );
 }
 
-/** Without the name when the customer's record cannot be read. */
+/** Greeting; without the name if the customer's record cannot be read. */
 async function Greeting() {
   const [t, name] = await Promise.all([getTranslations('overview'), getFirstName()]);
   return name ? t('welcomeName', { name }) : t('welcome');
@@ -69,7 +69,7 @@ async function Orders({ hasPhotos }: { hasPhotos: boolean }) {
     getTranslations('orders.status'),
     getOrdersInProgress(),
   ]);
-  if (!first) return <NothingUnderWay hasPhotos={hasPhotos} total={total} />;
+  if (!first) return <NoOrdersInProgress hasPhotos={hasPhotos} total={total} />;
   const hidden = total - others.length - 1;
   return (
     <div className={columns}>
@@ -89,10 +89,10 @@ async function Orders({ hasPhotos }: { hasPhotos: boolean }) {
   );
 }
 
-type NothingProps = { hasPhotos: boolean; total: number };
+type NoOrdersProps = { hasPhotos: boolean; total: number };
 
-/** No order is on its way: an invitation, not a gap. */
-async function NothingUnderWay({ hasPhotos, total }: NothingProps) {
+/** Shown instead of an order if none is in progress. */
+async function NoOrdersInProgress({ hasPhotos, total }: NoOrdersProps) {
   const [t, startHref] = await Promise.all([getTranslations('overview.orders'), getStartHref()]);
   return (
     <div className={columns}>

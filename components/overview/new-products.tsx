@@ -4,7 +4,7 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { listProductsToStart } from '@/lib/overview/queries.server';
 import { ProductsSkeleton } from './products-to-order-again';
 
-/** What can be made, by the shop's catalogue (SH-19). Without it the way to the editor stands there alone. */
+/** Products of the shop's catalogue (SH-19); without the catalogue, only the link to the editor. */
 export async function NewProducts() {
   const t = await getTranslations('overview');
   return (

@@ -22,13 +22,13 @@ import { OrderAgainPanel } from './order-again-panel';
 import { Shortcuts } from './shortcuts';
 
 type OverviewProps = {
-  /** The embedding app's own page to add photos (SH-22); null where there is none. */
+  /** Page of the embedding app for adding photos (SH-22); null if there is none. */
   addPhotosHref: string | null;
 };
 
-/** What a customer finds at home below the hero on a wide screen (OV-01). Each panel loads and fails alone. */
+/** Panels of the home page below the hero on wide screens (OV-01). Each panel loads and fails independently. */
 export async function Overview({ addPhotosHref }: OverviewProps) {
-  const [{ isB2b }, flags, { variants, untold }] = await Promise.all([
+  const [{ isB2b }, flags, { variants, pendingExposures }] = await Promise.all([
     requireSession(),
     getFlags(),
     getExperiments(),
@@ -37,7 +37,7 @@ export async function Overview({ addPhotosHref }: OverviewProps) {
   const areShortcutsFirst = variants['CRO-1411'] === 'B';
   return (
     <div className="mt-10 hidden gap-14 md:grid">
-      {untold.includes('CRO-1411') && <Exposure experiment="CRO-1411" />}
+      {pendingExposures.includes('CRO-1411') && <Exposure experiment="CRO-1411" />}
       {areShortcutsFirst && shortcuts}
       {isB2b && <BusinessPanels />}
       <CreationPanels flags={flags} />
@@ -49,7 +49,7 @@ export async function Overview({ addPhotosHref }: OverviewProps) {
   );
 }
 
-/** What a business looks after: what it has to pay, and whether its own system hears of its orders. */
+/** Panels for a business: invoices and messages to its own system. */
 async function BusinessPanels() {
   const [invoices, integration] = await Promise.all([
     getTranslations('invoices.latest'),
@@ -77,7 +77,7 @@ async function BusinessPanels() {
   );
 }
 
-/** What a consumer shows to others. */
+/** Panel with a consumer's online photo books. */
 async function OnlineBooksPanel() {
   const t = await getTranslations('widgets.latest');
   return (
@@ -92,7 +92,7 @@ async function OnlineBooksPanel() {
   );
 }
 
-/** What a customer makes things of, and has begun to make. */
+/** Panels with saved projects, photos and albums. */
 async function CreationPanels({ flags }: { flags: Flags }) {
   const [projects, photos, albums] = await Promise.all([
     getTranslations('projects.latest'),

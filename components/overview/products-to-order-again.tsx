@@ -18,7 +18,7 @@ export function ProductsSkeleton() {
 
 type ProductsToOrderAgainProps = {
   title: string;
-  /** `label` says what the link does. */
+  /** `label` is the accessible name of the link. */
   products: readonly (ProductTeaser & { label: string })[];
 };
 

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { listShortcuts } from '@/lib/overview/queries.server';
 
 type ShortcutsProps = {
-  /** The embedding app's own page to add photos (SH-22); null where there is none. */
+  /** Page of the embedding app for adding photos (SH-22); null if there is none. */
   addPhotosHref: string | null;
 };
 
@@ -24,7 +24,7 @@ async function Items({ addPhotosHref }: ShortcutsProps) {
   ));
 }
 
-/** Ways out of the account that its menu does not have. */
+/** Links to pages outside of the account that the menu does not have. */
 export async function Shortcuts(props: ShortcutsProps) {
   const t = await getTranslations('overview.shortcuts');
   return (

@@ -17,7 +17,7 @@ const tones = { added: 'success', cancelled: 'info', failed: 'danger' } as const
 const isOutcome = (given: string | null): given is keyof typeof tones =>
   given !== null && Object.hasOwn(tones, given);
 
-/** Shows once how the visit to the payment provider ended, by the page's query, and removes it from the query. */
+/** Shows the outcome of a visit to the payment provider, from the page's query, once, and removes it from the query. */
 function useOutcomeToast(): void {
   const t = useTranslations('payment.outcome');
   const { show } = useToast();
@@ -32,13 +32,13 @@ function useOutcomeToast(): void {
 }
 
 type AddMethodProps = {
-  /** The provider leads back to the page without header and footer, too. */
+  /** True if the page has no header and footer; the provider returns to the same mode. */
   isStripped: boolean;
-  /** In the middle of an empty page. */
+  /** True on an empty page. */
   isCentred?: boolean;
 };
 
-/** Leads to the payment provider, where a new method is entered, and shows the outcome after it. Needs the messages `payment`. */
+/** Opens the payment provider, where the customer enters a new method, and shows the outcome afterwards. Needs the messages `payment`. */
 export function AddMethod({ isStripped, isCentred = false }: AddMethodProps) {
   const t = useTranslations('payment');
   useOutcomeToast();

@@ -47,7 +47,7 @@ export function MethodCard({ method, defaultLabel, children }: MethodCardProps) 
   );
 }
 
-/** A small drawing of a card, a bank or a wallet: brands' logos are not ours to use, and the name stands beside it. */
+/** A drawing of a card, a bank or a wallet. Not the brand's logo, which we may not use; the name is beside it. */
 function MethodPicture({ type }: Pick<PaymentMethodView, 'type'>) {
   return (
     <svg viewBox="0 0 64 44" aria-hidden="true" className="w-14 shrink-0 sm:w-16">

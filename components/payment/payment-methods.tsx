@@ -16,16 +16,16 @@ const loadApi = lazyApi(() => import('@/lib/payment/api'));
 
 type PaymentMethodsProps = {
   methods: readonly PaymentMethodView[];
-  /** Instead of the list where there are no methods. */
+  /** Shown instead of the list if there are no methods. */
   empty: ReactNode;
 };
 
-/** The stored methods with what can be done with each. Needs the messages `payment`. */
+/** Stored methods with their actions. Needs the messages `payment`. */
 export function PaymentMethods({ methods, empty }: PaymentMethodsProps) {
   const t = useTranslations('payment');
   const heading = useRef<HTMLHeadingElement>(null);
   const hasChanged = useRef(false);
-  // The pressed button is gone, with its method or because that is the default now.
+  // The clicked button was removed, with its method or because the method is now the default.
   useEffect(() => {
     if (hasChanged.current) heading.current?.focus();
     hasChanged.current = false;
@@ -62,7 +62,7 @@ type ChangeOptions = {
   onDone: () => void;
 };
 
-/** A change of one stored method: a toast reports it, also that the method was removed already, and the list is read again. */
+/** Changes a stored method, shows the result as a toast, also if the method no longer exists, and refreshes the list. */
 function useMethodChange({ send, doneText, onDone }: ChangeOptions) {
   const t = useTranslations('payment');
   const { show } = useToast();
@@ -87,9 +87,9 @@ function useMethodChange({ send, doneText, onDone }: ChangeOptions) {
 
 type MethodActionsProps = {
   method: PaymentMethodView;
-  /** What becomes the default when this one is removed. */
+  /** Method that becomes the default when this one is deleted. */
   next: PaymentMethodView | null;
-  /** The list is about to be read again. */
+  /** Called before the list is refreshed. */
   onChanged: () => void;
 };
 

@@ -8,7 +8,7 @@ import { toPaymentMethodViews } from '@/lib/payment/view';
 import { AddMethod } from './add-method';
 import { PaymentMethods } from './payment-methods';
 
-/** Stored payment methods and the way to a new one. */
+/** Page with the stored payment methods. */
 export async function PaymentPage({ stored }: { stored: PaymentMethodDto[] }) {
   const [t, locale, given] = await Promise.all([
     getTranslations('payment'),

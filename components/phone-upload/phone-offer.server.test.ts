@@ -12,6 +12,6 @@ test.each([
   ['variant B of a service that announces no sessions', 'B', true, false, false],
 ] as const)('IM-02 %s: whether the tab for a phone is there', (_, variant, isOn, has, hasTab) => {
   const flags = { PhotoManagementQrCodeUploadEnabled: isOn };
-  const experiments = { variants: { ...control, 'CRO-1304': variant }, untold: [] };
+  const experiments = { variants: { ...control, 'CRO-1304': variant }, pendingExposures: [] };
   expect(isValidElement(toPhoneOffer(flags, experiments, has)?.tab)).toBe(hasTab);
 });

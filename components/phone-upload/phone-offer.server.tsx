@@ -8,8 +8,8 @@ import type { PhoneImport } from '@/components/uploads/import-tabs';
 import { PhoneOffer, PhoneVariantSeen } from './phone-offer';
 
 /**
- * The import modal's tab for a phone: with its flag, where the service announces its sessions, for the variant of CRO-1304
- * (IM-02). The others see none, and count too (SH-20).
+ * The phone tab of the import modal: needs its flag, a service that announces sessions, and the variant of CRO-1304 (IM-02).
+ * Customers of the other variant see no tab, and are counted too (SH-20).
  */
 export async function phoneOffer(): Promise<PhoneImport | undefined> {
   const [flags, experiments, caller] = await Promise.all([
@@ -21,15 +21,15 @@ export async function phoneOffer(): Promise<PhoneImport | undefined> {
   return toPhoneOffer(flags, experiments, hasSessions);
 }
 
-/** @param hasSessions the service announces sessions for phones */
+/** @param hasSessions true if the service announces sessions for phones */
 export function toPhoneOffer(
   flags: Pick<Flags, 'PhotoManagementQrCodeUploadEnabled'>,
-  { variants, untold }: Awaited<ReturnType<typeof getExperiments>>,
+  { variants, pendingExposures }: Awaited<ReturnType<typeof getExperiments>>,
   hasSessions: boolean,
 ): PhoneImport | undefined {
   if (!flags.PhotoManagementQrCodeUploadEnabled || !hasSessions) return undefined;
   return {
     tab: variants['CRO-1304'] === 'B' ? <PhoneOffer /> : null,
-    seen: untold.includes('CRO-1304') ? <PhoneVariantSeen /> : null,
+    seen: pendingExposures.includes('CRO-1304') ? <PhoneVariantSeen /> : null,
   };
 }

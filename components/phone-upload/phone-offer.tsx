@@ -5,13 +5,13 @@ import { lazyPart } from '@/components/ui/load-ahead';
 
 const PhoneTab = lazyPart(() => import('./phone-tab').then((part) => part.PhoneTab));
 
-/** The tab's content, fetched when it is opened. */
+/** Content of the tab, loaded when it is opened. */
 export const PhoneOffer = () => (
   <Suspense>
     <PhoneTab />
   </Suspense>
 );
 
-/** Stands in the open modal. The experiment is one of computers, where the tab is or is not. */
+/** Records the experiment's exposure while the modal is open. The experiment is only for computers, where the tab may be shown. */
 export const PhoneVariantSeen = () =>
   matchMedia('(min-width: 1024px)').matches && <Exposure experiment="CRO-1304" />;

@@ -17,25 +17,25 @@ const PhoneSending = lazyPart(() => loadSending().then((part) => part.PhoneSendi
 
 type State = ClaimReply['outcome'] | 'starting' | 'code' | 'failed';
 
-/** What needs saying; sending says for itself that the phone is connected. */
+/** True for states with a message of their own; while connected, the list of files is enough. */
 const isOutcome = (state: State) =>
   state !== 'starting' && state !== 'code' && state !== 'connected';
 
-/** A code as people type it, with or without the hyphen, in small letters: as the service knows it; null for none. Pure. */
+/** Normalises a typed code, with or without hyphen, in any case; null if it is not a code. Pure. */
 function codeOf(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
   return /^[2-9A-HJKMNP-TV-Z]{10}$/.test(code) ? code : null;
 }
 
-/** The token of the QR code, which then leaves the address: nobody who looks at the phone later finds it. */
-function takeToken(): string | null {
+/** Reads the token of the QR code and removes it from the URL, so that later users of the phone do not find it. */
+function readAndHideToken(): string | null {
   const token = location.hash.slice(1);
   if (!/^[\w-]{43}$/.test(token)) return null;
   history.replaceState(history.state, '', location.pathname + location.search);
   return token;
 }
 
-/** Where a phone sends photos from, without signing in: joined by the QR code or a typed code. */
+/** Page on which a phone sends photos without signing in; it joins a session by the QR code or a typed code. */
 export function PhonePage() {
   const t = useTranslations('phoneUpload');
   const [state, setState] = useState<State>('starting');
@@ -46,7 +46,7 @@ export function PhonePage() {
   const isConnected = state === 'connected';
   const hasJoined = sessions.length > 0;
   useEffect(() => {
-    // The form, or the buttons for sending, have gone.
+    // The form or the buttons for sending were removed together with the focus.
     if (hasJoined) focusHeading();
   }, [hasJoined, isConnected]);
 
@@ -63,11 +63,11 @@ export function PhonePage() {
     setSessions((before) => [...before.filter((id) => id !== session), session]);
   }
   const start = useEffectEvent(async () => {
-    const token = takeToken();
+    const token = readAndHideToken();
     if (token) return join({ token });
     const session = joinedSession.find();
     if (session === null) return setState('code');
-    // A reload in the middle goes on, and one after the end says that it has ended.
+    // After a reload a running session continues, and an ended one shows that it has ended.
     const known = await call(phoneUploadApi.getJoined, { query: { session } }).then(
       ({ status }) => (status === 'waiting' ? 'code' : status),
       (error: unknown) =>

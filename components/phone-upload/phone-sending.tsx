@@ -21,14 +21,14 @@ type Entry = {
 };
 
 type PhoneSendingProps = {
-  /** Those that this page has joined; photos that are chosen now go to the last one. */
+  /** Sessions that this page has joined; chosen photos are sent to the last one. */
   sessions: readonly string[];
-  /** Whether the last one goes on; afterwards only what became of the photos is shown. */
+  /** True while the last session is open; afterwards only the results are shown. */
   isOpen: boolean;
   onOver: (how: 'ended' | 'expired') => void;
 };
 
-/** Photos are chosen and sent one after the other; each says how it stands. */
+/** Lets the customer choose photos, sends them one after the other, and shows their states. */
 export function PhoneSending({ sessions, isOpen, onOver }: PhoneSendingProps) {
   const t = useTranslations('phoneUpload');
   const [entries, setEntries] = useState<readonly Entry[]>([]);
@@ -38,7 +38,7 @@ export function PhoneSending({ sessions, isOpen, onOver }: PhoneSendingProps) {
   const lastId = useRef(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const ending = useSubmit({
-    // What is on its way arrives first; nothing more is chosen meanwhile.
+    // Waits for photos that are being sent; no more can be chosen meanwhile.
     send: () => queue.current.then(() => call(phoneUploadApi.endJoined, { query: { session } })),
     onDone: () => onOver('ended'),
   });
@@ -123,13 +123,13 @@ export function PhoneSending({ sessions, isOpen, onOver }: PhoneSendingProps) {
             <bdi className="truncate">{file.name}</bdi>
             <span className="shrink-0 text-ink-muted">
               {state === 'sending' ? percentText(Math.round(share * 100)) : t(`states.${state}`)}
-              {/* Not while 'I’m done' waits: behind the end it would come too late. */}
+              {/* Hidden while 'I’m done' is pending: a retry would come after the end of the session. */}
               {isOpen && !ending.isPending && (state === 'failed' || state === 'over') && (
                 <Button
                   variant="ghost"
                   size="sm"
                   onClick={({ currentTarget }) => {
-                    // The button goes with the press.
+                    // The click removes the button.
                     currentTarget.closest('li')?.focus();
                     send({ id, file });
                   }}

@@ -13,7 +13,7 @@ import { computerSession } from '@/lib/phone-upload/computer-session';
 import type { NewSessionReply } from '@/lib/phone-upload/schema';
 import { PhoneFiles } from './phone-files';
 
-/** The QR code for a phone, and what it sends, as it comes (IM-02). */
+/** QR code for a phone, and the photos that it sends (IM-02). */
 export function PhoneTab() {
   const session = useSyncExternalStore(
     computerSession.subscribe,
@@ -22,7 +22,7 @@ export function PhoneTab() {
   );
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The button that had it went with the last step.
+    // The focused button was removed with the last step.
     if (document.activeElement === document.body) root.current?.focus();
   }, [session.step]);
   return (

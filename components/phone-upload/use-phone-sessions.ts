@@ -5,9 +5,9 @@ import { getQueryClient } from '@/lib/http/query-client';
 import { type PhoneSession, phoneSessionQuery } from '@/lib/phone-upload/queries';
 
 type Watch = {
-  /** Those that this page has joined, the current one last. */
+  /** Sessions that this page has joined, the current one last. */
   sessions: readonly string[];
-  /** Whether the current one goes on, as far as this page knows. */
+  /** True while the current session is open, as far as this page knows. */
   isOpen: boolean;
   onOver: (how: 'ended' | 'expired') => void;
 };

@@ -8,7 +8,7 @@ import { percentText } from '@/lib/format/measures';
 import type { ExportView } from '@/lib/photo-exports/view';
 import { type CheckedFile, useCheck } from './use-check';
 
-/** Proves in the browser that the customer's own copy of an export is whole. */
+/** Verifies the customer's own copy of an export in the browser. */
 export function CheckCopy({ view }: { view: ExportView }) {
   const t = useTranslations('photoExports.check');
   const locale = useLocale();
@@ -49,7 +49,7 @@ export function CheckCopy({ view }: { view: ExportView }) {
             </p>
           </div>
         )}
-        {/* One button, so that the focus stays on it when its work begins and ends. */}
+        {/* The same button before, during and after the check, so that it keeps the focus. */}
         <Button
           variant="secondary"
           className="justify-self-start"
@@ -84,11 +84,11 @@ export function CheckCopy({ view }: { view: ExportView }) {
   );
 }
 
-/** What was found in each file. */
+/** Result of the check of each file. */
 function Findings({ files }: { files: readonly CheckedFile[] }) {
   const t = useTranslations('photoExports.check');
   return files.map(({ name, check }) => {
-    // Files of several folders may have one name.
+    // Files of different folders may have the same name.
     const key = 'iteration' in check ? check.iteration : name;
     switch (check.state) {
       case 'whole':

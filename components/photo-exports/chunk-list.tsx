@@ -3,7 +3,7 @@ import { buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { ExportView } from '@/lib/photo-exports/view';
 
-/** The zips of an export (EX-04), by plain links: the answer is an attachment, and the page stays. */
+/** Zips of an export (EX-04) as plain links: the reply is an attachment, so the browser stays on the page. */
 export async function ChunkList({ view: { chunks } }: { view: ExportView }) {
   const t = await getTranslations('photoExports.page');
   return (

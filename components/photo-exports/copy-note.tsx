@@ -4,12 +4,12 @@ import { Alert } from '@/components/ui/alert';
 import type { CopyReply } from '@/lib/photo-exports/schema';
 
 type CopyNoteProps = {
-  /** `unknown` where it could not be asked. */
+  /** `unknown` after a failure. */
   copy: CopyReply | 'unknown';
   action?: ReactNode;
 };
 
-/** Whether the customer has a checked copy of the photos that are about to go, and the way to one. */
+/** Note about a verified copy of the photos that will be deleted, with a link to create one. */
 export function CopyNote({ copy, action }: CopyNoteProps) {
   const t = useTranslations('photoExports.copy');
   if (copy === 'unknown')

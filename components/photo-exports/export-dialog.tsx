@@ -16,7 +16,7 @@ const loadApi = lazyApi(() => import('@/lib/photo-exports/api'));
 
 type ExportDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** Asks for an export of all photos (EX-01), shows how far it is (EX-02), and leads to it. */
+/** Dialog that requests an export of all photos (EX-01), shows its progress (EX-02), and opens its page. */
 export const ExportDialog = (props: ExportDialogProps) => (
   <LazyMessages name="photoExports">
     <ExportQuestion {...props} />
@@ -77,7 +77,7 @@ function ExportQuestion({ isOpen, onClose }: ExportDialogProps) {
   );
 }
 
-/** What an export holds. */
+/** Description of the contents of an export. */
 function Contents() {
   const t = useTranslations('photoExports.dialog');
   return (

@@ -3,10 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { route } from '@/lib/config/routes';
 import { findExportState } from '@/lib/photo-exports/queries.server';
 
-/** Where the dialog 'Export photos' is open. */
+/** URL of the page with the open dialog 'Export photos'. */
 export const exportHref = `${route('photos')}#export`;
 
-/** How the customer's copy stands, as a sentence, and the way to it; null where nobody can say. */
+/** Call to action for a copy of the photos, with a sentence about its state; null after a failure. */
 export async function exportExit(): Promise<{ text: string; label: string; href: string } | null> {
   const [t, state] = await Promise.all([getTranslations('photoExports'), findExportState()]);
   if (!state) return null;

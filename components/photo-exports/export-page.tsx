@@ -19,11 +19,11 @@ import { NewerExport } from './newer-export';
 
 type ExportPageProps = {
   backupId: string;
-  /** A link of this page that did not bring its file. */
+  /** Failure of a download link of this page. */
   failedFile: FailedFile | null;
 };
 
-/** The page of an export in each of its states (EX-03…EX-08). */
+/** Page of an export in all its states (EX-03 to EX-08). */
 export async function ExportPage({ backupId, failedFile }: ExportPageProps) {
   const [t, page] = await Promise.all([
     getTranslations('photoExports.page'),
@@ -46,7 +46,7 @@ export async function ExportPage({ backupId, failedFile }: ExportPageProps) {
           {t('title')}
         </h1>
       </header>
-      {/* Without zips the page itself says what has become of them. */}
+      {/* Without zips the page itself explains their state. */}
       {isReady && failedFile && (
         <FailedFileAlert file={failedFile} closeHref={route('photoExports', { backupId })} />
       )}
@@ -77,7 +77,7 @@ export async function ExportPage({ backupId, failedFile }: ExportPageProps) {
   );
 }
 
-/** EX-07, ER-11 */
+/** Failed export (EX-07, ER-11). */
 async function Failed({ correlationId }: { correlationId: string }) {
   const [t, common] = await Promise.all([
     getTranslations('photoExports.page'),
@@ -103,7 +103,7 @@ async function Failed({ correlationId }: { correlationId: string }) {
   );
 }
 
-/** EX-06 */
+/** Loading state of the page (EX-06). */
 export async function ExportLoading() {
   const t = await getTranslations('photoExports.page');
   return (

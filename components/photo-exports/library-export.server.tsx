@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { LibraryExtras } from '@/components/photo-grid/library-extras';
 import { CopyBeforeDeletion, LibraryExport } from './library-export';
 
-/** 'Export photos' in the library's menu, and what 'Delete all photos' says of copies. */
+/** 'Export photos' in the library's menu, and the note about copies in 'Delete all photos'. */
 export async function exportExtras(): Promise<LibraryExtras> {
   const t = await getTranslations('photoExports');
   return {

@@ -8,10 +8,10 @@ const ExportDialog = lazyPart(() => load().then((part) => part.ExportDialog));
 const loadNote = () => import('./latest-copy-note');
 const LatestCopyNote = lazy(async () => ({ default: (await loadNote()).LatestCopyNote }));
 
-/** Names the dialog to the library's menu and in its address. */
+/** Name of the dialog in the library's menu and in the URL. */
 const name = 'export';
 
-/** The dialog 'Export photos' of the library's menu (EX-01); its code comes when it is first opened. */
+/** The dialog 'Export photos' of the library's menu (EX-01), loaded when it is first opened. */
 export function LibraryExport() {
   const { opened, open } = useOpenedDialog();
   const isOpen = opened === name;
@@ -25,7 +25,7 @@ export function LibraryExport() {
   );
 }
 
-/** Says before all photos are deleted whether there is a checked copy of them. */
+/** Note about a verified copy, shown before all photos are deleted. */
 export const CopyBeforeDeletion = () => (
   <Suspense fallback={null}>
     <LatestCopyNote />

@@ -23,7 +23,7 @@ type NewerExportProps = {
   copy: CopyReply | null;
 };
 
-/** A further export of what the checked copies do not have, or of everything; nothing while this one has the library. */
+/** Requests another export, of photos without a verified copy or of all photos; renders nothing if this export is complete. */
 export function NewerExport({ view: { isOnlyNew, outsideCount }, copy }: NewerExportProps) {
   const t = useTranslations('photoExports.newer');
   const dialog = useTranslations('photoExports.dialog');

@@ -7,10 +7,10 @@ import type { ExportView } from '@/lib/photo-exports/view';
 
 const loadApi = lazyApi(() => import('@/lib/photo-exports/api'));
 
-/** A file that was read, by the name under which it lies on the customer's device. */
+/** A checked file with its name on the customer's device. */
 export type CheckedFile = { name: string; check: ZipCheck };
 
-/** How the customer's copy stands: what was read, what is being read, and whether the service knows that it is whole. */
+/** State of checking the customer's copy: checked files, progress, and whether the verification was stored. */
 export function useCheck({ id, chunks, verifiedOn }: ExportView) {
   const [files, setFiles] = useState<readonly CheckedFile[]>([]);
   const [reading, setReading] = useState<{ name: string; share: number } | null>(null);
@@ -22,7 +22,7 @@ export function useCheck({ id, chunks, verifiedOn }: ExportView) {
   const seen = useRef<readonly CheckedFile[]>([]);
   useEffect(() => () => work.current?.abort(), []);
 
-  /** One after the other, also what comes meanwhile: the disk reads no faster for two. */
+  /** Checks one file after the other, also files that are chosen meanwhile: parallel reads of a disk are not faster. */
   async function check(chosen: readonly File[]) {
     waiting.current.push(...chosen);
     if (work.current || waiting.current.length === 0) return;
@@ -69,29 +69,29 @@ export function useCheck({ id, chunks, verifiedOn }: ExportView) {
 
   const whole = wholeOf(files);
   const isAllWhole = chunks.every(({ iteration }) => whole.has(iteration));
-  // A copy that was whole once and has a damaged part now is not whole, until each part has been found so again.
+  // If a verified copy has a damaged part now, all parts have to be checked again.
   const isInDoubt =
     !isAllWhole &&
     files.some(({ check: { state } }) => state === 'broken' || state === 'unreadable');
-  // A damaged part has been checked: it has to be downloaded again.
+  // Damaged parts count as checked: they have to be downloaded again.
   const read = new Set(files.map(({ check }) => 'iteration' in check && check.iteration));
   const left = chunks.filter(({ iteration }) => !read.has(iteration)).length;
   return {
     files,
     reading,
     kept: isInDoubt ? null : kept,
-    // What was proved to be whole needs no further check.
+    // A verified copy needs no further check.
     left: kept && !isInDoubt ? 0 : left,
     check,
     stop: () => work.current?.abort(),
   };
 }
 
-/** A part that is read again, perhaps under another name, replaces what was found first. */
-const isSame = (one: CheckedFile, other: CheckedFile) =>
-  'iteration' in one.check && 'iteration' in other.check
-    ? one.check.iteration === other.check.iteration
-    : one.name === other.name;
+/** True for the same part: a repeated check, also with another file name, replaces the earlier result. */
+const isSame = (left: CheckedFile, right: CheckedFile) =>
+  'iteration' in left.check && 'iteration' in right.check
+    ? left.check.iteration === right.check.iteration
+    : left.name === right.name;
 
 const wholeOf = (files: readonly CheckedFile[]) =>
   new Map(

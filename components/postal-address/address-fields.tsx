@@ -7,7 +7,7 @@ import { type AddressField, addressLayout, labelKeyOf } from '@/lib/postal-addre
 import { exampleKeyOf, examplesOf } from '@/lib/postal-address/country-examples';
 import type { CountryOption } from '@/lib/postal-address/view';
 
-/** What a browser may fill in (WCAG 1.3.5). No token stands for a house number alone. */
+/** Tokens for autofill (WCAG 1.3.5). There is none for a house number alone. */
 const autoCompleteTokens: Record<AddressField, string | null> = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -21,7 +21,7 @@ const autoCompleteTokens: Record<AddressField, string | null> = {
   phoneNumber: 'tel',
 };
 
-/** The keyboard of a phone, and what it does to letters. */
+/** Keyboard and capitalisation on phones. */
 const inputProps: Partial<Record<AddressField, ComponentProps<'input'>>> = {
   firstName: { autoCapitalize: 'words' },
   lastName: { autoCapitalize: 'words' },
@@ -38,7 +38,7 @@ const columns = {
   6: 'sm:col-span-6',
 } as const;
 
-/** A refused value whose form the country sets is answered with an example of it. */
+/** Adds an example of the country to errors about the format of a value. */
 function useExample(countryCode: string) {
   const t = useTranslations('postalAddress');
   const locale = useLocale();
@@ -54,21 +54,21 @@ function useExample(countryCode: string) {
 type AddressFieldsProps = {
   field: (name: AddressField | 'countryCode') => FieldControl;
   countryCode: string;
-  /** To choose from; absent where the country is fixed. */
+  /** Countries to choose from; absent if the country is fixed. */
   countries?: readonly CountryOption[];
-  /** What the address is for: browsers keep the two apart. */
+  /** Section for autofill: browsers distinguish the two kinds of addresses. */
   section: 'shipping' | 'billing';
-  /** A business names its company first, and has to. */
+  /** True for a business: the company name is the first field and required. */
   isBusiness?: boolean;
-  /** Street and town can be looked up: what that needs comes first. */
+  /** True if street and town can be looked up: postal code and house number then come first. */
   hasLookup?: boolean;
-  /** The customer has left the postal code or the house number. */
+  /** Called when the postal code or the house number loses the focus. */
   onLeave?: (() => void) | undefined;
 };
 
 const lookedUpBy: ReadonlySet<AddressField> = new Set(['postalCode', 'houseNumber']);
 
-/** The fields of an address in the order of its country; inside a grid of six columns. */
+/** Fields of an address in the order of its country, for a grid of six columns. */
 export function AddressFields(props: AddressFieldsProps) {
   const { field, countryCode, countries, section, isBusiness = false } = props;
   const { hasLookup = false, onLeave } = props;
@@ -87,7 +87,7 @@ export function AddressFields(props: AddressFieldsProps) {
   return (
     <>
       {countries && (
-        // It decides which fields there are, so it stands before them.
+        // First, because it decides which fields follow.
         <Field
           as="select"
           {...field('countryCode')}
@@ -117,7 +117,7 @@ export function AddressFields(props: AddressFieldsProps) {
   );
 }
 
-/** What a look-up has found, below the fields; its element is there from the start, so that it is read out. */
+/** Result of a look-up, below the fields. A live region, so its element exists from the start. */
 export function LookupStatus({ text }: { text: string }) {
   return (
     <p role="status" className="text-sm break-words text-ink-muted empty:hidden sm:col-span-6">

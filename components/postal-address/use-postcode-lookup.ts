@@ -9,7 +9,7 @@ const loadApi = lazyApi(() => import('@/lib/postal-address/api'));
 const looked = ['street', 'city'] as const;
 type Looked = Record<(typeof looked)[number], string>;
 
-/** What it needs of a form of react-hook-form, whose address may be one part among others. */
+/** Functions of a react-hook-form form, whose address may be only a part. */
 type LookupForm = {
   getValues: () => AddressInput;
   setValue: (
@@ -20,18 +20,18 @@ type LookupForm = {
   formState: { isSubmitted: boolean };
 };
 
-/** What a look-up asks by; null while it cannot. */
-function questionOf({ countryCode, postalCode, houseNumber }: AddressInput) {
-  const asked = { countryCode, postalCode: postalCode.trim(), houseNumber: houseNumber.trim() };
-  return asked.postalCode === '' || asked.houseNumber === '' ? null : asked;
+/** Query of a look-up; null if values are missing. */
+function lookupQueryOf({ countryCode, postalCode, houseNumber }: AddressInput) {
+  const query = { countryCode, postalCode: postalCode.trim(), houseNumber: houseNumber.trim() };
+  return query.postalCode === '' || query.houseNumber === '' ? null : query;
 }
 
 /**
- * Fills in street and town once postal code and house number are there, or are others, where the customer has typed
- * nothing else. What is not known is said; a service that does not answer says nothing, for everything can be typed.
+ * Fills in street and town when postal code and house number are entered or changed, unless the customer has typed them. An
+ * unknown postal code is reported; a failed service is not, because the customer can type the address.
  *
- * @param initial what the form began with
- * @param countries for which there is a service
+ * @param initial initial values of the form
+ * @param countries countries that the service supports
  */
 export function usePostcodeLookup(
   form: LookupForm,
@@ -40,12 +40,12 @@ export function usePostcodeLookup(
 ) {
   const t = useTranslations('postalAddress.lookup');
   const [text, setText] = useState('');
-  const last = useRef(JSON.stringify(questionOf(initial)));
-  /** What stands there without having been typed here. */
+  const last = useRef(JSON.stringify(lookupQueryOf(initial)));
+  /** Values that were filled in and not typed. */
   const filled = useRef<Looked>({ street: initial.street, city: initial.city });
 
   async function lookUp(): Promise<void> {
-    const question = questionOf(form.getValues());
+    const question = lookupQueryOf(form.getValues());
     if (!question || !countries.includes(question.countryCode)) return;
     const asked = JSON.stringify(question);
     if (asked === last.current) return;
@@ -53,7 +53,7 @@ export function usePostcodeLookup(
     setText('');
     const { call, postalAddressApi } = await loadApi();
     const { found } = await call(postalAddressApi.lookUp, { query: question });
-    // Something else has been typed since.
+    // The input has changed meanwhile.
     if (last.current !== asked) return;
     if (!found) return setText(t('unknown'));
     const values = form.getValues();
@@ -72,9 +72,9 @@ export function usePostcodeLookup(
   }
 
   return {
-    /** For a status below the fields. */
+    /** Text of the status below the fields. */
     text,
-    /** When the customer leaves one of the fields that it needs. */
+    /** Call this when postal code or house number loses the focus. */
     onLeave: () =>
       void lookUp().catch(() => {
         last.current = '';

@@ -19,7 +19,7 @@ import { readSelected } from '@/lib/prints/read-selected';
 type LensDialogProps = { list: PhotoList; selection: SelectionStore; onClose: () => void };
 type Seen = { photo: PhotoView; position: PhotoPosition };
 
-/** What each selected photo is good for, what is too small or likely there twice, and the sum of it. */
+/** Print lens: largest print size of each selected photo, too small and duplicate photos, and a summary. */
 export function LensDialog({ list, selection, onClose }: LensDialogProps) {
   const t = useTranslations('prints.lens');
   const [seen, setSeen] = useState<readonly Seen[] | 'failed' | null>(null);
@@ -31,10 +31,10 @@ export function LensDialog({ list, selection, onClose }: LensDialogProps) {
     return () => controller.abort();
   }, [list, selection]);
 
-  /** Leaves these out of the selection; nothing is deleted. */
+  /** Removes photos from the selection; nothing is deleted. */
   function leaveOut(gone: ReadonlySet<string>) {
     if (!Array.isArray(seen)) return;
-    // Of very many only the first were looked at: the others stay selected.
+    // In a large selection only the first photos were checked; the others stay selected.
     selection.deselect(
       seen.flatMap(({ photo, position }) =>
         gone.has(photo.id) ? [list.positionOf(photo.id) ?? position] : [],
@@ -57,7 +57,7 @@ export function LensDialog({ list, selection, onClose }: LensDialogProps) {
 
 type FindingsProps = {
   seen: readonly Seen[];
-  /** Selected in all; of very many only the first are looked at. */
+  /** Number of selected photos; in a large selection only the first are checked. */
   total: number;
   onLeaveOut: (ids: ReadonlySet<string>) => void;
 };

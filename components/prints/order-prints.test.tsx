@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { askForPrints } from '@/lib/prints/asked-prints';
+import { requestPrints } from '@/lib/prints/print-requests';
 import { createMemoryList, withholdIds } from '@/tests/photos/memory-list';
 import { Bar } from '@/tests/photos/surface';
 import { leftFor } from '@/tests/support/left-for';
@@ -102,11 +102,11 @@ test('OP-01 more photos than one order takes are not sent, and that is said', as
 });
 
 test('MP-04 the page’s button begins the choice of photos, also when it was pressed before this was there', async () => {
-  askForPrints();
+  requestPrints();
   const { selection } = await act(async () => show());
   await waitFor(() => expect(selection.isActive).toBe(true));
   act(() => selection.stop());
-  act(() => askForPrints());
+  act(() => requestPrints());
   expect(selection.isActive).toBe(true);
   expect(await screen.findAllByText(/^Select the photos you want printed/)).not.toHaveLength(0);
 });

@@ -9,20 +9,20 @@ import { DialogPanel } from '@/components/ui/dialog-panel';
 import { Icon } from '@/components/ui/icon';
 import { useToast } from '@/components/ui/toast';
 import { maxPrintPhotos } from '@/lib/contracts/limits';
-import { onPrintsAsked } from '@/lib/prints/asked-prints';
+import { onPrintsRequested } from '@/lib/prints/print-requests';
 import { call } from '@/lib/http/api-client';
 import { printsApi } from '@/lib/prints/api';
 
-/** The overlay stays so long at least, so that it can be read (CO-04). */
+/** Minimum duration of the overlay, so that it can be read (CO-04). */
 const overlayMs = 3_000;
 
 const pass = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Some of the photos cannot be described (EN-04): an order must not lack photos that nobody speaks of. */
-type Question = { leftOut: number; rest: number; goOn: () => void };
+/** Question if some photos cannot be read (EN-04): the customer must know that the order would lack them. */
+type Question = { leftOut: number; rest: number; proceed: () => void };
 
-/** Takes photos along to the prints editor (OP-01): an overlay for three seconds at least, then the editor. */
+/** Sends photos to the prints editor (OP-01): shows an overlay for at least three seconds, then opens the editor. */
 export function OrderPrints() {
   const t = useTranslations('prints');
   const { size, ids, selection } = usePhotoAction();
@@ -37,12 +37,12 @@ export function OrderPrints() {
     selection?.start();
     show({ tone: 'info', text: t('choose') });
   });
-  useEffect(() => (selection ? onPrintsAsked(startChoosing) : undefined), [selection]);
+  useEffect(() => (selection ? onPrintsRequested(startChoosing) : undefined), [selection]);
 
-  // Who has gone to another page meanwhile is not taken to the editor.
+  // After a navigation to another page, the editor is not opened.
   useEffect(() => () => running.current?.abort(), []);
 
-  // Back from the editor the browser may show this page as it was left.
+  // On the way back from the editor, the browser may restore this page with the overlay.
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setAdding(null);
     addEventListener('pageshow', comeBack);
@@ -70,7 +70,9 @@ export function OrderPrints() {
       const sent = ids(signal).then(async (photoIds) => {
         const rest = photoIds.length;
         if (rest > 0 && rest < size)
-          await new Promise<void>((goOn) => setQuestion({ leftOut: size - rest, rest, goOn }));
+          await new Promise<void>((proceed) =>
+            setQuestion({ leftOut: size - rest, rest, proceed }),
+          );
         return (await call(printsApi.handOver, { body: { photoIds }, signal })).href;
       });
       const [href] = await Promise.all([sent, pass(overlayMs)]);
@@ -100,7 +102,7 @@ export function OrderPrints() {
               onClick={() => {
                 setAdding(question.rest);
                 setQuestion(null);
-                question.goOn();
+                question.proceed();
               }}
             >
               {t('orderRest', { count: question.rest })}

@@ -6,7 +6,7 @@ import { lazyPart } from '@/components/ui/load-ahead';
 
 const LensDialog = lazyPart(() => import('./lens-dialog').then((part) => part.LensDialog));
 
-/** The toggle of the print lens: what the selected photos are good for. Only where photos are selected. */
+/** Button of the print lens, which shows print sizes of the selected photos. */
 export function PrintLens() {
   const t = useTranslations('prints.lens');
   const { selection, list } = usePhotoAction();

@@ -11,7 +11,7 @@ async function arePrintsOffered(): Promise<boolean> {
   return flags.PhotoManagementOrderPrintsEnabled && !isStripped;
 }
 
-/** The page's own button (MP-04). */
+/** Button of the page (MP-04). */
 export async function OrderPhotoPrints() {
   const [t, isOffered] = await Promise.all([getTranslations('prints'), arePrintsOffered()]);
   return isOffered && <PrintsButton label={t('page')} />;

@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { listLatestProjects } from '@/lib/projects/queries.server';
 import { ProjectTeasers } from './project-teasers';
 
-/** Projects that the overview shows. */
+/** Number of projects on the overview. */
 const shown = 3;
 
-/** The last edited projects, each one press from the editor. */
+/** The last edited projects with links to the editor. */
 export async function LatestProjects() {
   const [t, projects] = await Promise.all([getTranslations('projects'), listLatestProjects(shown)]);
   if (projects.length === 0) {

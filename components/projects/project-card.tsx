@@ -5,18 +5,18 @@ import { MoreMenu, type MoreMenuItem } from '@/components/ui/more-menu';
 import type { ProjectView } from '@/lib/projects/schema';
 import { ProjectPreview, TimeLeft } from './project-preview';
 
-/** Id of a card's heading, which takes the focus when the card before it has gone. */
+/** Id of a card's heading, which takes the focus when the previous card was removed. */
 export const headingIdOf = (projectId: string): string => `project-${projectId}`;
 
 type ProjectCardProps = {
   project: ProjectView;
-  /** In the list, from 0. */
+  /** Position in the list, from 0. */
   position: number;
   onDelete: () => void;
-  /** Absent where the service does not offer it. */
+  /** Absent if the service does not offer it. */
   onRename?: (() => void) | undefined;
   onDuplicate?: (() => void) | undefined;
-  /** A copy of it is being made. */
+  /** True while it is being copied. */
   isPending: boolean;
 };
 
@@ -34,7 +34,7 @@ export function ProjectCard(props: ProjectCardProps) {
     { id: 'delete', icon: 'trash', label: t('delete'), isDanger: true, onSelect: onDelete },
   ];
   return (
-    // The picture gives way to large text.
+    // The picture shrinks for large text.
     <li className="grid grid-cols-[min(15rem,40%)_minmax(0,1fr)] gap-x-6 gap-y-3 border-t border-line pt-6">
       <ProjectPreview
         project={project}

@@ -6,10 +6,10 @@ import { call } from '@/lib/http/api-client';
 import { projectFormApi } from '@/lib/projects/form-api';
 import type { ProjectView } from '@/lib/projects/schema';
 
-/** The longest title that the service takes. */
+/** Maximum length of a title at the service. */
 const maxTitle = 200;
 
-/** Of what was asked for and not answered: the same key makes no second copy. Listed in docs/caches.md. */
+/** Idempotency keys of unanswered requests, so that a retry makes no second copy. Listed in docs/caches.md. */
 const keys = new Map<string, string>();
 
 type Page = {
@@ -19,8 +19,8 @@ type Page = {
   refresh: () => void;
 };
 
-/** Copies a project, says how that went and reads the page anew; no part of the first load. */
-export async function copyAndTell(
+/** Copies a project, shows the result as a toast and refreshes the page. Loaded on demand. */
+export async function copyProjectWithToast(
   { id, title }: ProjectView,
   { t, locale, show, refresh }: Page,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { ConfirmDialog, useAskedAnew } from '@/components/form/confirm-dialog';
+import { ConfirmDialog, useResetOnOpen } from '@/components/form/confirm-dialog';
 import { useFailureToast } from '@/components/form/failure-message';
 import { useFailure } from '@/components/form/use-failure';
 import { useSubmit } from '@/components/form/use-submit';
-import { fallAway } from '@/components/ui/fall-away';
+import { animateRemoval } from '@/components/ui/animate-removal';
 import { useToast } from '@/components/ui/toast';
 import { call } from '@/lib/http/api-client';
 import { ApiError } from '@/lib/http/api-error';
@@ -13,26 +13,26 @@ import { projectsApi } from '@/lib/projects/api';
 import type { ProjectView } from '@/lib/projects/schema';
 import { headingIdOf } from './project-card';
 
-/** How long a deletion can be taken back by one press. */
+/** A deletion can be undone for this long. */
 const undoMs = 10_000;
 
 const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'notFound';
 
 type ProjectDeletionProps = {
-  /** The project in question; it stays while the dialog closes, so that its text does not go before it. */
+  /** The project to delete; still set while the dialog closes, so that its text stays visible. */
   project: ProjectView;
   isOpen: boolean;
-  /** The service announces that it brings deleted projects back. */
+  /** True if the service announces that it restores deleted projects. */
   canRestore: boolean;
   onClose: () => void;
-  /** It is gone; the list is about to be read anew. */
+  /** Called after the deletion, before the list is refreshed. */
   onDeleted: (project: ProjectView) => void;
   onRestored: (project: ProjectView) => void;
-  /** Where the focus goes when the dialog closes. */
+  /** Element that takes the focus when the dialog closes. */
   lastFocus: () => HTMLElement | null;
 };
 
-/** Deleting one project: the question, one request however often it is pressed, and the way back for 10 s (SP-02). */
+/** Deletes a project: confirmation, one request for repeated clicks, and undo for 10 s (SP-02). */
 export function ProjectDeletion(props: ProjectDeletionProps) {
   const { project, isOpen, canRestore, onClose, onDeleted, onRestored, lastFocus } = props;
   const t = useTranslations('projects.deletion');
@@ -51,7 +51,7 @@ export function ProjectDeletion(props: ProjectDeletionProps) {
     try {
       await call(projectsApi.restore, { ids: { id: project.id } });
       onRestored(project);
-      // Wherever the customer is by now: no page that was read before may be shown again (SP-03).
+      // On any page: no page that was read before may be shown again (SP-03).
       refresh();
       show({ tone: 'success', text: toastText('restored') });
     } catch (error) {
@@ -70,8 +70,8 @@ export function ProjectDeletion(props: ProjectDeletionProps) {
           throw error;
         },
       );
-      // Here and not in `onDone`, which waits for the page: the dialog closes at once.
-      fallAway(document.getElementById(headingIdOf(project.id))?.closest('li'));
+      // Not in `onDone`, which waits for the page: the dialog closes at once.
+      animateRemoval(document.getElementById(headingIdOf(project.id))?.closest('li'));
       onDeleted(project);
       onClose();
       refresh();
@@ -88,7 +88,7 @@ export function ProjectDeletion(props: ProjectDeletionProps) {
     },
   });
 
-  useAskedAnew(isOpen, reset);
+  useResetOnOpen(isOpen, reset);
 
   return (
     <ConfirmDialog

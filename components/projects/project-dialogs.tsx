@@ -6,7 +6,7 @@ import { ProjectRenaming } from './project-renaming';
 
 export type ProjectDialog = {
   kind: 'deletion' | 'renaming';
-  /** It stays while the dialog closes. */
+  /** Still set while the dialog closes. */
   project: ProjectView;
   isOpen: boolean;
 };
@@ -16,11 +16,11 @@ type ProjectDialogsProps = Omit<
   Exclude<keyof ProjectDialog, 'kind'>
 > & { dialog: ProjectDialog };
 
-/** The one dialog of the list that is open, in one file of its own that comes when the page is idle. */
+/** The open dialog of the list. In a file of its own, which is loaded when the page is idle. */
 export function ProjectDialogs({ dialog, onClose, ...deletion }: ProjectDialogsProps) {
   const { kind, project, isOpen } = dialog;
   const shared = { project, isOpen, onClose };
-  // Each project begins with its own title.
+  // The key resets the form for another project.
   if (kind === 'renaming') return <ProjectRenaming key={project.id + project.title} {...shared} />;
   return <ProjectDeletion {...shared} {...deletion} />;
 }

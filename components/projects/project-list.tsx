@@ -12,9 +12,9 @@ const ProjectDialogs = lazyPart(() => loadDialogs().then((part) => part.ProjectD
 
 type ProjectListProps = {
   projects: readonly ProjectView[];
-  /** The page before this one; null on the first page. */
+  /** URL of the previous page; null on the first page. */
   previousHref: string | null;
-  /** What the service offers. */
+  /** Actions that the service offers. */
   canRename?: boolean;
   canDuplicate?: boolean;
   canRestore?: boolean;
@@ -25,16 +25,16 @@ const headingOf = (projectId: string | undefined): HTMLElement | null =>
 
 const pageHeading = () => document.querySelector<HTMLElement>('main h1');
 
-/** One client component for the whole page of projects, given finished texts (docs/performance.md). */
+/** One client component for the whole list, which gets finished texts (docs/performance.md). */
 export function ProjectList(props: ProjectListProps) {
   const { projects, previousHref, canRename = false, canDuplicate = false } = props;
   const { canRestore = false } = props;
   const { replace } = useRouter();
   const [dialog, setDialog] = useState<ProjectDialog | null>(null);
   const { copy, pendingId } = useProjectCopy();
-  // Between the service's yes and the new page.
+  // Deleted projects that are still in the page's data.
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  // Where the focus belongs once the dialog has left, however late that is.
+  // Target of the focus after the dialog has closed.
   const next = useRef<(() => HTMLElement | null) | null>(null);
   const awaited = useRef<string | null>(null);
   const shown = projects.filter(({ id }) => !gone.has(id));
@@ -58,7 +58,7 @@ export function ProjectList(props: ProjectListProps) {
   }
 
   useEffect(() => {
-    // What was brought back takes the focus, which the toast took with it.
+    // A restored project takes the focus, which was in the removed toast.
     const heading = headingOf(awaited.current ?? undefined);
     if (!heading) return;
     awaited.current = null;

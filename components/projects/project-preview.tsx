@@ -4,14 +4,14 @@ import type { ProjectView } from '@/lib/projects/schema';
 
 type ProjectPreviewProps = {
   project: Pick<ProjectView, 'thumbnail' | 'isBook'>;
-  /** In a list that the page begins with, from 0; null elsewhere. */
+  /** Position in the first list of a page, from 0; null elsewhere. */
   position: number | null;
   className: string;
 };
 
 /**
- * What a project looks like: a book lies open at the page that is done, anything else is a print of it. Its title stands
- * beside it, which is why it is not described again. Size and proportions of the place are class names.
+ * Preview of a project: a book is shown open at its page, other products as a print. The alt text is empty, because the title
+ * is beside it. Class names set size and proportions.
  */
 export function ProjectPreview({ project, position, className }: ProjectPreviewProps) {
   const { thumbnail, isBook } = project;
@@ -43,7 +43,7 @@ const urgencies = {
   critical: { icon: 'circle-exclamation-point', look: 'font-semibold text-danger' },
 } as const;
 
-/** How long a project is kept: louder the nearer its end comes, and never by colour alone. */
+/** Remaining time of a project: more prominent near its end, and never only by colour. */
 export function TimeLeft({ left: { urgency, text } }: TimeLeftProps) {
   const { icon, look } = urgencies[urgency];
   return (

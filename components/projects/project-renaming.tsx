@@ -19,7 +19,7 @@ type ProjectRenamingProps = {
   onClose: () => void;
 };
 
-/** A new title for one project; what was typed stays when it could not be saved. Needs the messages `projects.rename`. */
+/** Renames a project; the input stays after a failure. Needs the messages `projects.rename`. */
 export function ProjectRenaming({ project, isOpen, onClose }: ProjectRenamingProps) {
   const t = useTranslations('projects.rename');
   const { refresh } = useRouter();
@@ -37,7 +37,7 @@ export function ProjectRenaming({ project, isOpen, onClose }: ProjectRenamingPro
     async send({ title }) {
       const { call, projectFormApi } = await loadApi();
       await call(projectFormApi.rename, { ids: { id: project.id }, body: { title } });
-      // Here and not in `onSaved`, which waits for the page: the dialog closes at once.
+      // Not in `onSaved`, which waits for the page: the dialog closes at once.
       onClose();
     },
     savedText: t('done'),

@@ -6,7 +6,7 @@ import { ProjectPreview, TimeLeft } from './project-preview';
 const grid = 'grid grid-cols-3 gap-8 lg:gap-12';
 const picture = 'aspect-4/3 w-full';
 
-/** The panel's shape before the projects are there. */
+/** Skeleton of the panel. */
 export function LatestProjectsSkeleton() {
   return (
     <div className={grid}>
@@ -26,13 +26,13 @@ type ProjectTeaser = Pick<
   ProjectView,
   'id' | 'title' | 'product' | 'isBook' | 'thumbnail' | 'editorHref' | 'left'
 > & {
-  /** What the link does. */
+  /** Accessible name of the link. */
   label: string;
-  /** When, as a text; null where that is not known. */
+  /** Text of the last change; null if unknown. */
   edited: string | null;
 };
 
-/** Every line has its room, so that nothing grows. */
+/** Every line has a fixed height, so that the layout does not shift. */
 export function ProjectTeasers({ projects }: { projects: readonly ProjectTeaser[] }) {
   return (
     <ul className={grid}>

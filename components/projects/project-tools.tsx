@@ -9,7 +9,7 @@ type ProjectToolsProps = Pick<ProjectPageView, 'offers' | 'search' | 'sort' | 't
   isStripped: boolean;
 };
 
-/** Search and order of the list, each where the service offers it. Works without scripts. */
+/** Search and order of the list, if the service offers them. Works without scripts. */
 export function ProjectTools({ offers, search, sort, total, isStripped }: ProjectToolsProps) {
   const t = useTranslations('projects.tools');
   const hasSort = offers.includes('sort');

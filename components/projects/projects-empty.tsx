@@ -3,7 +3,7 @@ import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { safeHref } from '@/lib/contracts/to-url';
 
-/** Nothing saved yet, and the way to something. @param shopUrl where the shop shows what can be made */
+/** Empty state with a link to the shop. @param shopUrl page of the shop with its products */
 export async function ProjectsEmpty({ shopUrl }: { shopUrl: string }) {
   const t = await getTranslations('projects.empty');
   const href = safeHref(shopUrl);

@@ -8,7 +8,7 @@ import type { ProjectView } from '@/lib/projects/schema';
 
 export const loadCopying = () => import('./project-copying');
 
-/** Copies a project, once however often it is asked for meanwhile; a try after a failure makes no second copy either. */
+/** Copies a project once, also for repeated clicks; a retry after a failure makes no second copy. */
 export function useProjectCopy() {
   const t = useTranslations();
   const locale = useLocale();
@@ -20,10 +20,10 @@ export function useProjectCopy() {
     if (pendingId !== null) return;
     setPendingId(project.id);
     try {
-      const { copyAndTell } = await loadPatiently(loadCopying);
-      await copyAndTell(project, { t, locale, show, refresh });
+      const { copyProjectWithToast } = await loadPatiently(loadCopying);
+      await copyProjectWithToast(project, { t, locale, show, refresh });
     } catch (error) {
-      // Not even the code for it arrived.
+      // The code could not be loaded.
       reportError(error);
       show({ tone: 'danger', text: t('projects.card.copyFailed') });
     }

@@ -6,13 +6,13 @@ import { getFormatters } from '@/lib/i18n/get-translator.server';
 import { findPhotoStorage } from '@/lib/retention/queries.server';
 
 type PurgedLibraryProps = {
-  /** Says that there is nothing, where nothing was taken away. */
+  /** Content for a library that was always empty. */
   children: ReactNode;
-  /** Brings photos in. */
+  /** Action for adding photos. */
   action?: ReactNode;
 };
 
-/** An empty library whose storage period has ended says so: it is never merely empty (D-49). */
+/** Empty state of a library: explains the deletion if the storage period has ended (D-49). */
 export async function PurgedLibrary({ children, action }: PurgedLibraryProps) {
   const [t, format, storage] = await Promise.all([
     getTranslations('retention'),

@@ -8,15 +8,15 @@ const StorageDialog = lazyPart(() => load().then((part) => part.StorageDialog));
 
 type StorageButtonProps = {
   label: ReactNode;
-  /** Who it is shown to, without saying who that is. */
+  /** Hash of the customer's id. */
   owner: string;
-  /** Whether the dialog comes by itself, once per browser session (MP-03). */
+  /** True if the dialog opens automatically, once per browser session (MP-03). */
   opensItself: boolean;
   texts: StorageDialogTexts;
   href: string;
 };
 
-/** Opens what is to be known about the storage period. Plain, so that pages with full first scripts can have it. */
+/** Button that opens the dialog about the storage period. Small, because pages load it with their first scripts. */
 export function StorageButton({ label, owner, opensItself, texts, href }: StorageButtonProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function StorageButton({ label, owner, opensItself, texts, href }: Storag
     let isHere = true;
     load()
       .then(({ isFirstTime }) => isHere && isFirstTime(owner) && setOpen(true))
-      // Without it the notice stands on the page all the same.
+      // After a failure the page still has the notice.
       .catch(() => undefined);
     return () => void (isHere = false);
   }, [opensItself, owner]);

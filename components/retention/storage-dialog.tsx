@@ -6,7 +6,7 @@ import { Link } from '@/lib/navigation/link';
 export type StorageDialogTexts = {
   title: string;
   paragraphs: readonly string[];
-  /** Of the link to the page that says what happens. */
+  /** Text of the link to the page about the deletion. */
   page: string;
   close: string;
 };
@@ -18,7 +18,7 @@ type StorageDialogProps = {
   href: string;
 };
 
-/** True the first time in this browser session: a cookie without an end, which all tabs share. */
+/** True only for the first call in this browser session. Uses a session cookie, which all tabs share. */
 export function isFirstTime(owner: string): boolean {
   const mark = `storage_seen=${owner}`;
   if (document.cookie.split('; ').includes(mark)) return false;
@@ -26,7 +26,7 @@ export function isFirstTime(owner: string): boolean {
   return true;
 }
 
-/** The storage period in a few words, and the way to the page that says everything (MP-03). */
+/** Summary of the storage period, with a link to the page with all details (MP-03). */
 export function StorageDialog({ open, onClose, texts, href }: StorageDialogProps) {
   return (
     <DialogPanel

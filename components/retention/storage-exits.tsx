@@ -9,14 +9,14 @@ import { getFormatters } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
 import { Link } from '@/lib/navigation/link';
 import type { PhotoStorage } from '@/lib/retention/queries.server';
-import { keptByOrder } from '@/lib/retention/view';
+import { storedUntilWithOrder } from '@/lib/retention/view';
 
-/** A copy of the photos: how it stands, and the way to it. */
+/** Call to action for a copy of the photos, with its state. */
 export type CopyExit = { text: string; label: string; href: string };
 
 type StorageExitsProps = { storage: PhotoStorage; copy: CopyExit | null };
 
-/** What keeps the photos, the cheapest way first, each with how it stands. */
+/** Ways to prevent the deletion of the photos, the cheapest first, with their states. */
 export async function StorageExits({ storage, copy }: StorageExitsProps) {
   const [t, format, { channel }, menu] = await Promise.all([
     getTranslations('retention'),
@@ -24,7 +24,7 @@ export async function StorageExits({ storage, copy }: StorageExitsProps) {
     requestChannel(),
     getMenu(),
   ]);
-  const until = keptByOrder(storage.now, channel.timeZone, format);
+  const until = storedUntilWithOrder(storage.now, channel.timeZone, format);
   const end = format.date(storage.lastDay);
   return (
     <section className="mt-14">
@@ -76,7 +76,7 @@ export async function StorageExits({ storage, copy }: StorageExitsProps) {
 
 type ExitProps = { title: string; text: string; children?: ReactNode };
 
-/** One way out. */
+/** One way to prevent the deletion. */
 function Exit({ title, text, children }: ExitProps) {
   return (
     <li className="grid items-center gap-x-8 gap-y-3 py-5 sm:grid-cols-[minmax(0,1fr)_auto]">

@@ -18,8 +18,8 @@ const looks: Readonly<Record<StorageStatus, { edge: string; tone: Tone | null }>
 const colours = { warning: 'text-warning', danger: 'text-danger', info: '', success: '' };
 
 /**
- * How long the photos are kept, at every visit (MP-03, SS-03…SS-05): a quiet line while there is time, a banner later. Its
- * button opens the modal, which comes by itself only when it is critical, once per browser session.
+ * Notice of the storage period (MP-03, SS-03 to SS-05): a line while there is enough time, a banner later. Its button opens the
+ * dialog, which opens automatically only in a critical state, once per browser session.
  */
 export async function StorageNotice() {
   const [t, format, { sub }, storage] = await Promise.all([
@@ -35,7 +35,7 @@ export async function StorageNotice() {
   return (
     <section
       aria-label={t('label')}
-      // On phones a quiet line is one row; beside tabs it has no row of its own (photo-grid.css).
+      // On phones the line is one row; beside tabs it has no row of its own (photo-grid.css).
       data-quiet={isCalm ? '' : undefined}
       className={`flex items-center gap-x-3 border-s-4 md:flex-nowrap print:hidden ${edge} ${isCalm ? 'max-sm:-my-1' : 'flex-wrap'}`}
     >
@@ -74,7 +74,7 @@ export async function StorageNotice() {
   );
 }
 
-/** On phones a sign stands for the words. */
+/** On phones an icon replaces the text. */
 const QuietLabel = ({ text }: { text: string }) => (
   <>
     <Icon name="chevron-right" className="mx-3 size-5 sm:hidden" />

@@ -10,16 +10,16 @@ import { addressOf } from '@/lib/endpoints/endpoint';
 import { retentionLinks } from '@/lib/retention/links';
 import { route } from '@/lib/config/routes';
 import { getFormatters } from '@/lib/i18n/get-translator.server';
-import { getPhotoStorage, listGoing } from '@/lib/retention/queries.server';
-import { goingTexts, toStorageTexts } from '@/lib/retention/view';
+import { getPhotoStorage, listDataToBeDeleted } from '@/lib/retention/queries.server';
+import { deletionTexts, toStorageTexts } from '@/lib/retention/view';
 import { type CopyExit, StorageExits } from './storage-exits';
 
 type StoragePageProps = {
-  /** How the customer's own copy stands, and the way to it. */
+  /** Call to action for a copy of the photos. */
   copy?: CopyExit | null;
 };
 
-/** 'What happens on {date}': what would go, what stays, and what can be done about it. */
+/** 'What happens on {date}': deleted data, kept data, and ways to prevent the deletion. */
 export async function StoragePage({ copy }: StoragePageProps) {
   const [t, format, storage] = await Promise.all([
     getTranslations('retention'),
@@ -47,8 +47,12 @@ export async function StoragePage({ copy }: StoragePageProps) {
       </PageHead>
       <p className="max-w-prose text-pretty text-ink-muted">{rule}</p>
       <div className="mt-10 grid gap-x-14 gap-y-12 md:grid-cols-2">
-        <Panel title={t('goes.title')} failed={t('goes.failed')} skeleton={<GoingSkeleton />}>
-          <Going />
+        <Panel
+          title={t('goes.title')}
+          failed={t('goes.failed')}
+          skeleton={<DataToBeDeletedSkeleton />}
+        >
+          <DataToBeDeleted />
         </Panel>
         <section className="grid content-start gap-4">
           <h2 className="flex min-h-touch items-center text-2xl">{t('stays.title')}</h2>
@@ -84,7 +88,7 @@ function Facts({ icon, items }: { icon: IconName; items: readonly string[] }) {
 
 const sample = 'grid grid-cols-4 gap-1';
 
-function GoingSkeleton() {
+function DataToBeDeletedSkeleton() {
   return (
     <div className="grid gap-5">
       <Skeleton className="h-18 w-4/5" />
@@ -97,10 +101,13 @@ function GoingSkeleton() {
   );
 }
 
-/** Counts of what would go, and some of the photos. */
-async function Going() {
-  const [t, { photos, ...going }] = await Promise.all([getTranslations('retention'), listGoing()]);
-  const items = goingTexts(going, t);
+/** Number of photos and albums that will be deleted, with some of the photos. */
+async function DataToBeDeleted() {
+  const [t, { photos, ...going }] = await Promise.all([
+    getTranslations('retention'),
+    listDataToBeDeleted(),
+  ]);
+  const items = deletionTexts(going, t);
   if (items.length === 0) return <p className="text-lg text-ink-muted">{t('goes.nothing')}</p>;
   return (
     <div className="grid gap-5">

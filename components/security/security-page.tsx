@@ -12,10 +12,10 @@ import { getProviderFeatures, listDevices } from '@/lib/security/queries.server'
 import type { DeviceView } from '@/lib/security/view';
 import { SignOutEverywhere } from './sign-out-everywhere';
 
-/** The query with which the provider's page of a new password leads back. */
+/** Query with which the provider's page for a new password returns. */
 const changedQuery = 'password=changed';
 
-/** Password and devices: what of it the identity provider offers. */
+/** Page for password and devices, as far as the identity provider offers them. */
 export async function SecurityPage({ hasChanged }: { hasChanged: boolean }) {
   const [titles, t, features] = await Promise.all([
     getTranslations('titles'),
@@ -40,7 +40,7 @@ export async function SecurityPage({ hasChanged }: { hasChanged: boolean }) {
               {t('password.title')}
             </h2>
             <p className="mt-1 mb-4 text-pretty text-ink-muted">{t('password.text')}</p>
-            {/* A whole page load, because it leads to the provider's pages. */}
+            {/* Loads a whole page, because it redirects to the provider. */}
             <a
               href={promptAndReturn('password', back)}
               className={buttonStyles({ variant: 'secondary' })}

@@ -12,18 +12,18 @@ import { reportClientFailure } from '@/lib/observability/report-client';
 const loadApi = lazyApi(() => import('@/lib/security/api'));
 const loadClients = () => Promise.all([loadApi(), import('@/lib/session/send-sign-out')]);
 
-/** Ends every session, then leaves by way of the provider as any sign-out does. */
+/** Ends all sessions, then signs out at the provider like any sign-out. */
 async function signOutEverywhere(): Promise<string> {
   const [{ call, securityApi }, { sendSignOut }] = await loadClients();
   await call(securityApi.endAllSessions);
-  // All sessions have ended by now: what fails from here on must not look as if they had not.
+  // All sessions have ended: later failures must not look like a failed sign-out.
   return sendSignOut('home').catch((error: unknown) => {
     reportClientFailure(error);
     return route('home');
   });
 }
 
-/** Asks first, for it ends this session too. Needs the messages `security.everywhere`. */
+/** Signs out everywhere after a confirmation, because it ends this session too. Needs the messages `security.everywhere`. */
 export function SignOutEverywhere() {
   const t = useTranslations('security.everywhere');
   const [isAsking, setIsAsking] = useState(false);

@@ -22,7 +22,7 @@ import {
 import type { ProfileFormView } from '@/lib/settings/view';
 
 const loadApi = lazyApi(() => import('@/lib/settings/api'));
-/** The library of phone numbers is heavy, and nobody saves before the page is idle. */
+/** Loaded when the page is idle, because the library of phone numbers is large. */
 const loadRules = () =>
   Promise.all([import('@hookform/resolvers/zod'), import('@/lib/settings/schema')]);
 
@@ -61,7 +61,7 @@ export function ProfileForm(props: ProfileFormView) {
     savedText: (outcome) => t(outcome),
     onSaved: () => router.refresh(),
   });
-  /** A text field; its name is the key of its label. Called in the order of the page: the first wrong field takes the focus. */
+  /** A text field; its name is the key of its label. Call it in the order of the page: the first invalid field takes the focus. */
   const text = (
     name: 'companyName' | 'vatNumber' | 'firstName' | 'lastName',
     autoComplete: string,

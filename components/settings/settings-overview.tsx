@@ -10,7 +10,7 @@ type SettingsOverviewProps = {
   title: string;
   intro: string;
   groups: readonly SettingGroup[];
-  /** What is set now. */
+  /** Summary of the current value. */
   valueOf: (id: SettingId) => ReactNode;
 };
 
@@ -43,7 +43,7 @@ export function SettingsOverview({ title, intro, groups, valueOf }: SettingsOver
 
 type SettingRowProps = { setting: Setting; children: ReactNode };
 
-/** The whole row is the link; its name is the title, its description what is set now. */
+/** The whole row is a link; its name is the title, its description the current value. */
 function SettingRow({ setting: { id, route: target }, children }: SettingRowProps) {
   const t = useTranslations('settings.rows');
   return (

@@ -12,17 +12,17 @@ import { getProviderFeatures } from '@/lib/security/queries.server';
 import { planSettings, type SettingId } from '@/lib/settings/plan-settings';
 import { requireCustomer } from '@/lib/settings/queries.server';
 import {
-  addressesLines,
-  integrationLines,
+  addressesSummary,
+  integrationSummary,
   isProfileIncomplete,
-  newsletterLines,
-  paymentLines,
-  profileLines,
-  type SettingLines,
+  newsletterSummary,
+  paymentSummary,
+  profileSummary,
+  type SettingSummary,
 } from '@/lib/settings/view';
 import { SettingsOverview } from './settings-overview';
 
-/** Null where the service failed; a redirect to sign in is thrown on. */
+/** Null after a failure of the service; a redirect to sign-in is thrown again. */
 async function orNull<Value>(request: Promise<Value>): Promise<Value | null> {
   try {
     return await request;
@@ -32,7 +32,7 @@ async function orNull<Value>(request: Promise<Value>): Promise<Value | null> {
   }
 }
 
-/** All settings with what is set now: everything is requested at once, and only the customer's own record is awaited. */
+/** All settings with their current values. All reads start at once; the page waits only for the customer's record. */
 export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
   const reads = { addresses: orNull(listAddresses()), payment: orNull(listPaymentMethods()) };
   const [t, shell, titles, locale, customer, features, payment, dataExport] = await Promise.all([
@@ -45,7 +45,7 @@ export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
     hasPaymentMethods(),
     hasDataExport(),
   ]);
-  const streamed = (lines: Promise<SettingLines | null>) => (
+  const streamed = (lines: Promise<SettingSummary | null>) => (
     <StreamedLines lines={lines} failed={t('rowFailed')} />
   );
   function valueOf(id: SettingId): ReactNode {
@@ -53,7 +53,7 @@ export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
       case 'personalDetails':
         return (
           <>
-            <Lines lines={profileLines(customer, t)} />
+            <Lines lines={profileSummary(customer, t)} />
             {isProfileIncomplete(customer) && (
               <p className="mt-1">
                 <StatusPill tone="warning" icon={<Icon name="triangle-exclamation-point" />}>
@@ -66,13 +66,13 @@ export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
       case 'email':
         return <Lines lines={[customer.email]} />;
       case 'addresses':
-        return streamed(reads.addresses.then((list) => list && addressesLines(list, locale, t)));
+        return streamed(reads.addresses.then((list) => list && addressesSummary(list, locale, t)));
       case 'payment':
-        return streamed(reads.payment.then((list) => list && paymentLines(list, t)));
+        return streamed(reads.payment.then((list) => list && paymentSummary(list, t)));
       case 'integration':
-        return <Lines lines={integrationLines(customer, t)} />;
+        return <Lines lines={integrationSummary(customer, t)} />;
       case 'newsletter':
-        return <Lines lines={newsletterLines(customer, t)} />;
+        return <Lines lines={newsletterSummary(customer, t)} />;
       case 'security':
       case 'dataExport':
       case 'deleteAccount':
@@ -97,17 +97,17 @@ export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
   );
 }
 
-const Lines = ({ lines }: { lines: SettingLines }) =>
+const Lines = ({ lines }: { lines: SettingSummary }) =>
   lines.map((line, index) => (
-    // Lines hold no state, so their position is key enough.
+    // Lines have no state, so the index is a sufficient key.
     <p key={index} className={`break-words ${index === 0 ? 'text-ink' : 'text-sm'}`}>
       {line}
     </p>
   ));
 
 type StreamedLinesProps = {
-  /** Null when the service failed. */
-  lines: Promise<SettingLines | null>;
+  /** Null after a failure of the service. */
+  lines: Promise<SettingSummary | null>;
   failed: string;
 };
 
@@ -116,7 +116,7 @@ async function LoadedLines({ lines, failed }: StreamedLinesProps) {
   return loaded ? <Lines lines={loaded} /> : <p className="text-danger">{failed}</p>;
 }
 
-/** What another service knows: it streams into its own row, and fails there alone. */
+/** Value of another service, which is streamed into its row and fails independently. */
 function StreamedLines(props: StreamedLinesProps) {
   const fallback = (
     <>

@@ -1,4 +1,4 @@
-/** Where a part of the page comes later, by script: says so to a browser that has none. */
+/** Text for browsers without scripts, in place of a part that needs them. */
 export const NeedsScripts = ({ text }: { text: string }) => (
   <noscript>
     <p className="mb-4 text-danger">{text}</p>

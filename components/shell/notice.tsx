@@ -5,11 +5,11 @@ type NoticeProps = {
   title: string;
   /** Paragraphs. */
   text: readonly string[];
-  /** What can be done now. */
+  /** Actions. */
   children?: ReactNode;
 };
 
-/** A page that says one thing, on the table. */
+/** Page with one message. */
 export function Notice({ title, text, children }: NoticeProps) {
   return (
     <section className="on-table table-field w-full grow self-stretch">

@@ -3,7 +3,7 @@ import { PageHead } from '@/components/ui/page-head';
 import { route } from '@/lib/config/routes';
 import { requireSession } from '@/lib/session/request-session.server';
 
-/** The heading of a page of the settings, under the way back to their overview. */
+/** Heading of a settings page, with a link back to the overview. */
 export async function SettingsHead({ title }: { title: string }) {
   const [{ isB2b }, t] = await Promise.all([requireSession(), getTranslations('shell')]);
   return (

@@ -8,11 +8,11 @@ import { sessionLinks } from '@/lib/session/links';
 import { reportClientFailure } from '@/lib/observability/report-client';
 
 type SignOutProps = {
-  /** The browser came from a page of ours, so the question was answered by the click that led here. */
+  /** True if the browser comes from one of our pages: the click there was the confirmation. */
   isAutomatic: boolean;
 };
 
-/** Ends the session here, then at the provider (AU-11). A GET changes nothing, so this page does it by script, and a form where there are none. */
+/** Ends the session here, then at the provider (AU-11). A GET changes nothing, so it is done by a script, or a form without scripts. */
 export function SignOut({ isAutomatic }: SignOutProps) {
   const t = useTranslations('publicPages.logout');
   const [state, setState] = useState<'idle' | 'working' | 'failed'>(
@@ -32,13 +32,13 @@ export function SignOut({ isAutomatic }: SignOutProps) {
   }, []);
 
   useEffect(() => {
-    // Strict mode runs effects twice; a sign-out happens once.
+    // Strict mode runs effects twice.
     if (!isAutomatic || hasStarted.current) return;
     hasStarted.current = true;
     void signOut();
   }, [isAutomatic, signOut]);
 
-  // The page's title says it already.
+  // The title of the page is enough.
   if (isAutomatic && state === 'working') return null;
   return (
     <>

@@ -11,7 +11,7 @@ import { StatusPill } from '@/components/ui/status-pill';
 const variants = ['primary', 'secondary', 'ghost', 'quiet', 'danger'] as const;
 const tones = ['info', 'success', 'warning', 'danger'] as const;
 
-/** Every building block in its states, in the words of the product: what `/design` shows. */
+/** Content of `/design`: every UI component in its states, with texts of the product. */
 export async function Specimens() {
   const [t, common, empty] = await Promise.all([
     getTranslations('orders.status'),

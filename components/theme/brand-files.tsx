@@ -2,13 +2,13 @@ import type { BrandLogoFile } from '@/lib/contracts/brand-files';
 
 type BrandLogoProps = {
   logo: BrandLogoFile;
-  /** The brand's name, read out in place of the picture. */
+  /** The brand's name, for screen readers. */
   name: string;
   /** Sets the height; the width follows. */
   className?: string;
 };
 
-/** The logo by reference, as icons are: its outlines would be sent twice with every page. Its file takes the page's colours. */
+/** The logo as a reference to a file, like icons: inline it would be sent twice with every page. It has the colours of the page. */
 export function BrandLogo({ logo, name, className = 'h-8' }: BrandLogoProps) {
   return (
     <svg

@@ -19,9 +19,9 @@ type AlertProps = {
   tone: Tone;
   title?: ReactNode;
   children?: ReactNode;
-  /** One button or link that mends it. */
+  /** A button or link that solves the problem. */
   action?: ReactNode;
-  /** How a notice that appears later is read out; leave it away for one that was there from the start. */
+  /** Live region role of a notice that appears later; omit it for a notice of the first rendering. */
   announce?: 'alert' | 'status';
 };
 

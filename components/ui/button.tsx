@@ -4,7 +4,7 @@ import { buttonStyles, type Look } from './button-styles';
 
 export { buttonStyles };
 
-/** A turning circle that waits 300 ms before it shows; the words beside it say what is going on. */
+/** A spinner that appears after 300 ms, beside a text. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <span aria-hidden className={`inline-flex animate-late-appear ${className}`}>
@@ -15,7 +15,7 @@ export function Spinner({ className = 'size-5' }: { className?: string }) {
 
 type ButtonProps = ComponentProps<'button'> &
   Omit<Look, 'class'> & {
-    /** Work is under way: the button keeps its size and the focus, and a second press does nothing. */
+    /** True during an action: the button keeps its size and the focus, and further clicks do nothing. */
     pending?: boolean;
   };
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type CardProps = {
   padding?: 'none' | 'normal';
   as?: 'div' | 'section' | 'article' | 'li';
-  /** Id of the heading that names the card, where it is a landmark or an article. */
+  /** Id of the heading that labels the card, if it is a landmark or an article. */
   labelledBy?: string;
   className?: string;
   children: ReactNode;
@@ -16,7 +16,7 @@ export function Card({
   className = '',
   children,
 }: CardProps) {
-  // Rules and space part things, no boxes: an ink rule above a section, a hairline above one of many.
+  // Lines instead of boxes: a thick line above a section, a thin line above an item of a list.
   const rule =
     Element === 'li' || Element === 'article' ? 'border-t border-line' : 'border-t-2 border-ink';
   const space = padding === 'normal' ? 'pt-4' : '[&>*]:px-0 [&>ul>li]:px-0';

@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button';
 import { useCopy } from './use-copy';
 
 type CopyButtonProps = {
-  /** What lands on the clipboard. */
+  /** Text for the clipboard. */
   value: string;
-  /** Says what is copied, for example 'Copy order code'. */
+  /** Names the copied text, for example 'Copy order code'. */
   label: string;
   copiedLabel: string;
   failedLabel: string;

@@ -8,30 +8,30 @@ import { answersEvent, enterDialogStack } from '@/components/ui/dialog-stack';
 
 type DialogPanelProps = {
   open: boolean;
-  /** The customer wants it gone: Escape, a press beside it, the cross or Cancel. */
+  /** Called for Escape, a click beside the dialog, the close button or Cancel. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Names the cross. */
+  /** Label of the close button. */
   closeLabel: string;
-  /** With it the dialog gets a Cancel button, which is the first focus: the safest control. */
+  /** Label of a Cancel button, which has the first focus, because it is the safest control. */
   cancelLabel?: string;
-  /** The buttons that do something, after Cancel. */
+  /** Buttons of actions, after Cancel. */
   actions?: ReactNode;
-  /** What went wrong; the dialog stays open and says it (MO-02). */
+  /** Failure of the action; the dialog stays open (MO-02). */
   error?: ReactNode;
-  /** Whether Escape and a press beside it close the dialog (MO-01). */
+  /** True if Escape and a click beside it close the dialog (MO-01). */
   dismissible?: boolean;
   /** A field that takes the first focus instead, in a form. */
   firstFocus?: RefObject<HTMLElement | null>;
-  /** For what needs room on a wide screen. */
+  /** Wider on wide screens. */
   wide?: boolean;
-  /** Where the focus goes when it closes; the control that opened it when left out or null, as after Cancel. */
+  /** Element that takes the focus on closing; default, after Cancel or if null: the control that opened the dialog. */
   lastFocus?: () => HTMLElement | null;
 };
 
-/* Sheet and box in one: only where it rests and where it comes from differ. */
+/* Classes of both forms, a sheet on phones and a box elsewhere: they differ only in position and animation. */
 const popupClass =
   'relative flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-t-lg bg-surface-raised text-ink shadow-overlay outline-none transition-[translate,scale,opacity] duration-200 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full sm:rounded-lg sm:data-ending-style:translate-y-0 sm:data-ending-style:[scale:0.95] sm:data-ending-style:opacity-0 sm:data-starting-style:translate-y-0 sm:data-starting-style:[scale:0.95] sm:data-starting-style:opacity-0 [@media(height<26rem)]:overflow-y-auto';
 
@@ -54,7 +54,7 @@ export function DialogPanel({
   const cancel = useRef<HTMLButtonElement>(null);
   const cross = useRef<HTMLButtonElement>(null);
 
-  // With the dialog's elements, not after them: a key pressed at once is not the page's any more.
+  // A layout effect, so that the page ignores keys as soon as the dialog is rendered.
   useLayoutEffect(() => (open ? enterDialogStack(self) : undefined), [open, self]);
 
   function handleOpenChange(_isOpen: boolean, details: BaseDialog.Root.ChangeEventDetails) {
@@ -86,7 +86,7 @@ export function DialogPanel({
                 <Icon name="x" className="size-5" />
               </BaseDialog.Close>
             </header>
-            {/* Where the window is low, as at 400 %, the footer would leave it no room: there all scrolls together. */}
+            {/* In a low window, as at 400 % zoom, the footer would take all the space: there everything scrolls together. */}
             <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-2 pb-5 sm:px-6 [@media(height<26rem)]:shrink-0">
               {description && (
                 <BaseDialog.Description className="text-pretty text-ink-muted">

@@ -1,21 +1,21 @@
-/** The dialogs that are open, the topmost last. */
+/** Open dialogs, the topmost last. */
 const open: symbol[] = [];
 
-/** The last event that some dialog has answered. */
+/** The last event that a dialog has handled. */
 let answered: Event | undefined;
 
-/** Puts a dialog on top; the returned function takes it away. */
+/** Adds a dialog on top; returns a function that removes it. */
 export function enterDialogStack(dialog: symbol): () => void {
   open.push(dialog);
   return () => void open.splice(open.indexOf(dialog), 1);
 }
 
-/** Whether the page below rests: its keys mean nothing while a dialog is open, wherever the focus is by then. */
+/** True while a dialog is open: the page must ignore keys, wherever the focus is. */
 export const isDialogOpen = (): boolean => open.length > 0;
 
 /**
- * Whether this dialog answers a key or press that every open dialog hears (MO-01). The topmost one
- * does; remembering the event keeps the next one, which becomes topmost in between, from answering too.
+ * True if this dialog handles a key or click that every open dialog receives (MO-01). Only the topmost one does. The event is
+ * remembered, so that the next dialog, which is then the topmost one, does not handle it too.
  */
 export function answersEvent(dialog: symbol, event: Event): boolean {
   if (answered === event || open.at(-1) !== dialog) return false;

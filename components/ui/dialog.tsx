@@ -6,8 +6,8 @@ const load = () => import('@/components/ui/dialog-panel');
 const DialogPanel = lazyPart(() => load().then((part) => part.DialogPanel));
 
 /**
- * A question or a form above the page: a sheet from the bottom on phones, a box in the middle on
- * wide screens. Its code is no part of the first load: it arrives while the page is idle.
+ * A dialog above the page: a sheet from the bottom on phones, a box in the middle on wide screens. Its code is loaded while the
+ * page is idle.
  */
 export function Dialog(props: ComponentProps<typeof DialogPanel>) {
   const [wasOpened, setWasOpened] = useState(props.open);

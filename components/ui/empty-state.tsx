@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
   title: string;
-  /** `h1` where the whole page is empty: it lies on the table. */
+  /** `h1` if the whole page is empty. */
   heading?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
-  /** The one thing to do next. */
+  /** The main action. */
   action?: ReactNode;
 };
 
-/** Nothing is here yet: what would make it come, beside prints that wait for their picture. */
+/** Empty state: explains how to add content, beside empty frames. */
 export function EmptyState({ title, heading: Heading = 'h2', children, action }: EmptyStateProps) {
   const isPage = Heading === 'h1';
   return (
@@ -23,7 +23,7 @@ export function EmptyState({ title, heading: Heading = 'h2', children, action }:
             {title}
           </Heading>
           {children && <div className="mt-3 max-w-prose text-lg text-pretty">{children}</div>}
-          {/* There is room: what is a sign alone in a row of tools on phones says its name here. */}
+          {/* Shows the labels of buttons that have only an icon in toolbars on phones. */}
           {action && (
             <div className="mt-6 max-sm:[&_button]:px-4 max-sm:[&_button>span:first-child>span]:not-sr-only">
               {action}
@@ -36,7 +36,7 @@ export function EmptyState({ title, heading: Heading = 'h2', children, action }:
   );
 }
 
-/** Two prints in the brand's cut with its sign where the picture will be. */
+/** Two empty frames in the brand's shape with its symbol. */
 export function BlankPrints() {
   return (
     <div

@@ -1,8 +1,8 @@
 import { type IconName, iconSprite } from '@/components/ui/icon-names';
 
 /**
- * A sign from the sprite, always beside a word or a label. A reference costs a tenth of the outline, which a server
- * component would send twice: as markup and for hydration.
+ * An icon from the sprite, always beside a text or with a label. A reference has a tenth of the bytes of the outline, which a
+ * server component would send twice: as markup and for hydration.
  */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (

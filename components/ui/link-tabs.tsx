@@ -10,7 +10,7 @@ type LinkTabsProps = {
   tabs: readonly LinkTab[];
 };
 
-/** Views of one page that have an address each: links, not ARIA tabs, so that back and reload work. */
+/** Views of one page with their own URLs: links, not ARIA tabs, so that back and reload work. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   return (
     <nav aria-label={label} className="min-w-0">

@@ -7,15 +7,15 @@ import { Skeleton } from './skeleton';
 const cards = [0, 1, 2, 3, 4, 5];
 
 type ListNavigationProps = Parameters<typeof RowSkeleton>[0] & {
-  /** Sizes of the heading and of the line under it. */
+  /** Classes of the heading and of the line below it. */
   heading: string;
   intro: string;
-  /** Distances of the cards. */
+  /** Classes of the grid of cards. */
   grid: string;
   children: ReactNode;
 };
 
-/** A heading over cards, or that shape while a navigation waits for them. Sizes and distances are class names. */
+/** Shows a skeleton of heading and cards while a navigation loads the list. */
 export function ListNavigation({ heading, intro, grid, children, ...row }: ListNavigationProps) {
   const skeleton = (
     <div aria-hidden>

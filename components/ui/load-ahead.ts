@@ -1,15 +1,15 @@
-/** Parts of the page that are fetched when they are needed. Browser only. */
+/** Loads parts of the page on demand. Browser only. */
 import { type ComponentType, lazy } from 'react';
 
-/** Fetches code that will soon be needed. A failure stays silent: whoever needs the code asks again, and says so. */
+/** Preloads code. Failures are ignored: the code is loaded again when it is needed. */
 export function loadAhead(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }
 
 /**
- * Fetches code before it is needed, once the browser has nothing better to do.
+ * Preloads code when the browser is idle.
  *
- * @returns ends the waiting; fits an effect
+ * @returns a function that cancels it, for effects
  */
 export function whenIdle(load: () => Promise<unknown>): (() => void) | undefined {
   const run = () => loadAhead(load);
@@ -23,8 +23,7 @@ export function whenIdle(load: () => Promise<unknown>): (() => void) | undefined
 }
 
 /**
- * Fetches a part, and waits for the network where there is none: a page that is offline for a moment misses the part,
- * it does not go down with it.
+ * Loads a part. Without a network it waits until the browser is online again, so that a short outage does not fail the page.
  */
 export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
@@ -37,6 +36,6 @@ export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Pa
   }
 }
 
-/** A component that is fetched when it is first drawn, as {@link loadPatiently} does; it needs a Suspense around it. */
+/** A component that is loaded by {@link loadPatiently} when it is first rendered; it needs a Suspense boundary. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() => loadPatiently(load).then((part) => ({ default: part })));

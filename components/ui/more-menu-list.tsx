@@ -8,21 +8,21 @@ const item =
   'flex min-h-touch w-full cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-start hover:bg-surface-sunken';
 
 type MoreMenuListProps = {
-  /** By which the button opens it. */
+  /** Id with which the button opens it. */
   id: string;
   label: string;
   items: readonly MoreMenuItem[];
   button: RefObject<HTMLButtonElement | null>;
-  /** From now on the button opens it. */
+  /** Called when the menu is rendered and the button can open it. */
   onThere: () => void;
 };
 
-/** The entries behind '…'. They stand on the page, so they move with what they belong to. */
+/** Entries of a menu. They are positioned in the page, so they scroll with their button. */
 export function MoreMenuList({ id, label, items, button, onThere }: MoreMenuListProps) {
   const announce = useRef(onThere);
   useEffect(() => announce.current(), []);
 
-  /** Below the button and flush with its end; above it where the window ends. */
+  /** Positions the menu below the button, aligned with its end; above it at the end of the window. */
   function position({ currentTarget: menu, newState }: ToggleEvent<HTMLDivElement>) {
     const at = button.current?.getBoundingClientRect();
     if (newState !== 'open' || !at) return;

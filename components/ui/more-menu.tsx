@@ -10,22 +10,21 @@ const MoreMenuList = lazyPart(() => load().then((part) => part.MoreMenuList));
 
 export type MoreMenuItem = { id: string; icon: IconName; label: string; isDanger?: boolean } & (
   | { href: string }
-  /** May open a dialog: the menu has closed by then, and the focus is back at its button. */
+  /** Called after the menu has closed and the focus has returned to its button, so it may open a dialog. */
   | { onSelect: () => void }
 );
 
 type MoreMenuProps = {
-  /** Names the button, with what the entries are about: 'More for Anna Visser'. */
+  /** Label of the button with the subject of the entries: 'More for Anna Visser'. */
   label: string;
   items: readonly MoreMenuItem[];
-  /** One of the entries is being done. */
+  /** True during the action of an entry. */
   pending?: boolean;
 };
 
 /**
- * The rarer actions of one thing behind '…'. The browser's own popover: Escape, a press elsewhere and the order of Tab
- * are its business, as in the account's menu. The entries are no part of the first load; pressed before they are
- * there, the button opens them when they have come.
+ * Menu with less frequent actions. It is the browser's own popover, which handles Escape, clicks elsewhere and the order of
+ * Tab, like the account's menu. The entries are loaded on demand; after an early click the menu opens when they are loaded.
  */
 export function MoreMenu({ label, items, pending = false }: MoreMenuProps) {
   const id = useId();

@@ -11,9 +11,8 @@ import {
 const neverChanges = () => () => undefined;
 
 /**
- * Whether this is the server's paint, or React taking over from it; not where a navigation inside the product mounts the
- * component. React tells the two apart: it asks for the server's snapshot on the server and while it hydrates what the
- * server sent, and for the browser's snapshot otherwise.
+ * True on the server and during hydration; false if a client-side navigation mounts the component. React reads the server
+ * snapshot on the server and during hydration, and the browser snapshot otherwise.
  */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
@@ -23,22 +22,21 @@ export const useIsHydrating = (): boolean =>
   );
 
 type NavigationSkeletonProps = {
-  /** Drawn in the browser, by a client component: passed in by a page it would be sent with every page. */
+  /** Rendered by a client component in the browser: as a prop of a page it would be sent with every page. */
   skeleton: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A skeleton for navigations inside the product only, from the first one on. A page load waits for the page itself: it
- * keeps its status (an unknown order is a 404, whose text Next still draws by script), is otherwise readable without
- * scripts, sends no skeleton that nobody sees, and nothing shifts.
+ * A skeleton only for client-side navigations. A page load waits for the page itself: it has its own status (404 for an
+ * unknown order), is readable without scripts, sends no invisible skeleton, and does not shift the layout.
  *
- * What a boundary waits for, React keeps back until its fallback has been there for 300 ms. So once the skeleton is there
- * the page is asked for again as a transition without the boundary, which shows it as soon as it has come.
+ * React shows the content of a boundary only after its fallback was visible for 300 ms. So after the skeleton is shown, the
+ * page is rendered again as a transition without the boundary, which shows it as soon as it has loaded.
  */
 export function NavigationSkeleton({ skeleton, children }: NavigationSkeletonProps) {
   const isHydrating = useIsHydrating();
-  // Of the first render: after hydration it changes, and a boundary that came then would remount the page.
+  // Value of the first render: it changes after hydration, and a boundary that is added then would remount the page.
   const [isNavigation] = useState(!isHydrating);
   const [isLate, setLate] = useState(false);
   if (!isNavigation || isLate) return children;

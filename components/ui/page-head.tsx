@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/lib/navigation/link';
 
-/** The sign of the brand's logo, large and quiet in the corner of the table. */
+/** The brand's symbol, large in the corner of the background. */
 export function Motif() {
   return (
     <span aria-hidden className="motif print:hidden">
@@ -13,18 +13,18 @@ export function Motif() {
 
 type PageHeadProps = {
   title: ReactNode;
-  /** Of the heading, where it names a form. */
+  /** Id of the heading, if it labels a form. */
   id?: string;
   lead?: ReactNode;
-  /** The page above this one. */
+  /** Link to the parent page. */
   back?: { href: string; label: string };
-  /** Address of a picture of what the page is about: a print on the table, above the words on phones. */
+  /** URL of a picture of the page's subject; above the heading on phones. */
   picture?: string | null;
-  /** What a page offers at the far end of its heading; below it where there is a picture. */
+  /** Actions at the end of the heading; below it if there is a picture. */
   children?: ReactNode;
 };
 
-/** The heading of a page on the table: the one coloured field it has. */
+/** Heading of a page on a coloured background. */
 export function PageHead({ title, id, lead, back, picture, children }: PageHeadProps) {
   return (
     <header className="on-table table-field mb-6 md:mb-8">

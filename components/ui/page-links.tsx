@@ -8,9 +8,9 @@ type Target = readonly [href: string, label: string];
 type PageLinksProps = {
   /** Names the group of links. */
   label: string;
-  /** Where the page stands among the others, for screens without room for all of them. */
+  /** Position of the page, for screens without space for all links. */
   summary: string;
-  /** null stands for several pages left out. */
+  /** null stands for several omitted pages. */
   pages: readonly (readonly [page: number, ...Target] | null)[];
   current: number;
   previous: Target | null;
@@ -24,7 +24,7 @@ const look = {
   other: buttonStyles({ variant: 'ghost', size: 'icon' }),
 };
 
-/** What `Pagination` draws, from plain data. */
+/** Renders `Pagination` from plain data. */
 export function PageLinks({ label, summary, pages, current, previous, next }: PageLinksProps) {
   const keepStripped = useKeepStripped();
   const step = (target: Target | null, rel: 'prev' | 'next') =>

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { PageLinks } from './page-links';
 
-/** Up to so many pages a gap would save no room. */
+/** Up to this number of pages all are shown, because a gap would save no space. */
 const shownWhole = 7;
 
 /**
- * The page numbers that a long list offers: the first, the last, and those around the current one. `gap` stands for
- * several numbers left out: a single one takes no more room than the gap would.
+ * Page numbers of a long list: the first, the last, and those around the current one. `gap` stands for several omitted
+ * numbers: a single one is shown, because it needs as much space as the gap.
  */
 export function pageWindow(page: number, pageCount: number): (number | 'gap')[] {
   if (pageCount <= shownWhole) return Array.from({ length: pageCount }, (_, index) => index + 1);
@@ -29,7 +29,7 @@ type PaginationProps = {
   hrefOf: (page: number) => string;
 };
 
-/** Links to the pages of a list, for server components; nothing for a single page. */
+/** Links to the pages of a list, for server components; renders nothing for a single page. */
 export function Pagination({ label, page, pageCount, hrefOf }: PaginationProps) {
   const t = useTranslations('pagination');
   if (pageCount === 1) return null;

@@ -1,7 +1,7 @@
 import { Skeleton } from './skeleton';
 
 type RowSkeletonProps = {
-  /** Distances of the row, as those of what will stand there. */
+  /** Classes with the spacing of the final row. */
   className?: string;
   /** Size of the picture at the start. */
   picture: string;
@@ -9,7 +9,7 @@ type RowSkeletonProps = {
   lines: readonly string[];
 };
 
-/** A row with a picture and lines of text beside it, while these are on their way. */
+/** Placeholder of a row with a picture and lines of text. */
 export function RowSkeleton({ className = '', picture, lines }: RowSkeletonProps) {
   return (
     <div className={`flex items-center gap-4 ${className}`}>

@@ -4,21 +4,21 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/lib/navigation/link';
 
 type SearchFormProps = {
-  /** Of the input, for its label. */
+  /** Id of the input, for its label. */
   id: string;
-  /** Path of the list that the form sends to. */
+  /** Path of the list. */
   action: string;
   search: string;
   maxLength: number;
-  /** The same list without a search. */
+  /** URL of the list without a search. */
   clearHref: string;
   isStripped: boolean;
   texts: Record<'label' | 'placeholder' | 'submit' | 'clear', string>;
-  /** Hidden inputs for what else the list's address says. */
+  /** Hidden inputs for the other parameters of the list's URL. */
   children?: ReactNode;
 };
 
-/** The search of a list. A plain GET form: it works before and without scripts, and its address can be shared. */
+/** Search form of a list. A plain GET form: it works without scripts, and its URL can be shared. */
 export function SearchForm(props: SearchFormProps) {
   const { id, action, search, maxLength, clearHref, isStripped, texts, children } = props;
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 
-/** A grey shape in the final size of what is still on its way. `className` gives that size. */
+/** A grey placeholder in the final size of the content, which `className` sets. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span
@@ -11,12 +11,12 @@ export function Skeleton({ className }: { className: string }) {
 }
 
 type StreamedProps = {
-  /** Height class of what will stand here; without it nothing is kept free. */
+  /** Class with the height of the content; without it no space is reserved. */
   height?: string;
   children: ReactNode;
 };
 
-/** A part of the page that comes when its service has answered. */
+/** A part of the page that is streamed when its service has answered. */
 export function Streamed({ height, children }: StreamedProps) {
   return (
     <Suspense

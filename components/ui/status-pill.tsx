@@ -11,7 +11,7 @@ const tones = {
 
 type StatusPillProps = {
   tone?: keyof typeof tones;
-  /** Sign beside the word: colour never speaks alone. */
+  /** Icon beside the text: colour must not be the only difference. */
   icon: ReactNode;
   children: ReactNode;
 };

@@ -12,7 +12,7 @@ type ToastViewportProps = {
   labels: ToastLabels;
   waiting: readonly ToastMessage[];
   onTaken: (taken: readonly ToastMessage[]) => void;
-  /** Receives what takes a toast away by its id. */
+  /** Gets a function that closes a toast by its id. */
   closerRef: RefObject<((id: string) => void) | null>;
 };
 
@@ -32,7 +32,7 @@ function Toasts({ labels, waiting, onTaken, closerRef }: ToastViewportProps) {
     return () => void (closerRef.current = null);
   }, [closerRef, close]);
 
-  // After the first paint, so that the live region is there before its first words are.
+  // After the first paint, so that the live region exists before its first text.
   useEffect(() => {
     if (waiting.length === 0) return;
     for (const message of waiting) {
@@ -89,7 +89,7 @@ function ToastCard({ toast, labels, onAction }: ToastCardProps) {
         <ToneIcon tone={tone} />
       </span>
       <Toast.Title render={<p />} className="min-w-0 grow py-3 break-words" />
-      {/* The message lasts ten seconds and stands far from where the focus is. */}
+      {/* Explains how to reach the action: the message disappears after ten seconds, and is far from the focus. */}
       {toast.data?.action && (
         <Toast.Description className="sr-only">{labels.reachAction}</Toast.Description>
       )}
@@ -98,7 +98,7 @@ function ToastCard({ toast, labels, onAction }: ToastCardProps) {
           {toast.data.action.label}
         </Toast.Action>
       )}
-      {/* Base UI hides the cross from screen readers until the list is unfolded; ours is never folded. */}
+      {/* Base UI hides the close button from screen readers until the list is expanded; ours is always expanded. */}
       <Toast.Close
         aria-hidden={false}
         aria-label={labels.close}

@@ -17,18 +17,18 @@ export type ToastMessage = {
   tone: Exclude<Tone, 'warning'>;
   text: ReactNode;
   action?: { label: string; onPress: () => void };
-  /** How long it stays, 5 s by default. A failure without a time of its own stays until dismissed. */
+  /** Duration, 5 s by default. A failure without a duration stays until it is dismissed. */
   durationMs?: number;
-  /** It is gone: its time is over, it was dismissed, or its action was taken. */
+  /** Called when the toast was removed: it timed out, was dismissed, or its action was used. */
   onGone?: () => void;
 };
 
 export type ToastLabels = {
-  /** Names the region, which F6 reaches. */
+  /** Label of the region, which F6 focuses. */
   region: string;
-  /** Names the cross. */
+  /** Label of the close button. */
   close: string;
-  /** Says with a message that has an action how a keyboard gets there. */
+  /** Explains how to reach the action of a message with the keyboard. */
   reachAction: string;
 };
 
@@ -36,14 +36,14 @@ const ToastViewport = lazy(() =>
   import('@/components/ui/toast-viewport').then((module) => ({ default: module.ToastViewport })),
 );
 
-/** Shows a message and returns what takes it away before its time. */
+/** Shows a message and returns a function that removes it. */
 type ShowToast = (toast: Omit<ToastMessage, 'id'>) => () => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
 type ToastProviderProps = { labels: ToastLabels; children: ReactNode };
 
-/** Holds short messages until the viewport, which is fetched with the first one, takes them over. */
+/** Queues messages until the viewport is loaded, which happens with the first message. */
 export function ToastProvider({ labels, children }: ToastProviderProps) {
   const [isWanted, setIsWanted] = useState(false);
   const [waiting, setWaiting] = useState<readonly ToastMessage[]>([]);
@@ -84,7 +84,7 @@ export function ToastProvider({ labels, children }: ToastProviderProps) {
   );
 }
 
-/** `show` puts a message at the top of the page for 5 s (MO-05); a failure stays until it is dismissed. It returns what closes it. */
+/** `show` shows a message at the top of the page for 5 s (MO-05); a failure stays until it is dismissed. Returns a function that removes it. */
 export function useToast(): { show: ShowToast } {
   const show = useContext(ToastContext);
   if (!show) throw new Error('ToastProvider is missing');

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 
-/** What a notice or a state means; the colours follow from it. */
+/** Meaning of a notice or a state, which sets the colours. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
 
 const icons: Record<Tone, IconName> = {
@@ -11,7 +11,7 @@ const icons: Record<Tone, IconName> = {
   danger: 'circle-exclamation-point',
 };
 
-/** Apart from `Icon`, which every page loads. The sign of a tone, so that colour never speaks alone. */
+/** Icon of a tone, so that colour is never the only difference. Not part of `Icon`, which every page loads. */
 export function ToneIcon({ tone, className = 'size-5' }: { tone: Tone; className?: string }) {
   return <Icon name={icons[tone]} className={`shrink-0 ${className}`} />;
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { unreadableIn } from '@/lib/contracts/wire';
 
-/** Says that these lists miss entries, on the server, which alone knows; nothing where they have them all. */
+/** Notes that lists miss unreadable entries; renders nothing for complete lists. Server only, because only the server knows it. */
 export function UnreadableNote({ of }: { of: readonly (readonly unknown[])[] }) {
   const t = useTranslations('common');
   const count = unreadableIn(...of);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const shownForMs = 2_000;
 
-/** Apart from the button, which the list of orders need not load. Puts texts on the clipboard; what came of the last one is there for two seconds. */
+/** Copies texts to the clipboard; the outcome of the last copy is shown for two seconds. Not part of the button, which the order list does not load. */
 export function useCopy() {
   const [copied, setCopied] = useState<{ text: string; isDone: boolean } | null>(null);
 
@@ -18,7 +18,7 @@ export function useCopy() {
       await navigator.clipboard.writeText(text);
       setCopied({ text, isDone: true });
     } catch {
-      // Without permission or without HTTPS: the customer can still mark the text.
+      // Without permission or HTTPS; the customer can still select the text.
       setCopied({ text, isDone: false });
     }
   }

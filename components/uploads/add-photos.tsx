@@ -8,7 +8,7 @@ import type { PhoneImport } from './import-tabs';
 import { AddPhotosButton, PhotoImport } from './photo-import-island';
 
 type AddPhotosProps = {
-  /** Address of the embedding app where photos are added instead (SH-22). */
+  /** URL of the embedding app's own page for adding photos (SH-22). */
   target: string | null;
 };
 
@@ -25,18 +25,18 @@ export async function AddPhotos({ target }: AddPhotosProps) {
 }
 
 type ImportAreaProps = {
-  /** Address of the photos with the newest upload first (IM-04). */
+  /** URL of the library sorted by newest upload (IM-04). */
   newestFirst: string;
-  /** Where they land besides the library. */
+  /** Album to which they are added besides the library. */
   album?: { id: string; name: string };
-  /** Whether folders may become albums (FF-03). */
+  /** True if folders may become albums (FF-03). */
   hasAlbums?: boolean;
-  /** Photos from a phone, where that is offered. */
+  /** Photos from a phone, if that is offered. */
   phone?: PhoneImport | undefined;
   children: ReactNode;
 };
 
-/** A page to which photos can be added, by its buttons and by dropping them anywhere. */
+/** Wraps a page to which photos can be added, by buttons and by dropping files anywhere. */
 export async function ImportArea({
   newestFirst,
   album,

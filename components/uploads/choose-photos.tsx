@@ -9,11 +9,11 @@ import { droppedOf } from './page-drop';
 
 type FileButtonProps = ComponentProps<typeof Button> & {
   onChoose: (files: readonly File[]) => void;
-  /** What the field asks the system for. */
+  /** Attributes of the file input. */
   field: Pick<ComponentProps<'input'>, 'accept' | 'capture'> & { webkitdirectory?: '' };
 };
 
-/** A button that opens the system's own choice of files. */
+/** A button that opens the system's file dialog. */
 function FileButton({ onChoose, field, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -24,13 +24,13 @@ function FileButton({ onChoose, field, ...button }: FileButtonProps) {
         type="file"
         multiple={field.capture === undefined}
         {...field}
-        // The button opens it: one tab stop is enough.
+        // Opened by the button, so it needs no tab stop.
         tabIndex={-1}
         aria-hidden
         className="sr-only"
         onChange={({ currentTarget }) => {
           onChoose([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again after it was removed.
+          // Reset, so that the same file can be chosen again after it was removed.
           currentTarget.value = '';
         }}
       />
@@ -39,14 +39,14 @@ function FileButton({ onChoose, field, ...button }: FileButtonProps) {
 }
 
 type ChoosePhotosProps = {
-  /** Photos are chosen already: it makes room for them. */
+  /** True if photos are already chosen, which need space. */
   isSmall: boolean;
   firstButton: RefObject<HTMLButtonElement | null>;
   onChoose: (files: readonly File[]) => void;
   onDrop: (dropped: Dropped) => void;
 };
 
-/** A phone is offered its photos and its camera; a computer files, folders and a place to drop them (IM-01). */
+/** Ways to choose photos: photos and camera on a phone; files, folders and a drop zone on a computer (IM-01). */
 export function ChoosePhotos({ isSmall, firstButton, onChoose, onDrop }: ChoosePhotosProps) {
   const t = useTranslations('uploads.modal');
   const [isOver, setOver] = useState(false);

@@ -4,18 +4,18 @@ import { Icon } from '@/components/ui/icon';
 import type { UploadFile } from '@/lib/uploads/upload-file';
 import type { UploadStore } from '@/lib/uploads/upload-store';
 
-/** Milliseconds that a photo has to be in view before its picture is made: who scrolls past asks for none. */
+/** A photo has to be visible for this many milliseconds before its picture is made, to skip photos that are scrolled past. */
 const settleMs = 80;
 
 type FilePictureProps = Pick<UploadStore, 'getPicture'> & {
   file: UploadFile;
-  /** Classes of the frame; they give it its size. */
+  /** Classes with the size of the frame. */
   className: string;
-  /** Shows the file's name where there is no picture. */
+  /** Shows the file's name if there is no picture. */
   isNamed?: boolean;
 };
 
-/** The picture of a chosen file: a neutral tile until, or unless, there is one. */
+/** Picture of a chosen file; a neutral tile while, or if, there is none. */
 export function FilePicture({ file, className, getPicture, isNamed = false }: FilePictureProps) {
   const { id, name } = file;
   const [address, setAddress] = useState<string | null>(null);

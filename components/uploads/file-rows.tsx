@@ -10,7 +10,7 @@ import { FilePicture } from './file-picture';
 import { FileText } from './file-text';
 
 type RowButtonProps = {
-  /** Names the file, too. */
+  /** Label with the name of the file. */
   label: string;
   icon: IconName;
   variant: 'ghost' | 'quiet';
@@ -29,7 +29,7 @@ type RowProps = {
   store: Pick<UploadStore, 'dispatch' | 'retry' | 'getPicture'>;
 };
 
-/** A chosen file that cannot be added, and what to do about it. */
+/** Row of a chosen file that cannot be added, with its action. */
 export function RefusedRow({ file, store }: RowProps) {
   const t = useTranslations('uploads.modal');
   const { id, name } = file;

@@ -23,7 +23,7 @@ const icons = {
 const percentOf = ({ sent, size }: UploadFile): number =>
   size === 0 ? 0 : Math.min(99, Math.floor((sent / size) * 100));
 
-/** The state of a file of the modal or of the tray; before Next a file that waits is ready. */
+/** Text of a file's state in the modal or the tray; before Next a waiting file is shown as ready. */
 export function fileState(
   file: UploadFile,
   t: Translator<'uploads'>,
@@ -58,9 +58,9 @@ export function fileState(
   }
 }
 
-/** Sizes of files as the language writes them: `12 kB`, `3.4 MB`, `1.25 GB`. */
+/** Formats file sizes in the page's language: `12 kB`, `3.4 MB`, `1.25 GB`. */
 export function useFileSize(): (bytes: number) => string {
-  // Not next-intl's formatter: whoever uses it makes it part of every page's first scripts.
+  // Not next-intl's formatter, which would become part of every page's first scripts.
   const locale = useLocale();
   const format = (value: number, unit: string, digits: number) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(
@@ -73,7 +73,7 @@ export function useFileSize(): (bytes: number) => string {
   };
 }
 
-/** Name, size and state of a file in at most four lines; the name is hostile text and is cut, not wrapped. */
+/** Name, size and state of a file in at most four lines. The name may be hostile, and is truncated instead of wrapped. */
 export function FileText({ file }: { file: UploadFile }) {
   const fileSize = useFileSize();
   const { text, tone } = fileState(file, useTranslations('uploads'));

@@ -9,10 +9,10 @@ import { type FolderAlbum, proposeAlbums } from '@/lib/uploads/folder-albums';
 import type { UploadFile } from '@/lib/uploads/upload-file';
 import { StagedGroup } from './staged-group';
 
-/** What the customer has said of a folder; without a word it becomes an album of its name. */
+/** The customer's choice for a folder; default: an album with the folder's name. */
 type Choice = { isOff?: boolean; name?: string };
 
-/** The albums that the chosen folders become, and what the customer says to them. */
+/** Proposed albums of the chosen folders, and the customer's choices. */
 export function useFolderAlbums(files: readonly UploadFile[], isOn: boolean) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const [isChecked, setChecked] = useState(false);
@@ -32,9 +32,9 @@ export function useFolderAlbums(files: readonly UploadFile[], isOn: boolean) {
     list,
     change: (root: string, choice: Choice) =>
       setChoices((before) => new Map([...before, [root, { ...before.get(root), ...choice }]])),
-    /** An album takes the files of this folder. */
+    /** True if the files of this folder are added to an album. */
     has: (folder: string | undefined) => folder !== undefined && folders.has(folder),
-    /** The albums by folder; null while a name is not good, which then has the focus. */
+    /** Albums by folder; null if a name is invalid, which then gets the focus. */
     targets(): ReadonlyMap<string, AlbumTarget> | null {
       const wrong = albums.findIndex(({ issue }) => issue !== null);
       setChecked(wrong >= 0);
@@ -59,7 +59,7 @@ type FolderAlbumsProps = Pick<
   'albums' | 'change' | 'isChecked' | 'list'
 >;
 
-/** Proposes an album for each folder, by its name, and takes no for an answer. */
+/** Proposes an album for each folder; the customer can rename or decline it. */
 export function FolderAlbums({ albums, change, isChecked, list }: FolderAlbumsProps) {
   const t = useTranslations('uploads.folders');
   const names = useTranslations('albumName');

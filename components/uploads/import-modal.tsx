@@ -20,17 +20,17 @@ import { loadTray } from './upload-tray-island';
 type ImportModalProps = {
   owner: string;
   open: boolean;
-  /** What was dropped on the page. */
+  /** Files that were dropped on the page. */
   dropped: Dropped;
-  /** Where the photos land besides the library. */
+  /** Album to which the photos are added besides the library. */
   album?: AlbumTarget | undefined;
-  /** Whether folders may become albums; photos that are added to an album stay together there. */
+  /** True if folders may become albums; not if photos are added to an album. */
   hasAlbums?: boolean;
-  /** Photos from a phone, where that is offered: they are in the library as soon as they are here. */
+  /** Photos from a phone, if that is offered; they are added to the library immediately. */
   phone?: PhoneImport | undefined;
   onLoaded: (isLoaded: true) => void;
   onClose: () => void;
-  /** Next was pressed and everything is being sent (IM-04). */
+  /** Called after Next, when all files are being sent (IM-04). */
   onStarted: () => void;
 };
 
@@ -40,7 +40,7 @@ export const ImportModal = (props: ImportModalProps) => (
   </LazyMessages>
 );
 
-/** Chosen files are staged and checked here; nothing is sent before Next (IM-03, IM-08), which says how many it adds. */
+/** Stages and checks chosen files; nothing is sent before Next (IM-03, IM-08), whose label has the number of photos. */
 function Modal(props: ImportModalProps) {
   const { owner, open, dropped, album, hasAlbums = false, phone } = props;
   const { onLoaded, onClose, onStarted } = props;
@@ -55,7 +55,7 @@ function Modal(props: ImportModalProps) {
   const hintId = useId();
   const [tab, setTab] = useState<ImportTab>('device');
   const [hasCome, setCome] = useState(false);
-  // A phone that is connected goes on while another tab is looked at.
+  // The session of a phone stays open while another tab is shown.
   const wasPhone = useRef(false);
   useEffect(() => {
     wasPhone.current ||= tab === 'phone';
@@ -76,12 +76,12 @@ function Modal(props: ImportModalProps) {
   useEffect(() => onLoaded(true), [onLoaded]);
 
   const folders = useFolderAlbums(list.files, hasAlbums && !album);
-  const lands = ({ folder }: UploadFile) => album !== undefined || folders.has(folder);
-  const count = groups.fresh.length + groups.library.filter(lands).length;
+  const isForAlbum = ({ folder }: UploadFile) => album !== undefined || folders.has(folder);
+  const count = groups.fresh.length + groups.library.filter(isForAlbum).length;
   const isOff = count === 0 && !isFromPhone;
   const isEmpty = Object.values(groups).every(({ length }) => length === 0);
 
-  // Next leads to the tray: its code comes as soon as there is something to send.
+  // Preloads the tray, which Next opens.
   useEffect(() => {
     if (!isEmpty) loadAhead(loadTray);
   }, [isEmpty]);
@@ -141,7 +141,7 @@ function Modal(props: ImportModalProps) {
               </p>
             )}
             <FolderAlbums {...folders} />
-            <StagedFiles groups={groups} store={store} hintId={hintId} lands={lands} />
+            <StagedFiles groups={groups} store={store} hintId={hintId} isForAlbum={isForAlbum} />
           </>
         )}
       </div>

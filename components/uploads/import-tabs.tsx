@@ -6,22 +6,22 @@ export type ImportTab = 'device' | 'phone';
 
 /** Photos from a phone. */
 export type PhoneImport = {
-  /** What its tab shows; null where none is offered. */
+  /** Content of the tab; null if it is not offered. */
   tab: ReactNode;
-  /** Stands in the modal while it is open: it was seen whether there is such a tab. */
+  /** Rendered in the open modal, to record the exposure of the experiment. */
   seen: ReactNode;
 };
 
 type ImportTabsProps = {
   tab: ImportTab;
   onTab: (tab: ImportTab) => void;
-  /** Whether photos can come from a phone; on a computer only (IM-02). */
+  /** True if photos can be added from a phone; only on a computer (IM-02). */
   hasPhone: boolean;
-  /** Begins the ids of tabs and panel. */
+  /** Prefix of the ids of tabs and panel. */
   id: string;
 };
 
-/** Where photos come from: this device, or a phone. Arrow keys change it. */
+/** Tabs for the source of photos: this device or a phone. Arrow keys change the tab. */
 export function ImportTabs({ tab, onTab, hasPhone, id }: ImportTabsProps) {
   const t = useTranslations('uploads');
   const names: readonly ImportTab[] = hasPhone ? ['device', 'phone'] : ['device'];

@@ -4,17 +4,17 @@ import { Icon } from '@/components/ui/icon';
 import type { Dropped } from '@/lib/uploads/dropped-files';
 
 type PageDropProps = {
-  /** The import modal is open: it also takes what is dropped outside its own drop zone. */
+  /** True while the import modal is open, which also accepts files dropped outside of its drop zone. */
   isOpen: boolean;
   onDrop: (dropped: Dropped) => void;
   /** Shown while files are held over the page. */
   text: string;
 };
 
-/** What a drop brings, taken at once: the browser empties it after the event. */
+/** Data of a drop event, read at once: the browser clears it after the event. */
 export const droppedOf = ({ files, items }: DataTransfer): Dropped => ({
   files: [...files],
-  // Folders are nowhere but here; a test of the page brings no items.
+  // Only `items` has folders; in tests it is undefined.
   entries: Array.from(items ?? [], (item) => item.webkitGetAsEntry()).filter(
     (entry) => entry !== null,
   ),
@@ -23,11 +23,11 @@ export const droppedOf = ({ files, items }: DataTransfer): Dropped => ({
 const hasFiles = (event: DragEvent): boolean =>
   event.dataTransfer?.types.includes('Files') ?? false;
 
-/** A dialog or the photo viewer covers the page. A toast is a dialog by its role, too, but not modal. */
+/** True if a dialog or the photo viewer covers the page. A toast has the role of a dialog too, but is not modal. */
 const isCovered = (): boolean =>
   document.querySelector('[role="dialog"]:not([aria-modal="false"])') !== null;
 
-/** Takes files that are dropped anywhere on the page. Its own file: nobody drops one before the photos are there. */
+/** Accepts files that are dropped anywhere on the page. In a file of its own, which is loaded after the page. */
 export function PageDrop({ isOpen, onDrop, text }: PageDropProps) {
   const [isOver, setOver] = useState(false);
 
@@ -37,7 +37,7 @@ export function PageDrop({ isOpen, onDrop, text }: PageDropProps) {
     event.preventDefault();
     const isRefused = !isOpen && isCovered();
     if (isRefused) event.dataTransfer.dropEffect = 'none';
-    // The open modal has a drop zone of its own.
+    // The open modal has its own drop zone.
     setOver(!isOpen && !isRefused);
   });
   const drop = useEffectEvent((event: DragEvent) => {
@@ -49,7 +49,7 @@ export function PageDrop({ isOpen, onDrop, text }: PageDropProps) {
 
   useEffect(() => {
     const handleEnter = (event: DragEvent) => enter(event);
-    // Left the window, not just moved from one element to the next.
+    // Only when the pointer leaves the window, not when it moves between elements.
     const handleLeave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
     const handleDrop = (event: DragEvent) => drop(event);
     addEventListener('dragenter', handleEnter);

@@ -16,7 +16,7 @@ type ImportContextValue = {
   open: () => void;
   /** Loads the modal before it is opened. */
   prepare: () => void;
-  /** The modal was opened and its code is still loading. */
+  /** True while the code of the opened modal is loading. */
   isLoading: boolean;
 };
 
@@ -43,13 +43,13 @@ type PhotoImportProps = {
   owner: string;
   /** Shown while files are held over the page. */
   dropText: string;
-  /** Address of the photos with the newest upload first. */
+  /** URL of the library sorted by newest upload. */
   newestFirst: string;
-  /** Where they land besides the library. */
+  /** Album to which they are added besides the library. */
   album?: AlbumTarget | undefined;
-  /** Whether folders may become albums. */
+  /** True if folders may become albums. */
   hasAlbums?: boolean;
-  /** Photos from a phone, where that is offered. */
+  /** Photos from a phone, if that is offered. */
   phone?: PhoneImport | undefined;
   children: ReactNode;
 };
@@ -57,8 +57,8 @@ type PhotoImportProps = {
 const nothing: Dropped = { files: [], entries: [] };
 
 /**
- * One import modal for all buttons of a page and for files that are dropped anywhere on it, loaded when it is first
- * opened. Next leads to the new photos (IM-04).
+ * One import modal for all buttons of a page and for dropped files, loaded when it is first opened. Next opens the library
+ * with the new photos (IM-04).
  */
 export function PhotoImport(props: PhotoImportProps) {
   const { owner, dropText, newestFirst, album, hasAlbums = false, phone, children } = props;
@@ -108,7 +108,7 @@ export function PhotoImport(props: PhotoImportProps) {
             onClose={() => setOpen(false)}
             onStarted={() => {
               setOpen(false);
-              // Offline, the browser would replace this page by its own error page.
+              // While offline, the browser would replace this page by its own error page.
               const isElsewhere = `${location.pathname}${location.search}` !== newestFirst;
               if (isElsewhere && navigator.onLine) router.push(newestFirst);
             }}

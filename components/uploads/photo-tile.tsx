@@ -11,21 +11,21 @@ export const tileGap = 4;
 
 const icons = { leaveOut: 'x', addAgain: 'rotate-ccw' } as const;
 
-/** What the button of a photo does. */
+/** Action of a photo's button. */
 export type TileAction = keyof typeof icons;
 
 type TileProps = Pick<UploadStore, 'getPicture'> & {
   file: UploadFile;
   index: number;
   columns: number;
-  /** CSS pixels from tile to tile. */
+  /** Distance of tiles in CSS pixels. */
   cell: number;
   count: number;
   action: TileAction | undefined;
   isActive: boolean;
 };
 
-/** A chosen photo. What it is told stays the same while others scroll into view, so that only those are rendered. */
+/** A chosen photo. Its props do not change while scrolling, so that only new tiles are rendered. */
 export const PhotoTile = memo(function PhotoTile(props: TileProps) {
   const { file, index, columns, cell, count, action, isActive, getPicture } = props;
   const t = useTranslations('uploads.modal');

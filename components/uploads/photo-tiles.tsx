@@ -5,20 +5,20 @@ import type { UploadStore } from '@/lib/uploads/upload-store';
 import { PhotoTile, type TileAction, tileGap } from './photo-tile';
 import { rowsInView, useView } from './rows-in-view';
 
-/** CSS pixels of the smallest tile. */
+/** Size of the smallest tile in CSS pixels. */
 const smallest = 80;
-/** CSS pixels that count as the width until it is measured. */
+/** Assumed width in CSS pixels until it is measured. */
 const firstWidth = 340;
 
 type PhotoTilesProps = Pick<UploadStore, 'getPicture'> & {
   files: readonly UploadFile[];
-  /** Names the list for screen readers. */
+  /** Label of the list for screen readers. */
   label: string;
-  /** What the button of each photo does; the tiles are only looked at without it. */
+  /** Action of each photo's button; without it the tiles have no buttons. */
   action?: { name: TileAction; run: (file: UploadFile) => void };
 };
 
-/** How far a key leads from one tile to another; undefined for other keys. */
+/** Number of tiles by which a key moves the focus; undefined for other keys. */
 function stepOf({ key, currentTarget }: KeyboardEvent, columns: number, all: number) {
   const forward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
   const steps: Record<string, number> = {
@@ -32,7 +32,7 @@ function stepOf({ key, currentTarget }: KeyboardEvent, columns: number, all: num
   return steps[key];
 }
 
-/** The tile of the button that an event is about. */
+/** Index of the tile of an event's button. */
 function indexOf({ target }: { target: EventTarget }): number | null {
   const button = target instanceof Element ? target.closest('button') : null;
   const at = button?.closest<HTMLElement>('[data-at]')?.dataset['at'];
@@ -40,8 +40,8 @@ function indexOf({ target }: { target: EventTarget }): number | null {
 }
 
 /**
- * Chosen photos as small tiles of which only those in view are rendered: a folder of thousands costs no more than a
- * screen. One stop for the Tab key; arrows, Home and End lead from photo to photo.
+ * Chosen photos as small tiles. Only visible tiles are rendered, so that a folder of thousands is as fast as one screen. It has
+ * one tab stop; arrows, Home and End move between photos.
  */
 export function PhotoTiles({ files, label, action, getPicture }: PhotoTilesProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -57,7 +57,7 @@ export function PhotoTiles({ files, label, action, getPicture }: PhotoTilesProps
   const last = files.length - 1;
   const at = Math.min(active, last);
 
-  // After a key, and when the photo with the focus has gone: then the next one has it.
+  // Moves the focus after a key, and to the next photo if the focused one was removed.
   useEffect(() => {
     const isLost = hasFocus.current && document.activeElement === document.body;
     if (!mustFocus.current && !isLost) return;
@@ -79,7 +79,7 @@ export function PhotoTiles({ files, label, action, getPicture }: PhotoTilesProps
   }
 
   const shown = files.slice(from * columns, to * columns).map((_, index) => from * columns + index);
-  // The one that the keyboard is at is always there.
+  // The tile with the focus is always rendered.
   if (action && at >= 0 && !shown.includes(at)) shown.push(at);
   return (
     <div

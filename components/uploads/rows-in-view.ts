@@ -8,15 +8,15 @@ import {
   useState,
 } from 'react';
 
-/** CSS pixels that count as the height of what is in view until it is measured. */
+/** Assumed height of the visible part in CSS pixels until it is measured. */
 const firstHeight = 480;
-/** CSS pixels that must be scrolled before rows are counted anew. */
+/** The rows are computed again after scrolling by this many CSS pixels. */
 const step = 64;
 
 type View = {
-  /** CSS pixels of the list; 0 until it is measured. */
+  /** Width of the list in CSS pixels; 0 until it is measured. */
   width: number;
-  /** CSS pixels of the list above what is in view. */
+  /** CSS pixels of the list above the visible part. */
   top: number;
   height: number;
 };
@@ -32,7 +32,7 @@ function scrollerOf(element: Element): Element {
   return above ?? document.documentElement;
 }
 
-/** Which part of a long list its scrolling box shows, whether that is its own or holds other things, too. */
+/** Visible part of a long list in its scroll container, which may have other content too. */
 export function useView(list: RefObject<HTMLElement | null>): View {
   const [view, setView] = useState<View>({ width: 0, top: 0, height: firstHeight });
   const measure = useEffectEvent((scroller: Element) => {
@@ -50,7 +50,7 @@ export function useView(list: RefObject<HTMLElement | null>): View {
   });
   const around = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    // After each change, because what stands above may have grown.
+    // After each change, because the content above may have grown.
     around.current ??= list.current && scrollerOf(list.current);
     if (around.current) measure(around.current);
   });
@@ -69,10 +69,10 @@ export function useView(list: RefObject<HTMLElement | null>): View {
   return view;
 }
 
-/** Rows above and below those in view, so that the keyboard reaches the next one, too. */
+/** Rows rendered above and below the visible ones, so that the keyboard reaches the next one. */
 const overscan = 2;
 
-/** The first row to render, and the one behind the last. */
+/** First row to render, and the row after the last one. */
 export function rowsInView({ top, height }: View, rowHeight: number, rows: number) {
   const last = Math.max(0, rows * rowHeight - height);
   const start = Math.min(top, last);

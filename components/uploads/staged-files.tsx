@@ -11,24 +11,24 @@ import { WindowedList } from './windowed-list';
 type StagedFilesProps = {
   groups: StagedGroups;
   store: UploadStore;
-  /** Id of the text that says why Next does nothing. */
+  /** Id of the text that explains why Next is disabled. */
   hintId: string;
-  /** An album takes the file: so it is wanted although the library has it. */
-  lands: (file: UploadFile) => boolean;
+  /** True if the file is added to an album, although the library already has it. */
+  isForAlbum: (file: UploadFile) => boolean;
 };
 
-/** A photo of Recently deleted goes back to its like; another leaves the list. */
+/** Excludes a photo of Recently deleted, or removes another file from the list. */
 const leaveOut = (store: UploadStore, { id, isForced }: UploadFile) =>
   store.dispatch(isForced ? { kind: 'excluded', id } : { kind: 'removed', ids: [id] });
 
-/** The chosen files by what becomes of them: first what needs the customer, then what is added, then the rest (D-23). */
-export function StagedFiles({ groups, store, hintId, lands }: StagedFilesProps) {
+/** Chosen files in groups: first those that need a decision, then those that are added, then the rest (D-23). */
+export function StagedFiles({ groups, store, hintId, isForAlbum }: StagedFilesProps) {
   const t = useTranslations('uploads.modal');
   const { fresh, refused, offered, deleted, library, twice } = groups;
   const ready = fresh.filter(({ phase }) => phase === 'waiting').length;
   const checking = fresh.length - ready;
-  const landing = library.filter(lands);
-  const known = library.filter((file) => !lands(file));
+  const landing = library.filter(isForAlbum);
+  const known = library.filter((file) => !isForAlbum(file));
   const isAllKnown =
     fresh.length + landing.length + offered.length + deleted.length === 0 && known.length > 0;
   const counts = {
@@ -89,12 +89,12 @@ export function StagedFiles({ groups, store, hintId, lands }: StagedFilesProps) 
         </StagedGroup>
       )}
       {deleted.length > 0 && <DeletedPhotos files={deleted} store={store} />}
-      {landing.length > 0 && <KnownPhotos files={landing} store={store} lands />}
+      {landing.length > 0 && <KnownPhotos files={landing} store={store} isForAlbum />}
       {known.length > 0 && (
         <KnownPhotos files={known} store={store} {...(isAllKnown && { allId: hintId })} />
       )}
       {twice.length > 0 && <p className="text-sm text-ink-muted">{textOf('twice')}</p>}
-      {/* Announced when all are checked. */}
+      {/* Announced when all files are checked. */}
       <p role="status" className="sr-only">
         {checking === 0 ? textOf('ready', 'library', 'deleted', 'twice', 'offered', 'refused') : ''}
       </p>

@@ -9,16 +9,16 @@ import { PhotoTiles } from './photo-tiles';
 
 type GroupProps = {
   title: string;
-  /** Of the title. */
+  /** Id of the title. */
   id?: string;
-  /** What is done with them, in one sentence. */
+  /** One sentence about what happens to these files. */
   text?: string;
-  /** Beside the title. */
+  /** Action beside the title. */
   action?: ReactNode;
   children?: ReactNode;
 };
 
-/** Chosen files of which the same becomes. */
+/** A group of chosen files with the same next step. */
 export const StagedGroup = ({ title, id, text, action, children }: GroupProps) => (
   <section className="grid gap-2 border-t border-line pt-3">
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -36,7 +36,7 @@ export const StagedGroup = ({ title, id, text, action, children }: GroupProps) =
 
 type PhotosProps = { files: readonly UploadFile[]; store: UploadStore };
 
-/** Photos in a format that has to be converted: asked once for all of them, and for those that come later. */
+/** Photos that have to be converted: one permission for all of them, and for later ones. */
 export function OfferedPhotos({ files, store }: PhotosProps) {
   const t = useTranslations('uploads.modal');
   const title = t('offered', { count: files.length });
@@ -64,7 +64,7 @@ export function OfferedPhotos({ files, store }: PhotosProps) {
   );
 }
 
-/** Photos that lie in Recently deleted: added again only if the customer says so. */
+/** Photos in Recently deleted: added again only if the customer chooses so. */
 export function DeletedPhotos({ files, store }: PhotosProps) {
   const t = useTranslations('uploads.modal');
   const title = t('deleted', { count: files.length });
@@ -94,14 +94,14 @@ export function DeletedPhotos({ files, store }: PhotosProps) {
 }
 
 type KnownPhotosProps = PhotosProps & {
-  /** Id of the title where these are all that was chosen: it says why Next does nothing. */
+  /** Id of the title if no other files are chosen: it explains why Next is disabled. */
   allId?: string;
-  /** An album takes them. */
-  lands?: boolean;
+  /** True if they are added to an album. */
+  isForAlbum?: boolean;
 };
 
-/** Photos that the library has: left out without asking unless an album takes them, and found by their first. */
-export function KnownPhotos({ files, store, allId, lands = false }: KnownPhotosProps) {
+/** Photos that the library already has: left out, unless they are added to an album; a link opens the first one. */
+export function KnownPhotos({ files, store, allId, isForAlbum = false }: KnownPhotosProps) {
   const t = useTranslations('uploads.modal');
   const albumTexts = useTranslations('uploads.album');
   const count = files.length;
@@ -111,7 +111,7 @@ export function KnownPhotos({ files, store, allId, lands = false }: KnownPhotosP
     <StagedGroup
       title={title}
       {...(allId && { id: allId })}
-      text={lands ? albumTexts('known') : t(allId ? 'allKnownText' : 'libraryText')}
+      text={isForAlbum ? albumTexts('known') : t(allId ? 'allKnownText' : 'libraryText')}
       action={
         first !== undefined && (
           <Link

@@ -13,14 +13,14 @@ import type { UploadStore } from '@/lib/uploads/upload-store';
 import { fileState } from './file-text';
 
 type TrayActionsProps = {
-  /** Those of the tray: after Next. */
+  /** Files after Next. */
   files: readonly UploadFile[];
   isPaused: boolean;
   summary: UploadSummary;
   store: Pick<UploadStore, 'dispatch' | 'retry'>;
 };
 
-/** Actions for all files. Cancelling asks first. */
+/** Actions for all files. Cancelling needs a confirmation. */
 export function TrayActions({ files, isPaused, summary, store }: TrayActionsProps) {
   const t = useTranslations('uploads');
   const [isAsking, setAsking] = useState(false);

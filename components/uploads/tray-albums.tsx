@@ -11,7 +11,7 @@ type TrayAlbumsProps = {
   onRetry: (key: string) => void;
 };
 
-/** What has come into which album, and what is in the library alone: truly, and with a way on. */
+/** Results by album: added photos, and photos that are only in the library, with a retry. */
 export function TrayAlbums({ albums, onRetry }: TrayAlbumsProps) {
   const t = useTranslations('uploads.album');
   if (albums.length === 0) return null;

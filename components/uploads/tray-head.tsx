@@ -19,17 +19,17 @@ const finishedText = ({ added }: UploadSummary, t: Uploads): string =>
 const counted = ['added', 'remaining', 'existing', 'deleted', 'failed', 'cancelled'] as const;
 type Counts = Partial<Record<(typeof counted)[number], number>>;
 
-/** What became of the files, in separate counts that add up (D-23). */
+/** Results of the files as separate counts that add up (D-23). */
 const countTexts = (counts: Counts, t: Uploads): string[] =>
   counted.flatMap((name) => {
     const count = counts[name] ?? 0;
     return count > 0 ? [t(`count.${name}`, { count })] : [];
   });
 
-/** Milliseconds after which progress is worth saying: what is done sooner says only its end. */
+/** Progress is announced only for uploads that take longer than this many milliseconds. */
 const quickMs = 2_000;
 
-/** Reads out the progress at each quarter, and the end; every percent would talk over everything else. */
+/** Announces the progress at each quarter and the end; announcing every percent would be too much. */
 function TrayStatus({ summary }: { summary: UploadSummary }) {
   const t = useTranslations('uploads');
   const { existing, deleted, failed, cancelled, percent, remaining } = summary;
@@ -41,7 +41,7 @@ function TrayStatus({ summary }: { summary: UploadSummary }) {
       : t('tray.percent', { percent: Math.floor(percent / 25) * 25 });
   const [text, setText] = useState('');
   const isFirst = remaining > 0 && text === '';
-  // A live region reads out only what changes after it is on the page.
+  // Live regions announce only changes after they were rendered.
   useEffect(() => {
     const timer = setTimeout(() => setText(now), isFirst ? quickMs : 100);
     return () => clearTimeout(timer);
@@ -53,8 +53,8 @@ function TrayStatus({ summary }: { summary: UploadSummary }) {
   );
 }
 
-/** The last photos of the upload as prints on a pile. */
-function Pile({
+/** Stack of thumbnails of the last uploaded photos. */
+function ThumbnailStack({
   files,
   getPicture,
 }: { files: readonly UploadFile[] } & Pick<UploadStore, 'getPicture'>) {
@@ -76,14 +76,14 @@ function Pile({
 type TrayHeadProps = Pick<UploadStore, 'getPicture'> & {
   files: readonly UploadFile[];
   isPaused: boolean;
-  /** Bytes can go over the line. */
+  /** True if bytes can be sent. */
   isOnline: boolean;
   summary: UploadSummary;
   isOpen: boolean;
   onToggle: () => void;
 };
 
-/** How many of how many as text, the bytes as a bar; the button folds the list away. */
+/** Head of the tray: number of files as text, bytes as a bar, and a button that collapses the list. */
 export function TrayHead({
   files,
   isPaused,
@@ -100,12 +100,12 @@ export function TrayHead({
   const left = useTimeLeft(summary, remaining > 0 && isOnline && !isPaused);
   const toggle = t(isOpen ? 'tray.hideFiles' : 'tray.showFiles');
   const adding = isPaused ? t('tray.paused') : t('tray.adding', { count: promised });
-  // At the end the headline has said how many were added.
+  // The headline already shows the number of added photos.
   const counts = { remaining, existing, deleted, failed, cancelled };
   const numbers = countTexts(remaining > 0 ? { added, ...counts } : counts, t);
   return (
     <div className="relative flex items-center gap-2 ps-4 pe-1">
-      <Pile files={files} getPicture={getPicture} />
+      <ThumbnailStack files={files} getPicture={getPicture} />
       <div className="min-w-0 grow py-2">
         <h2 className="truncate text-xl">{remaining > 0 ? adding : finishedText(summary, t)}</h2>
         <p className="text-sm text-ink-muted nums">

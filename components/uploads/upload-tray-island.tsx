@@ -3,12 +3,12 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '@/components/ui/load-ahead';
 import { onTrayRequested } from '@/lib/uploads/upload-signal';
 
-/** The tray's code; the import modal loads it ahead. */
+/** Loads the tray's code; the import modal preloads it. */
 export const loadTray = () => import('./upload-tray');
 
 const UploadTray = lazyPart(() => loadTray().then((part) => part.UploadTray));
 
-/** The tray, once there are uploads to show. On a page without uploads only this is loaded. */
+/** The tray, loaded when there are uploads to show. */
 export function LazyUploadTray({ owner, isStripped }: { owner: string; isStripped: boolean }) {
   const [isRequested, setRequested] = useState(false);
   useEffect(() => onTrayRequested(owner, () => setRequested(true)), [owner]);

@@ -16,7 +16,7 @@ import { TrayHead } from './tray-head';
 import { TrayRow } from './file-rows';
 import { WindowedList } from './windowed-list';
 
-/** Why nothing is sent. The list is kept: after signing in it continues by itself (D-29). */
+/** Explains why nothing is sent. After signing in, the upload continues by itself (D-29). */
 function ConnectionAlert({ connection }: { connection: Connection }) {
   const t = useTranslations('uploads.tray');
   if (connection === 'online') return null;
@@ -43,8 +43,8 @@ function ConnectionAlert({ connection }: { connection: Connection }) {
 }
 
 /**
- * Above the bottom bar on narrow screens, where the tray starts folded, or the toolbar that covers that bar; in the
- * corner on wide ones.
+ * Position of the tray: on narrow screens, where it starts collapsed, above the bottom bar or the toolbar that covers it; on
+ * wide screens in the corner.
  */
 const bottomClass = (isStripped: boolean, isTaken: boolean) =>
   isTaken
@@ -53,7 +53,7 @@ const bottomClass = (isStripped: boolean, isTaken: boolean) =>
       ? 'bottom-[env(safe-area-inset-bottom)]'
       : 'bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] md:bottom-4';
 
-/** What a toolbar takes of the lower edge: it says so as the page's scroll padding. */
+/** Height of a toolbar at the lower edge, which sets it as the page's scroll padding. */
 const readTaken = () => document.documentElement.style.scrollPaddingBottom;
 function watchTaken(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
@@ -80,7 +80,7 @@ export function Tray({ store, isStripped }: TrayProps) {
   return (
     <section
       aria-label={t('title')}
-      // The page's end, where the chat's button stands, can be scrolled to above it (shell.tsx).
+      // Marks the page, so that its end with the chat's button can be scrolled above the tray (shell.tsx).
       data-tray=""
       // Always above the toolbar of a selection.
       style={{ marginBlockEnd: taken }}
@@ -122,7 +122,7 @@ export function Tray({ store, isStripped }: TrayProps) {
   );
 }
 
-/** Uploads under way and their results, until the customer clears the list. */
+/** Running uploads and their results, until the customer clears the list. */
 export const UploadTray = ({ owner, isStripped }: { owner: string; isStripped: boolean }) => (
   <LazyMessages name="uploads">
     <Tray store={openUploads(owner)} isStripped={isStripped} />

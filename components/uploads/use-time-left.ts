@@ -8,9 +8,9 @@ import { notePace, type Pace, restAt } from '@/lib/uploads/upload-pace';
 const minuteMs = 60_000;
 
 /**
- * 'about 2 minutes left', by the last seconds; null while nobody can know.
+ * 'about 2 minutes left', estimated from the last seconds; null if unknown.
  *
- * @param isMoving whether bytes can go over the line
+ * @param isMoving true if bytes can be sent
  */
 export function useTimeLeft({ sent, size }: UploadSummary, isMoving: boolean): string | null {
   const t = useTranslations('uploads.tray');
@@ -30,7 +30,7 @@ export function useTimeLeft({ sent, size }: UploadSummary, isMoving: boolean): s
       setLeft(null);
     };
   }, [isMoving]);
-  // All bytes are there: what is left is the service's.
+  // All bytes are sent: the rest is the processing of the service.
   if (left === null || left === 0) return null;
   const minutes = Math.round(left / minuteMs);
   if (minutes < 1) return t('almostDone');

@@ -5,16 +5,16 @@ import { rowsInView, useView } from './rows-in-view';
 type WindowedListProps<Item> = {
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** CSS pixels of every row. */
+  /** Height of every row in CSS pixels. */
   rowHeight: number;
-  /** Names the list for screen readers. */
+  /** Label of the list for screen readers. */
   label: string;
-  /** Classes of its own scrolling box; without them the list scrolls with what stands around it. */
+  /** Classes of its own scroll container; without them the list scrolls with its surroundings. */
   className?: string;
   children: (item: Item) => ReactNode;
 };
 
-/** A list of rows of one height that renders only those in view: two thousand cost no more than twenty. */
+/** A list of rows of equal height that renders only visible rows: two thousand are as fast as twenty. */
 export function WindowedList<Item>(props: WindowedListProps<Item>) {
   const { items, keyOf, rowHeight, label, className, children } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
       ref={box}
       role="group"
       aria-label={label}
-      // With a box of its own so that the keyboard can scroll it when no row has a control.
+      // Focusable with its own scroll container, so that the keyboard can scroll it if no row has a control.
       tabIndex={className ? 0 : -1}
       // There is no blur event when React removes the focused button.
       onFocus={() => (hasFocus.current = true)}

@@ -7,26 +7,26 @@ import type { BookView } from '@/lib/widgets/schema';
 import { BookCover } from './book-cover';
 import { BookState } from './book-state';
 
-/** Id of a card's heading, which takes the focus when the card before it has gone. */
+/** Id of a card's heading, which takes the focus when the previous card was removed. */
 export const headingIdOf = (code: string): string => `book-${code}`;
 
 type BookCardProps = {
   book: BookView;
-  /** Among the pictures of the page, from 0. */
+  /** Position among the pictures of the page, from 0. */
   position: number;
-  /** False when nobody can say whether it is online: nothing is offered then. */
+  /** False if the state of the online version is unknown: there are then no actions. */
   isKnown: boolean;
   onChange: (book: BookView) => void;
   onDelete: () => void;
 };
 
-/** One photo book, how far its online version is, and what can be done with it. */
+/** One photo book with the state of its online version and its actions. */
 export function BookCard({ book, position, isKnown, onChange, onDelete }: BookCardProps) {
   const t = useTranslations('widgets.item');
   const { code, title, thumbnail, href, ordered, status } = book;
   const isDeletable = status !== 'none' && status !== 'creating';
   return (
-    // The picture gives way to large text.
+    // The picture shrinks for large text.
     <li className="grid grid-cols-[min(15rem,40%)_minmax(0,1fr)] gap-x-6 gap-y-3 border-t border-line pt-6">
       <BookCover thumbnail={thumbnail} position={position} />
       <div className="flex min-w-0 flex-col items-start gap-3">

@@ -1,6 +1,6 @@
 import { pictureLoading } from '@/components/ui/picture-loading';
 
-/** What a book looks like; its title stands beside it, which is why it is not described again. */
+/** Cover of a book. The alt text is empty, because the title is beside it. */
 export function BookCover({ thumbnail, position }: { thumbnail: string | null; position: number }) {
   return (
     <span className="print aspect-4/3 w-full self-start">

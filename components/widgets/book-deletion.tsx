@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { ConfirmDialog, useAskedAnew } from '@/components/form/confirm-dialog';
+import { ConfirmDialog, useResetOnOpen } from '@/components/form/confirm-dialog';
 import { useFailureToast } from '@/components/form/failure-message';
 import { useFailure } from '@/components/form/use-failure';
 import { useSubmit } from '@/components/form/use-submit';
@@ -12,24 +12,24 @@ import { useRouter } from '@/lib/navigation/navigation';
 import { widgetsApi } from '@/lib/widgets/api';
 import type { BookView } from '@/lib/widgets/schema';
 
-/** How long a deletion can be taken back by one press. */
+/** A deletion can be undone for this long. */
 const undoMs = 10_000;
 
-/** Failures after which nobody knows whether it was done. */
+/** Failures after which the outcome of the request is unknown. */
 const unanswered: ReadonlySet<string> = new Set(['offline', 'timeout', 'unavailable', 'badAnswer']);
 
 type BookDeletionProps = {
-  /** It stays while the dialog closes, so that its text does not go before it. */
+  /** Still set while the dialog closes, so that its text stays visible. */
   book: BookView;
   isOpen: boolean;
   onClose: () => void;
   onDeleted: (book: BookView) => void;
   onRestored: (book: BookView) => void;
-  /** Where the focus goes when the dialog closes. */
+  /** Element that takes the focus when the dialog closes. */
   lastFocus: () => HTMLElement | null;
 };
 
-/** Taking down one online version: the question, one request however often it is pressed, and the way back for 10 s. */
+/** Deletes an online version: confirmation, one request for repeated clicks, and undo for 10 s. */
 export function BookDeletion(props: BookDeletionProps) {
   const { book, isOpen, onClose, onDeleted, onRestored, lastFocus } = props;
   const t = useTranslations('widgets.deletion');
@@ -42,7 +42,7 @@ export function BookDeletion(props: BookDeletionProps) {
   async function undo() {
     try {
       onRestored(await call(widgetsApi.request, { ids: { code: book.code } }));
-      // Wherever the customer is by now: no list that was read before may be shown again.
+      // On any page: no list that was read before may be shown again.
       refresh();
       show({ tone: 'success', text: withTitle('restored') });
     } catch (error) {
@@ -50,8 +50,8 @@ export function BookDeletion(props: BookDeletionProps) {
     }
   }
 
-  // The book of which a try ended without an answer: it may have been taken down by that.
-  const unsure = useRef<string | null>(null);
+  // The book whose deletion ended without an answer, and may have succeeded.
+  const unansweredFor = useRef<string | null>(null);
 
   const { submit, reset, failure, isPending } = useSubmit({
     lead: t('failed'),
@@ -60,13 +60,13 @@ export function BookDeletion(props: BookDeletionProps) {
         () => true,
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
-          // Taken down elsewhere, in another tab or on the phone, unless an earlier try of ours did it.
-          if (error.code === 'notFound') return unsure.current === book.code;
-          if (unanswered.has(error.code)) unsure.current = book.code;
+          // Deleted elsewhere, or by our earlier try without an answer.
+          if (error.code === 'notFound') return unansweredFor.current === book.code;
+          if (unanswered.has(error.code)) unansweredFor.current = book.code;
           throw error;
         },
       );
-      unsure.current = null;
+      unansweredFor.current = null;
       onDeleted(book);
       onClose();
       refresh();
@@ -81,7 +81,7 @@ export function BookDeletion(props: BookDeletionProps) {
     },
   });
 
-  useAskedAnew(isOpen, reset);
+  useResetOnOpen(isOpen, reset);
 
   return (
     <ConfirmDialog

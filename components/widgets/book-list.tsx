@@ -14,23 +14,23 @@ const headingOf = (code: string | undefined): HTMLElement | null =>
 
 const pageHeading = () => document.querySelector<HTMLElement>('main h1');
 
-/** The page's books: those with an online version, and those that could have one. */
-export function BookList({ books: given, isKnown }: BookListView) {
+/** Books of the page: with an online version, and without. */
+export function BookList({ books: initialBooks, isKnown }: BookListView) {
   const t = useTranslations('widgets.item.status');
   const { refresh } = useRouter();
-  const [read, setRead] = useState(given);
-  // What has happened since the page was read.
-  const [books, setBooks] = useState<readonly BookView[]>(given);
-  if (read !== given) {
-    setRead(given);
-    setBooks(given);
+  const [read, setRead] = useState(initialBooks);
+  // Books with changes since the page was loaded.
+  const [books, setBooks] = useState<readonly BookView[]>(initialBooks);
+  if (read !== initialBooks) {
+    setRead(initialBooks);
+    setBooks(initialBooks);
   }
   const [deletion, setDeletion] = useState<{ book: BookView; isOpen: boolean } | null>(null);
-  // Where the focus belongs once the dialog has left; null for the button that opened it.
+  // Target of the focus after the dialog has closed; null for the button that opened it.
   const next = useRef<(() => HTMLElement | null) | null>(null);
   useEffect(() => whenIdle(loadDeletion), []);
 
-  // A book that changes its list takes the focus along.
+  // A book that moves to the other list keeps the focus.
   const moved = useRef<string | undefined>(undefined);
   useEffect(() => {
     headingOf(moved.current)?.focus();
@@ -44,7 +44,7 @@ export function BookList({ books: given, isKnown }: BookListView) {
     const before = books.find(({ code }) => code === book.code);
     if (before?.status === 'none') moved.current = book.code;
     replace(book);
-    // The way back must not show the list as it was.
+    // Going back must not show the old list.
     refresh();
   }
 

@@ -17,7 +17,7 @@ import { GalleryForm } from './gallery-form';
 import { PendingBook } from './pending-book';
 import { ShareForm } from './share-form';
 
-/** One book: where it is, the mail that shares it, and its place in the gallery. */
+/** Page of one book: its online version, the form for sharing it by mail, and its gallery entry. */
 export async function BookPage({ book }: { book: BookView }) {
   const [t, titles, { channel }] = await Promise.all([
     getTranslations('widgets'),
@@ -71,13 +71,13 @@ export async function BookPage({ book }: { book: BookView }) {
   );
 }
 
-/** The customer's first name; what fails here costs nobody the form. */
+/** The customer's first name; empty after a failure. */
 async function senderName(): Promise<string> {
   const customer = await settle(getCustomer());
   return (customer.state === 'Finished' && customer.value?.firstName) || '';
 }
 
-/** The way into the book, where its service says where it is. */
+/** Link to the online version, if there is one. */
 async function OpenBook({ book: { href, title } }: { book: BookView }): Promise<ReactNode> {
   const t = await getTranslations('widgets');
   if (href === null) return null;

@@ -26,12 +26,12 @@ type BookStateProps = {
   book: BookView;
   /** Receives what has become of it. */
   onChange: (book: BookView) => void;
-  /** What else can be done with it, beside its own button. */
+  /** Further actions beside the main button. */
   children?: ReactNode;
 };
 
 /**
- * How far an online version is, and the way to one. What is asked for and what is read have states of their own (WI-01).
+ * State of an online version, with the button to request it. Requesting and reading have separate states (WI-01).
  * Needs the messages `widgets.item`.
  */
 export function BookState({ book, onChange, children }: BookStateProps) {
@@ -46,7 +46,7 @@ export function BookState({ book, onChange, children }: BookStateProps) {
       return call(widgetsApi.request, { ids: { code } });
     },
     onDone(next) {
-      // The button that was pressed goes, and the focus with it. Before the page hears of it, which may want it elsewhere.
+      // Moves the focus before the clicked button is removed, and before `onChange`, which may move it elsewhere.
       state.current?.focus();
       onChange(next);
     },

@@ -11,13 +11,13 @@ import { mostCategories } from '@/lib/contracts/limits';
 import type { GalleryView } from '@/lib/widgets/schema';
 import { loadBooksApi } from './book-state';
 
-/** What an answer tells has been done. */
+/** Key of the text for a successful change. */
 function doneOf(before: GalleryView, after: GalleryView) {
   if (!after.chosen) return 'withdrawn';
   return before.chosen ? 'changed' : 'added';
 }
 
-/** A book in the shop's gallery: shown under some categories, under others, or not at all (WI-04). Needs `widgets.gallery`. */
+/** Form for the gallery entry of a book and its categories (WI-04). Needs the messages `widgets.gallery`. */
 export function GalleryForm({ code, gallery }: { code: string; gallery: GalleryView }) {
   const t = useTranslations('widgets.gallery');
   const { show } = useToast();
@@ -28,7 +28,7 @@ export function GalleryForm({ code, gallery }: { code: string; gallery: GalleryV
   const [isLeaving, setIsLeaving] = useState(false);
   const saveButton = useRef<HTMLButtonElement>(null);
 
-  // One for both: neither may overtake the other.
+  // One call state for both actions, so that they do not run at the same time.
   const change = useSubmit({
     lead: t('failed'),
     async send(categories: string[] | null) {
@@ -39,7 +39,7 @@ export function GalleryForm({ code, gallery }: { code: string; gallery: GalleryV
         : call(widgetsApi.leaveGallery, { ids: { code } });
     },
     onDone(next) {
-      // The button that was pressed goes, and the focus with it.
+      // The clicked button is removed together with the focus.
       if (!next.chosen) saveButton.current?.focus();
       show({ tone: 'success', text: t(doneOf(entry, next)) });
       setEntry(next);

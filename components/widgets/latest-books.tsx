@@ -5,12 +5,12 @@ import { Link } from '@/lib/navigation/link';
 import { listLatestBooks } from '@/lib/widgets/queries.server';
 import { BookCover } from './book-cover';
 
-/** Books that the overview shows. */
+/** Number of books on the overview. */
 const shown = 3;
 
 const grid = 'grid grid-cols-3 gap-8 lg:gap-12';
 
-/** The panel's shape before the books are there. */
+/** Skeleton of the panel. */
 export function LatestBooksSkeleton() {
   return (
     <div className={grid}>
@@ -25,7 +25,7 @@ export function LatestBooksSkeleton() {
   );
 }
 
-/** The newest online photo books, each one press from being shared. */
+/** The newest online photo books, with links for sharing. */
 export async function LatestBooks() {
   const [t, books] = await Promise.all([getTranslations('widgets'), listLatestBooks(shown)]);
   if (books.length === 0) return <p className="text-lg text-ink-muted">{t('latest.empty')}</p>;

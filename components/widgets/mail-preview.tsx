@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl';
 
 type MailPreviewProps = {
-  /** As typed so far. */
+  /** Sender as typed so far. */
   sender: string;
   message: string;
   title: string;
-  /** The shop in whose name it goes. */
+  /** Name of the shop that sends the mail. */
   brand: string;
 };
 
-/** The mail as it will arrive: the texts are the mail's own (a test compares them). */
+/** Preview of the mail. The texts are those of the real mail (a test compares them). */
 export function MailPreview({ sender, message, title, brand }: MailPreviewProps) {
   const t = useTranslations('widgets.preview');
   const name = sender.trim() === '' ? t('someone') : sender.trim();

@@ -6,12 +6,12 @@ import { useRouter } from '@/lib/navigation/navigation';
 import type { BookView } from '@/lib/widgets/schema';
 import { BookState } from './book-state';
 
-/** Instead of the share form while there is nothing to share yet. Needs `widgets.item` and `widgets.page`. */
+/** Replaces the share form until the online version is ready. Needs the messages `widgets.item` and `widgets.page`. */
 export function PendingBook({ book: given }: { book: BookView }) {
   const t = useTranslations('widgets.page');
   const { refresh } = useRouter();
   const [read, setRead] = useState(given);
-  // What has happened since the page was read.
+  // The book with changes since the page was loaded.
   const [book, setBook] = useState(given);
   if (read !== given) {
     setRead(given);
@@ -30,10 +30,10 @@ export function PendingBook({ book: given }: { book: BookView }) {
         book={book}
         onChange={(next) => {
           setBook(next);
-          // All of this gives way to the form.
+          // This block is replaced by the form.
           if (next.status === 'ready' && block.current?.contains(document.activeElement))
             focusHeading();
-          // The list of before must not be shown again either.
+          // The old list must not be shown again either.
           refresh();
         }}
       />

@@ -17,7 +17,7 @@ const loadApi = lazyApi(() => import('@/lib/widgets/form-api'));
 
 const names = ['SenderName', 'RecipientEmail', 'PersonalMessage'] as const;
 
-/** One key for each intent: the same for every try of the same share. */
+/** Idempotency key: the same for every try with the same values. */
 function useIntentKey() {
   const last = useRef({ share: '', key: '' });
   return {
@@ -33,13 +33,13 @@ function useIntentKey() {
 type ShareFormProps = {
   code: string;
   title: string;
-  /** The customer's own, where it is known. */
+  /** The customer's name, if known. */
   senderName: string;
   /** The shop's name. */
   brand: string;
 };
 
-/** The mail that shows a book to somebody, and how it will look while it is written (WI-02). Needs `widgets.share` and `widgets.preview`. */
+/** Form that shares a book by mail, with a live preview (WI-02). Needs the messages `widgets.share` and `widgets.preview`. */
 export function ShareForm({ code, title, senderName, brand }: ShareFormProps) {
   const t = useTranslations('widgets.share');
   const common = useTranslations('common');
@@ -67,7 +67,7 @@ export function ShareForm({ code, title, senderName, brand }: ShareFormProps) {
     savedText: t('sent'),
     onSaved(sentTo) {
       intent.end();
-      // The words may go to somebody else, too, whose address may stand there already.
+      // The customer may have typed another recipient meanwhile, which must not be cleared.
       if (form.getValues('RecipientEmail').trim() === sentTo)
         form.resetField('RecipientEmail', { defaultValue: '' });
     },
@@ -75,7 +75,7 @@ export function ShareForm({ code, title, senderName, brand }: ShareFormProps) {
     lead: t('failed'),
     texts: {
       notFound: t('gone'),
-      // The book is being made, or this very mail is under way.
+      // The book is being created, or the same mail is being sent.
       conflict: common('serviceUnavailable'),
       tooManyRequests: t('limitReached'),
     },

@@ -1,11 +1,11 @@
 import 'server-only';
-/** The end of an account at the auth API (AU-14). */
+/** Deletion of an account at the auth API (AU-14). */
 import { type ConfirmedDto, confirmedDto } from '@/lib/contracts/auth';
 import { callUpstream, type Caller, streamUpstream } from '@/lib/http/upstream.server';
 import type { Identity } from '@/lib/session/resolve-session.server';
 
 /**
- * Asks for a mail to the account's address, whose link leads to the page that deletes the account.
+ * Requests a mail to the account's address, whose link opens the page that deletes the account.
  *
  * @throws UpstreamError
  */

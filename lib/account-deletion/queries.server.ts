@@ -1,5 +1,5 @@
 import 'server-only';
-/** What a deletion of the account would take away, and what it would leave. */
+/** Data that a deletion of the account removes and keeps. */
 import { type DeletionPreviewDto, deletionPreviewDto } from '@/lib/contracts/customers';
 import type { Formatters } from '@/lib/format/formatters';
 import { ifOffered } from '@/lib/http/capabilities.server';
@@ -11,21 +11,21 @@ import { requireCaller } from '@/lib/session/request-session.server';
 export const readDeletionPreview = (caller: Caller): Promise<DeletionPreviewDto | null> =>
   ifOffered(callUpstream('customers', 'previewDeletion', deletionPreviewDto, caller));
 
-/** The same for the signed-in customer. */
+/** {@link readDeletionPreview} for the signed-in customer. */
 export const getDeletionPreview = async (): Promise<DeletionPreviewDto | null> =>
   readDeletionPreview(await requireCaller());
 
 export type DeletionView = {
-  /** What would be deleted, as far as there is any. */
+  /** Data that would be deleted; only existing data is listed. */
   deleted: string[];
-  /** What would be kept, and why. */
+  /** Data that would be kept, with the reasons. */
   kept: string[];
 };
 
 type Context = {
   t: Translator<'accountDeletion.page'>;
   format: Formatters;
-  /** A business's invoices keep their buyer (docs/decisions/2026-11-21-confirmations-by-mail.md). */
+  /** Invoices of a business still name their buyer (docs/decisions/2026-11-21-confirmations-by-mail.md). */
   isB2b: boolean;
 };
 

@@ -4,14 +4,14 @@ import { activationReply } from './schema';
 const flag = 'PhotoManagementReactivationEnabled';
 
 export const activationApi = {
-  /** Whether the photo library is active, and how far its import is (AC-01). */
+  /** State of the photo library and progress of its import (AC-01). */
   get: endpoint('GET', '/api/activation', {
     access: 'session',
     rate: 'read',
     flag,
     reply: activationReply,
   }),
-  /** Activates it; an import begins, or the running one goes on (AC-02). */
+  /** Activates the library; starts an import or joins the running one (AC-02). */
   start: endpoint('POST', '/api/activation', {
     access: 'session',
     rate: 'write',

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Whether a customer's photo library is active (specification sections 4 and 7). */
+/** State of a customer's photo library (specification sections 4 and 7). */
 import { cache } from 'react';
 import type * as z from 'zod';
 import { activationDto, activationStartDto } from '@/lib/contracts/activation';
@@ -8,7 +8,7 @@ import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 import type { ActivationReply } from './schema';
 
-/** ER-12. */
+/** Renames failures of answers that do not match their schema (ER-12). */
 const parsed = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   parsedOr('Failed to parse response!', answer);
 
@@ -22,7 +22,7 @@ const toReply = (dto: z.output<typeof activationDto>): ActivationReply => {
 export const readActivation = async (caller: Caller): Promise<ActivationReply> =>
   toReply(await parsed(callUpstream('photos', 'getActivation', activationDto, caller)));
 
-/** Begins the import, or joins the one that is under way; answers how it stands then. @throws as {@link readActivation} */
+/** Starts the import, or joins the running one, and returns its state. @throws as {@link readActivation} */
 export async function startActivation(caller: Caller): Promise<ActivationReply> {
   await parsed(callUpstream('photos', 'activate', activationStartDto, caller));
   return readActivation(caller);
@@ -30,7 +30,7 @@ export async function startActivation(caller: Caller): Promise<ActivationReply> 
 
 const active: ActivationReply = { status: 'ACTIVE', progress: null, hasFailed: false };
 
-/** The same for the signed-in customer. Nobody is kept from their photos because this cannot be asked. */
+/** {@link readActivation} for the signed-in customer. After a failure the library counts as active, so that photos stay accessible. */
 export const getActivation = cache(async (): Promise<ActivationReply> => {
   try {
     return await readActivation(await requireCaller());

@@ -1,7 +1,7 @@
-/** How two versions of an address differ. Pure. */
+/** Differences between two versions of an address. Pure. */
 import type { AddressFormInput } from './schema';
 
-/** A default can be moved but not given up, so it is no difference to choose between. */
+/** The defaults are not compared: a default can be moved but not removed. */
 const comparedFields = [
   'countryCode',
   'companyName',
@@ -22,7 +22,7 @@ export type AddressDifference = {
   typed: string;
 };
 
-/** The fields whose stored value is not the typed one. */
+/** Fields whose stored value differs from the typed one. */
 export const addressDifferences = (
   stored: AddressFormInput,
   typed: AddressFormInput,

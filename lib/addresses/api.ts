@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '@/lib/endpoints/endpoint';
 import { addressUses, deletedAddressSchema, storedAddressSchema } from './schema';
 
-/** Endpoints that take the form of an address: form-api.ts. */
+/** Endpoints of the address book; those with the address form are in form-api.ts. */
 export const addressesApi = {
-  /** The stored version, for a form that changed an older one. */
+  /** The stored version of an address, for a form that changed an older version. */
   get: endpoint('GET', '/api/addresses/:addressId', {
     access: 'session',
     rate: 'read',
     reply: storedAddressSchema,
   }),
-  /** Deletes an address (SG-03); the reply is its form input, for undo. */
+  /** Deletes an address (SG-03). The reply is its form input, for undo. */
   delete: endpoint('DELETE', '/api/addresses/:addressId', {
     access: 'session',
     rate: 'write',

@@ -14,7 +14,7 @@ type Writer = { caller: Caller; isB2b: boolean };
 
 const required: AddressError = 'required';
 
-/** The session decides whether the address has to name a company, never the request. */
+/** The session, never the request, decides whether the address needs a company name. */
 function checkCompany({ isB2b }: Writer, { companyName }: AddressForm): void {
   if (isB2b && companyName === null) {
     throw new AppError('validation', 'no company', { fields: { companyName: required } });
@@ -22,11 +22,11 @@ function checkCompany({ isB2b }: Writer, { companyName }: AddressForm): void {
 }
 
 /**
- * Adds an address. The specification shows no answer of this call, so the new address has no id until the address book
- * is read again.
+ * Adds an address. The specification defines no answer of this call, so the id is known only after reading the address book
+ * again.
  *
- * @param idempotencyKey one for each intent of the customer: the same key never adds two addresses
- * @throws AppError validation, unprocessable for a key that stands for another address
+ * @param idempotencyKey the same key never adds two addresses
+ * @throws AppError validation, unprocessable for a key that was used for another address
  */
 export async function createAddress(
   writer: Writer,
@@ -40,7 +40,7 @@ export async function createAddress(
   });
 }
 
-/** Replaces an address. @throws AppError validation, notFound, conflict when it has changed since it was read */
+/** Replaces an address. @throws AppError validation, notFound, conflict if it has changed since it was read */
 export async function updateAddress(
   writer: Writer,
   id: string,
@@ -53,7 +53,7 @@ export async function updateAddress(
   });
 }
 
-/** Makes an address the default for a use; nothing else of it changes. @throws AppError notFound */
+/** Makes an address the default for a use; its other fields do not change. @throws AppError notFound */
 export async function updateDefaultAddress(
   caller: Caller,
   id: string,
@@ -69,8 +69,8 @@ export async function updateDefaultAddress(
 }
 
 /**
- * Deletes an address and returns its form input, so that it can be added again; null where today's rules would refuse
- * it. An order that goes there keeps its own copy.
+ * Deletes an address and returns its form input, so that it can be added again; null if the current rules would refuse it.
+ * Orders have their own copies of addresses.
  *
  * @throws AppError notFound
  */

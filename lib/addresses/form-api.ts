@@ -3,14 +3,14 @@ import { endpoint } from '@/lib/endpoints/endpoint';
 import { addressFormSchema } from './form-schema';
 
 export const addressFormApi = {
-  /** Adds an address (SG-03): one for each key, however often it is sent. */
+  /** Adds an address (SG-03), once for each idempotency key. */
   create: endpoint('POST', '/api/addresses', {
     access: 'session',
     rate: 'write',
     body: addressFormSchema,
     idempotent: true,
   }),
-  /** Replaces an address (SG-03); conflict when another version is stored by now. */
+  /** Replaces an address (SG-03); conflict if a newer version is stored. */
   update: endpoint('PUT', '/api/addresses/:addressId', {
     access: 'session',
     rate: 'write',

@@ -1,4 +1,4 @@
-/** The rules of the address form, shared by form and route handlers (SG-03). Heavy: the browser loads it when the page is idle. */
+/** Schema of the address form, for form and route handlers (SG-03). Large: the browser loads it when the page is idle. */
 import * as z from 'zod';
 import {
   type AddressError,
@@ -13,17 +13,17 @@ const fields = z.object({
   ...postalAddressShape,
   isDefaultDelivery: z.boolean(),
   isDefaultBilling: z.boolean(),
-  /** The version that was changed; a newer one at the service is a conflict. Absent for a new address. */
+  /** Version on which the change is based; a newer one at the service is a conflict. Absent for a new address. */
   version: z.int().min(1).nullish(),
 });
 
 export const addressFormSchema = fields.check(checkCountryRules).transform(dropHiddenRegion);
 
-/** For a business customer: an address has to name the company. */
+/** For business customers, whose addresses need a company name. */
 export const businessAddressFormSchema = fields
   .check(checkCountryRules)
   .refine(({ companyName }) => companyName !== null, { path: ['companyName'], message: required })
   .transform(dropHiddenRegion);
 
-/** A checked address, as the service takes it. */
+/** A checked address in the form of the service. */
 export type AddressForm = z.output<typeof addressFormSchema>;

@@ -1,5 +1,5 @@
 import 'server-only';
-/** The one adapter of address look-ups by postal code: a deployment may have such a service, and no form needs it. */
+/** Looks up addresses by postal code. The service is optional; forms work without it. */
 import { cache } from 'react';
 import {
   foundAddressDto,
@@ -11,17 +11,20 @@ import { callUpstream, type Caller, findUpstream } from '@/lib/http/upstream.ser
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { anonymousCaller } from '@/lib/session/request-session.server';
 
-const keptMs = 5 * 60 * 1000;
-/** After a failure: soon enough to see it back, and not with every form. */
+const reuseMs = 5 * 60 * 1000;
+/** Milliseconds until the next call after a failure: not with every form. */
 const retryMs = 30 * 1000;
 
-type Known = { countries: readonly string[]; until: number };
-/** Listed in docs/caches.md. */
-const known = sharedInProcess('lookup-countries', () => new Map<'countries', Known>());
+type Announcement = { countries: readonly string[]; until: number };
+/** Last announcement of the service. Listed in docs/caches.md. */
+const announcements = sharedInProcess(
+  'lookup-countries',
+  () => new Map<'countries', Announcement>(),
+);
 
-/** For which countries the service announces that it answers; none where it does not say. */
+/** Countries that the service supports; none if it does not announce them. */
 export async function readLookupCountries(caller: Caller): Promise<readonly string[]> {
-  const last = known.get('countries');
+  const last = announcements.get('countries');
   if (last && last.until > Date.now()) return last.countries;
   try {
     const { countries } = await callUpstream(
@@ -30,21 +33,21 @@ export async function readLookupCountries(caller: Caller): Promise<readonly stri
       lookupCountriesDto,
       caller,
     );
-    known.set('countries', { countries, until: Date.now() + keptMs });
+    announcements.set('countries', { countries, until: Date.now() + reuseMs });
     return countries;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    known.set('countries', { countries: [], until: Date.now() + retryMs });
+    announcements.set('countries', { countries: [], until: Date.now() + retryMs });
     return [];
   }
 }
 
-/** The same for the page being rendered. */
+/** {@link readLookupCountries} for the current page. */
 export const getLookupCountries = cache(async (): Promise<readonly string[]> =>
   readLookupCountries(await anonymousCaller()),
 );
 
-/** Street and town of a postal code and a house number; null where the service knows none. @throws UpstreamError */
+/** Street and town of a postal code and a house number; null if the service finds none. @throws UpstreamError */
 export const lookUpAddress = (
   caller: Caller,
   query: { countryCode: string; postalCode: string; houseNumber: string },

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Reads of the address book: `read…` for a caller, the others for the signed-in customer of the request. */
+/** Reads of the address book: `read…` for a caller, the others for the signed-in customer. */
 import { cache } from 'react';
 import { type AddressDto, addressListDto } from '@/lib/contracts/customers';
 import { getCustomer } from '@/lib/customer/queries.server';
@@ -7,23 +7,23 @@ import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 
-/** GET /customers/me/addresses, the oldest first. @throws UpstreamError */
+/** GET /customers/me/addresses, oldest first. @throws UpstreamError */
 export const readAddresses = async (caller: Caller): Promise<AddressDto[]> =>
   (await callUpstream('customers', 'listAddresses', addressListDto, caller)).addresses;
 
-/** One of the caller's own addresses. @throws AppError notFound for any other id */
+/** One of the caller's addresses. @throws AppError notFound for any other id */
 export async function readAddress(caller: Caller, id: string): Promise<AddressDto> {
-  const found = (await readAddresses(caller)).find((address) => address.id === id);
-  if (!found) throw new AppError('notFound', 'no such address');
-  return found;
+  const address = (await readAddresses(caller)).find((entry) => entry.id === id);
+  if (!address) throw new AppError('notFound', 'no such address');
+  return address;
 }
 
-/** All addresses, the oldest first, once a request (SG-03). @throws UpstreamError */
+/** All addresses, oldest first, cached for the request (SG-03). @throws UpstreamError */
 export const listAddresses = cache(async (): Promise<AddressDto[]> =>
   readAddresses(await requireCaller()),
 );
 
-/** One of them; null for every id that is not in this customer's book. @throws UpstreamError */
+/** One address; null for an id that is not in this customer's address book. @throws UpstreamError */
 export const getAddress = cache(
   async (id: string): Promise<AddressDto | null> =>
     (await listAddresses()).find((address) => address.id === id) ?? null,
@@ -31,7 +31,7 @@ export const getAddress = cache(
 
 const unknownName = { title: '', firstName: '', lastName: '', companyName: '' };
 
-/** The customer's name in the profile, for a new address; empty where it cannot be read now. */
+/** The customer's name from the profile, for a new address; empty after a failure. */
 export async function getProfileName(): Promise<typeof unknownName> {
   try {
     const customer = await getCustomer();

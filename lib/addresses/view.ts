@@ -1,4 +1,4 @@
-/** The address book as texts, and what its form begins with. Pure. */
+/** Texts of the address book, and initial values of its form. Pure. */
 import { route } from '@/lib/config/routes';
 import type { AddressDto } from '@/lib/contracts/customers';
 import type { Translator } from '@/lib/i18n/translator';
@@ -8,27 +8,27 @@ import type { AddressFormInput, StoredAddress } from './schema';
 
 export type AddressCardView = {
   id: string;
-  /** One line that tells it from the others, for the names of buttons and for messages. */
+  /** One line that identifies the address, for names of buttons and messages. */
   label: string;
-  /** As the country writes it. */
+  /** Lines in the format of the country. */
   lines: string[];
   phone: string | null;
   isDefaultDelivery: boolean;
   isDefaultBilling: boolean;
   changeHref: string;
-  /** What its deletion means. */
+  /** Consequences of its deletion. */
   deletion: {
-    /** Orders on their way to it. */
+    /** Orders that will be delivered to it. */
     orders: { code: string; href: string; label: string }[];
     ordersText: string;
-    /** Which address becomes the default in its place; null where it is no default. */
+    /** The address that becomes the new default; null if this one is no default. */
     successorText: string | null;
   };
 };
 
 type Context = {
   t: Translator<'addresses'>;
-  /** BCP 47, of countries' names. */
+  /** BCP 47; language of the countries' names. */
   locale: string;
   isB2b: boolean;
 };
@@ -40,7 +40,7 @@ function successorTextOf(address: AddressDto, book: readonly AddressDto[], conte
   const { t, locale } = context;
   const { isDefaultDelivery, isDefaultBilling } = address;
   if (!isDefaultDelivery && !isDefaultBilling) return null;
-  // The service gives a default to the oldest address that is left.
+  // The service makes the oldest remaining address the default.
   const successor = book.find(({ id }) => id !== address.id);
   if (!successor) return t('deletion.last');
   const use = !isDefaultBilling ? 'delivery' : !isDefaultDelivery ? 'billing' : 'both';
@@ -79,14 +79,14 @@ const rank = ({ isDefaultDelivery, isDefaultBilling }: AddressCardView): number 
   isDefaultDelivery ? 0 : isDefaultBilling ? 1 : 2;
 
 /**
- * The cards of a page: the defaults first, then the oldest.
+ * Cards of the page: the defaults first, then the oldest.
  *
- * @param book the oldest first
+ * @param book oldest first
  */
 export const toAddressCards = (book: readonly AddressDto[], context: Context): AddressCardView[] =>
   book
     .map((address) => toCard(address, book, context))
-    .toSorted((one, other) => rank(one) - rank(other));
+    .toSorted((left, right) => rank(left) - rank(right));
 
 export const toStoredAddress = (address: AddressDto): StoredAddress => ({
   input: {
@@ -99,7 +99,7 @@ export const toStoredAddress = (address: AddressDto): StoredAddress => ({
 
 type ProfileName = Pick<AddressFormInput, 'title' | 'firstName' | 'lastName' | 'companyName'>;
 
-/** A new address in the channel's country, with the customer's name as the profile has it. */
+/** Initial values of a new address: the channel's country and the customer's name from the profile. */
 export const toNewAddressInput = (countryCode: string, name: ProfileName): AddressFormInput => ({
   ...name,
   street: '',

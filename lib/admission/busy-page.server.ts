@@ -1,5 +1,5 @@
 import 'server-only';
-/** What a page says that cannot be rendered now: one small document, made without React. */
+/** Small document for a page that cannot be rendered now, made without React. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { escape } from 'es-toolkit';
@@ -9,21 +9,21 @@ import { logoPath } from '@/lib/contracts/brand-files';
 import { getTranslator } from '@/lib/i18n/get-translator.server';
 
 const folder = path.join(process.cwd(), 'components/theme');
-/** The standalone server has these two beside it (next.config.mjs). */
+/** The standalone output includes both files (next.config.mjs). */
 const read = (name: 'brands.css' | 'roles.css') =>
   readFileSync(path.join(folder, name), 'utf8')
     .replace(/\/\*[^]*?\*\//g, '')
     .replace(/\s+/g, ' ')
-    // The page needs one answer, so that it has no sign and no faces of its own.
+    // The page must load nothing else, so it has no logo and no fonts of the brand.
     .replace(/ --(?:sign|clip|cut[\w-]*|font-\w+): [^;]+;/g, '');
 
-/** Listed in docs/caches.md. */
+/** Styles by vendor. Listed in docs/caches.md. */
 const styles = new Map<string, string>();
 
-/** The brand's colours and the roles that they play, as on all pages. */
+/** Colours of the brand and their roles, as on all pages. */
 function styleOf(vendor: string): string {
-  const known = styles.get(vendor);
-  if (known) return known;
+  const cached = styles.get(vendor);
+  if (cached) return cached;
   const [own = ''] =
     read('brands.css').match(new RegExp(`(:root, )?\\[data-brand='${vendor}'\\] \\{[^}]*\\}`)) ??
     [];
@@ -52,7 +52,7 @@ export async function busyPage({ channel, locale, theme, nonce }: BusyPage): Pro
   ]);
   const { vendor, brandName } = channel;
   const look = theme === 'system' ? '' : ` data-theme="${theme}"`;
-  // The link has no address: it leads to the page's own, and needs no script.
+  // The empty link reloads the page without scripts.
   return `<!doctype html>
 <html lang="${locale}" data-brand="${vendor}"${look}>
 <head>

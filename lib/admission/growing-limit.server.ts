@@ -1,25 +1,25 @@
 import 'server-only';
-/** Limit of work that runs at once: low while the processor is busy, higher while the work waits for services. */
+/** Limit of concurrent work: low while the processor is busy, higher while the work waits for services. */
 import { performance } from 'node:perf_hooks';
 
 const tickMs = 25;
-/** From this share of its time on the event loop counts as busy. */
+/** The event loop counts as busy from this share of its time. */
 const busyFrom = 0.7;
 
 type Growth = {
-  /** Work at once while the event loop is busy. */
+  /** Limit while the event loop is busy. */
   least: number;
-  /** Work at once at most. */
+  /** Highest limit. */
   most: number;
-  /** Added with each tick of 25 ms in which the event loop was idle. */
+  /** Increase with each tick of 25 ms in which the event loop was idle. */
   step: number;
-  /** Called with each tick; says whether work still waits. */
+  /** Called with each tick; returns true while work waits. */
   onTick: () => boolean;
 };
 
 /**
- * A limit that grows while work waits and the event loop has idle time. While no work waits, the limit is the least one
- * and costs no timer.
+ * A limit that grows while work waits and the event loop has idle time. While no work waits, the limit is the lowest one and
+ * needs no timer.
  */
 export class GrowingLimit {
   current: number;
@@ -30,7 +30,7 @@ export class GrowingLimit {
     this.current = growth.least;
   }
 
-  /** To be called when work has begun to wait. */
+  /** Call this when work begins to wait. */
   start(): void {
     if (this.ticks) return;
     this.loop = performance.eventLoopUtilization();

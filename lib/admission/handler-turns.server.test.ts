@@ -3,11 +3,10 @@ import { performance } from 'node:perf_hooks';
 import { setImmediate as settled } from 'node:timers/promises';
 import { env } from '@/lib/config/env.server';
 import { startMetrics } from '@/lib/observability/metrics.server';
-import { endpoint } from '@/lib/endpoints/endpoint';
+import { endpoint, manyPhotos } from '@/lib/endpoints/endpoint';
 import { handle } from '@/lib/route-handlers/handler.server';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { ask } from '@/tests/support/ask';
-import { manyPhotos } from './handler-turns.server';
 
 const nl = 'account.albora.nl.example';
 const de = 'account.albora.de.example';

@@ -1,6 +1,6 @@
 import 'server-only';
 /**
- * Route handlers wait for their turn, as pages do: a customer has a few places, and further calls wait
+ * Route handlers wait for their turn, like pages: a customer has a few turns at the same time, and further calls wait
  * (docs/decisions/2026-11-23-fair-shares.md).
  */
 import { env } from '@/lib/config/env.server';
@@ -10,19 +10,16 @@ import { metrics } from '@/lib/observability/metrics.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { GrowingLimit } from './growing-limit.server';
 
-/** Weight of a route handler that reads or changes up to 500 photos: one costs the photo service 40 ms, others 5 to 10. */
-export const manyPhotos = 4;
-
-/** Browsers wait longer than this for an answer, and most waiting calls are served by then. */
+/** Browsers wait longer than this for a reply, and most waiting calls are served by then. */
 const waitMs = 10_000;
 const retryAfterSeconds = 5;
-/** While the event loop is idle, handlers wait for services: a slow service must not take the places of all others. */
+/** While the event loop is idle, handlers wait for services: a slow service must not block all other calls. */
 const growth = 16;
 
 type Work = {
   /** Cost compared to a handler that makes one small call of a service. */
   weight: number;
-  /** Ends the waiting. */
+  /** Aborts the waiting. */
   signal: AbortSignal;
 };
 
@@ -53,8 +50,8 @@ function createTurns() {
 /**
  * Runs the work of a route handler in the customer's turn.
  *
- * @throws AppError unavailable with the seconds to wait, when too many wait or this one has waited for too long
- * @throws AppError timeout when the browser has left meanwhile
+ * @throws AppError unavailable with Retry-After if too many calls wait or this one has waited too long
+ * @throws AppError timeout if the browser has left
  */
 export async function inTurn<Result>(
   customer: string,

@@ -9,13 +9,13 @@ import { resolveChannel } from '@/lib/channel/resolve-channel';
 import { AppError } from '@/lib/http/errors';
 import { withPageResponse } from '@/lib/http/page-status.server';
 import { log } from '@/lib/observability/log.server';
-import { customerOfAccount, guestBehind, guests } from '@/lib/session/customer.server';
+import { customerOfAccount, customerOfGuest, guests } from '@/lib/session/customer.server';
 import {
   readSessionCookie,
   sessionCookieName,
   sessionKey,
 } from '@/lib/session/session-cookie.server';
-import { isKnownToBeOver } from '@/lib/session/session-store.server';
+import { isKnownToHaveEnded } from '@/lib/session/session-store.server';
 import { pageQueue } from './page-queue.server';
 import { consume } from './rate-limit.server';
 import { type Refusal, refusalHeader, writeRefusal } from './refusal';
@@ -44,9 +44,9 @@ async function customerBehind({ headers }: IncomingMessage): Promise<string | nu
     headers.cookie && new NextRequest('http://page', { headers: { cookie: headers.cookie } });
   const token = request && request.cookies.get(name)?.value;
   const claims = token ? await readSessionCookie(token, host) : null;
-  if (claims && !isKnownToBeOver(sessionKey(claims.sessionId)))
+  if (claims && !isKnownToHaveEnded(sessionKey(claims.sessionId)))
     return customerOfAccount(claims.sub);
-  return guestBehind((header) => [headers[header]].flat()[0]);
+  return customerOfGuest((header) => [headers[header]].flat()[0]);
 }
 
 type Judgement = 'admitted' | 'gone' | Pick<Refusal, 'reason' | 'seconds'>;

@@ -2,7 +2,7 @@ import '@/tests/support/environment';
 import { performance } from 'node:perf_hooks';
 import { PassThrough } from 'node:stream';
 import { setImmediate as settled } from 'node:timers/promises';
-import { PageQueue, type Verdict } from './page-queue.server';
+import { PageQueue, type Admission } from './page-queue.server';
 
 /** How much of its time the event loop is busy. */
 let utilization = 1;
@@ -21,12 +21,12 @@ afterEach(() => {
 /** Pages of a queue, by name; what was admitted, in its order. */
 function enterInto(queue: PageQueue) {
   const admitted: string[] = [];
-  const verdicts = new Map<string, Verdict>();
+  const admissions = new Map<string, Admission>();
   const open = new Map<string, PassThrough>();
   const asked = new Map<string, number>();
   return {
     admitted,
-    verdicts,
+    admissions,
     ask(customer: string, count = 1) {
       const before = asked.get(customer) ?? 0;
       asked.set(customer, before + count);
@@ -35,7 +35,7 @@ function enterInto(queue: PageQueue) {
         const response = new PassThrough();
         open.set(name, response);
         void queue.enter(customer, response).then((verdict) => {
-          verdicts.set(name, verdict);
+          admissions.set(name, verdict);
           if (verdict === 'admitted') admitted.push(name);
         });
       }
@@ -95,8 +95,8 @@ describe('check 41 bounds', () => {
     pages.ask('a', 8);
     pages.ask('b', 2);
     await settled();
-    expect(['a7', 'a8'].map((name) => pages.verdicts.get(name))).toEqual(['full', 'full']);
-    expect(['a5', 'a6'].map((name) => pages.verdicts.get(name))).toEqual(['full', 'full']);
+    expect(['a7', 'a8'].map((name) => pages.admissions.get(name))).toEqual(['full', 'full']);
+    expect(['a5', 'a6'].map((name) => pages.admissions.get(name))).toEqual(['full', 'full']);
     expect(queue.size).toEqual({ waiting: 5, running: 1 });
     await pages.close('a1');
     await pages.close('b1');
@@ -108,7 +108,7 @@ describe('check 41 bounds', () => {
     const pages = enterInto(queue);
     for (const index of times(502, (number) => number)) pages.ask(`c${index}-`);
     await settled();
-    expect([...pages.verdicts.values()]).toEqual(['admitted']);
+    expect([...pages.admissions.values()]).toEqual(['admitted']);
     expect(queue.size.waiting).toBe(501);
   });
 
@@ -120,12 +120,12 @@ describe('check 41 bounds', () => {
     pages.ask('c');
     pages.ask('d');
     await settled();
-    expect(pages.verdicts.get('a2')).toBe('full');
+    expect(pages.admissions.get('a2')).toBe('full');
     pages.ask('e');
     pages.ask('b');
     await settled();
-    expect([pages.verdicts.get('e1'), pages.verdicts.get('b2')]).toEqual(['full', 'full']);
-    expect(pages.verdicts.has('b1')).toBe(false);
+    expect([pages.admissions.get('e1'), pages.admissions.get('b2')]).toEqual(['full', 'full']);
+    expect(pages.admissions.has('b1')).toBe(false);
   });
 
   it('who has waited for fifty seconds waits no longer', async () => {
@@ -133,9 +133,9 @@ describe('check 41 bounds', () => {
     const pages = enterInto(queue);
     pages.ask('a', 100);
     await jest.advanceTimersByTimeAsync(49_900);
-    expect([...pages.verdicts.values()]).not.toContain('late');
+    expect([...pages.admissions.values()]).not.toContain('late');
     await jest.advanceTimersByTimeAsync(200);
-    expect(pages.verdicts.get('a100')).toBe('late');
+    expect(pages.admissions.get('a100')).toBe('late');
     expect(queue.size.waiting).toBe(0);
   });
 
@@ -206,7 +206,9 @@ describe('who goes away', () => {
     for (const index of times(499, (number) => 500 - number)) await pages.close(`a${index}`);
     expect(queue.size).toEqual({ waiting: 0, running: 1 });
     expect(pages.admitted).toHaveLength(8);
-    expect([...pages.verdicts.values()].filter((verdict) => verdict === 'gone')).toHaveLength(492);
+    expect([...pages.admissions.values()].filter((verdict) => verdict === 'gone')).toHaveLength(
+      492,
+    );
     await pages.close('a1');
     expect(queue.size).toEqual({ waiting: 0, running: 0 });
   });

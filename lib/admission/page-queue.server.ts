@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * The pages that wait to be rendered. Customers take turns (lib/contracts/fair-queue.ts): a thousand pages of one
- * customer delay the next page of another by one page.
+ * Queue of pages that wait to be rendered. Customers take turns (lib/contracts/fair-queue.ts): a thousand pages of one
+ * customer delay the next page of another one by one page.
  */
 import { performance } from 'node:perf_hooks';
 import type { Writable } from 'node:stream';
@@ -11,36 +11,36 @@ import { metrics } from '@/lib/observability/metrics.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { GrowingLimit } from './growing-limit.server';
 
-/** `full`: too many wait already. `late`: waited as long as anybody may. `gone`: the browser does not wait any more. */
-export type Verdict = 'admitted' | 'full' | 'late' | 'gone';
+/** `full`: too many pages wait. `late`: the longest waiting time has passed. `gone`: the browser has left. */
+export type Admission = 'admitted' | 'full' | 'late' | 'gone';
 
 type Limits = {
-  /** Pages rendered at once while the processor has no idle time. */
+  /** Pages rendered at the same time while the processor is busy. */
   atOnce: number;
-  /** Pages waiting, of all customers. */
+  /** Pages of all customers that may wait. */
   waiting: number;
 };
 
-type Waiter = { response: Writable; since: number; settle: (verdict: Verdict) => void };
+type Waiter = { response: Writable; since: number; settle: (admission: Admission) => void };
 
-/** Less than the minute after which proxies give up. */
+/** Less than one minute, after which proxies give up. */
 const waitMs = 50_000;
-/** Who is not ready by then waits for a service or a slow connection, not for our processor. */
+/** A page that is not ready by then waits for a service or a slow connection, not for our processor. */
 const renderMs = 2_000;
 /**
- * While the event loop is idle, pages wait for services: more of them may begin, four times as many at most. Services
- * take 64 calls of a brand at once (lib/http/policies.server.ts), and a page makes one or two of each.
+ * While the event loop is idle, pages wait for services, so more pages may begin: four times as many at most. Services accept
+ * 64 concurrent calls of a brand (lib/http/policies.server.ts), and a page makes one or two calls of each service.
  */
 const growth = 4;
 /**
- * Node takes one new connection in each round of its event loop, and a round in which pages are rendered takes longer
- * than to take in fifty. So no page begins while each round brings a connection, for this long at most.
+ * Node accepts one new connection in each round of its event loop, and a round that renders pages takes longer than accepting
+ * fifty connections. So no page begins while each round brings a connection, for this long at most.
  */
 const takeInMs = 500;
 
 export class PageQueue {
   private readonly waiting = new FairQueue<Waiter>();
-  /** The pages that are being rendered, the oldest first. */
+  /** Pages that are being rendered, oldest first. */
   private readonly running = new Map<Writable, { customer: string; since: number }>();
   private readonly atOnce: GrowingLimit;
   private arrivals = 0;
@@ -59,8 +59,8 @@ export class PageQueue {
     return { waiting: this.waiting.size, running: this.running.size };
   }
 
-  /** Waits for the customer's turn. Its end needs no word: it comes with the response's, or after two seconds. */
-  enter(customer: string, response: Writable): Promise<Verdict> {
+  /** Waits for the customer's turn. The turn ends by itself with the response, or after two seconds. */
+  enter(customer: string, response: Writable): Promise<Admission> {
     return new Promise((settle) => {
       if (response.closed) return settle('gone');
       const waiter = { response, since: Date.now(), settle };
@@ -72,7 +72,7 @@ export class PageQueue {
     });
   }
 
-  /** A connection has come, and more may stand behind it, another customer's among them. */
+  /** Call this for every new connection: more may be waiting to be accepted, also of other customers. */
   arrived(): void {
     this.arrivals += 1;
     if (this.isTakingIn) return;
@@ -82,7 +82,7 @@ export class PageQueue {
 
   private takeIn(since: number): void {
     const { arrivals } = this;
-    // The second round from here has asked for connections once more.
+    // After two rounds the event loop has accepted connections once more.
     setImmediate(() =>
       setImmediate(() => {
         const isOver = this.arrivals === arrivals || performance.now() - since > takeInMs;
@@ -142,5 +142,5 @@ function createQueue(): PageQueue {
   return queue;
 }
 
-/** The one queue of this process. */
+/** Queue of this process. */
 export const pageQueue = (): PageQueue => sharedInProcess('page-queue', createQueue);

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Limits how often an account, or an address of guests, may call and ask for pages. Counts live in this process. */
+/** Limits how often an account, or an address of guests, may call endpoints and request pages. Each process counts for itself. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/lib/config/env.server';
 import { AppError } from '@/lib/http/errors';
@@ -8,22 +8,22 @@ import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 const classes = {
   read: { points: 120, duration: 10 },
   write: { points: 30, duration: 10 },
-  /** Parts of files and questions about them: a photo costs two or three. */
+  /** Parts of files and reads of their state: two or three calls for a photo. */
   upload: { points: 600, duration: 10 },
   signIn: { points: 60, duration: 60 },
-  /** What empties a whole library; a customer whose first try failed may press again. */
+  /** Empties a whole library; allows a second try after a failure. */
   deleteAll: { points: 3, duration: 60 },
-  /** Links out of mails: many guesses of a token are no mistake. */
+  /** Links in mails: many wrong tokens are an attack. */
   confirmation: { points: 10, duration: 60 },
-  /** Asks for a mail, to an address that anybody can type. */
+  /** Sends a mail to an address that the customer types. */
   emailChange: { points: 3, duration: 3_600 },
-  /** Asks for a mail to the customer's own address. */
+  /** Sends a mail to the customer's own address. */
   ownMail: { points: 10, duration: 3_600 },
-  /** Asks for a mail in the customer's own words. The service counts those that were sent, and says how long to wait. */
+  /** Sends a mail in the customer's own words. The service limits sent mails itself, and sends Retry-After. */
   share: { points: 30, duration: 3_600 },
 } as const;
 
-/** `page`: many tabs at once are no attack, asking for as many all the time is. */
+/** `page`: a limit over a minute, because opening many tabs at once is no attack. */
 export type RateClass = keyof typeof classes | 'page';
 
 const limitOf = (name: RateClass) =>
@@ -37,21 +37,21 @@ const narrow: ReadonlySet<RateClass> = new Set<RateClass>([
   'share',
 ]);
 
-/** A few attempts are all there are: what was only mistyped takes none of them, and is limited like any other write. */
+/** True for classes with few attempts. Invalid input does not use them up; it is limited like any other write. */
 export const isNarrow = (name: RateClass): boolean => narrow.has(name);
 
 const limiters = sharedInProcess('rate-limits', () => new Map<RateClass, RateLimiterMemory>());
 
 function limiterOf(name: RateClass): RateLimiterMemory {
-  const known = limiters.get(name);
-  if (known) return known;
+  const existing = limiters.get(name);
+  if (existing) return existing;
   const created = new RateLimiterMemory(limitOf(name));
   limiters.set(name, created);
   return created;
 }
 
 /**
- * @throws AppError tooManyRequests with the seconds to wait
+ * @throws AppError tooManyRequests with Retry-After
  */
 export async function consume(name: RateClass, customer: string): Promise<void> {
   try {

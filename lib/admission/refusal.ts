@@ -1,21 +1,21 @@
-/** How the gate of pages tells the middleware, which writes the answer, that a page is refused: by a header of the request. */
+/** Request header by which the page gate tells the middleware to refuse a page. The middleware writes the response. */
 
-/** What a client sends under this name is taken away (page-gate.server.ts). */
+/** The page gate removes this header from requests of clients (page-gate.server.ts). */
 export const refusalHeader = 'x-account-refusal';
 
 export type Refusal = {
-  /** `full`: too many wait. `late`: waited as long as anybody may. `budget`: this customer asked for too many. */
+  /** `full`: too many pages wait. `late`: the longest waiting time has passed. `budget`: the customer requested too many pages. */
   reason: 'budget' | 'full' | 'late';
-  /** When to come back. */
+  /** Value of Retry-After. */
   seconds: number;
-  /** The router of the browser asks for data; told so, it loads the page as a whole. Next hides that from middleware. */
+  /** `data`: Next's router in the browser requested it, and has to load the whole page instead. Next hides this from middleware. */
   wants: 'page' | 'data';
 };
 
 export const writeRefusal = ({ reason, seconds, wants }: Refusal): string =>
   `${reason} ${seconds} ${wants}`;
 
-/** Null when nothing is refused. */
+/** Null if the page is not refused. */
 export function readRefusal(header: string | null): Refusal | null {
   const [, reason, seconds, wants] =
     /^(budget|full|late) (\d{1,5}) (page|data)$/.exec(header ?? '') ?? [];

@@ -1,6 +1,6 @@
 /** A copy that the end of the session has cut off: kept in this window until its owner has signed in again (D-29). */
 import * as z from 'zod/mini';
-import { hasDraft, keepDraft, takeDraft } from '@/lib/session/form-drafts';
+import { hasDraft, saveDraft, takeDraft } from '@/lib/session/form-drafts';
 
 const draftSchema = z.object({
   /** Photos that are not yet in every chosen album. */
@@ -18,7 +18,7 @@ const name = 'copy-to-album';
 
 /** Kept as far as this window has room and allows it: a copy can be asked for again. */
 export function keepCopy(owner: string, draft: CopyDraft): void {
-  keepDraft(name, owner, draft);
+  saveDraft(name, owner, draft);
 }
 
 /** Whether something is kept for this customer. */

@@ -10,11 +10,11 @@ export const downloadsApi = {
     rate: 'read',
     reply: downloadListReply,
   }),
-  /** Begins a download of several photos (DL-02); its archives are made later, hence 202. */
+  /** Starts a download of several photos (DL-02). Replies 202, because its archives are made later. */
   start: endpoint('POST', '/api/downloads', {
     access: 'session',
     rate: 'write',
-    /** Own photos, some of a shared album, or those of one that the customer has not downloaded yet. */
+    /** Own photos, photos of a shared album, or all photos of a shared album that the customer has not downloaded yet. */
     body: z.union([
       z.strictObject({
         photoIds: idList(downloadPhotoMax),
@@ -34,7 +34,7 @@ export const downloadsApi = {
     reply: startedReply,
     status: 202,
   }),
-  /** How many photos of a shared album the customer has downloaded. */
+  /** Number of photos of a shared album that the customer has downloaded. */
   getAlbumProgress: endpoint('GET', '/api/downloads/shared-albums/:id', {
     access: 'session',
     rate: 'read',

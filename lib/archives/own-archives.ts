@@ -1,6 +1,6 @@
 /**
- * The archives that this tab has asked for. Each is fetched by itself once when it is ready (DL-04), in this tab and no
- * other one, also after a reload; whether that worked or not, its link stays on the page of downloads.
+ * The archives that this tab has requested. Each is fetched automatically once when it is ready (DL-04), only in this tab,
+ * also after a reload. Its link stays on the page of downloads in any case.
  */
 import { downloadLinks } from './links';
 import { ownArchivesKey } from '@/lib/config/storage-keys';
@@ -9,24 +9,24 @@ import { watchDownloads } from './watch';
 import { addressOf } from '@/lib/endpoints/endpoint';
 
 type Notices = {
-  /** It is being fetched. */
+  /** Called when the browser starts to fetch the archive. */
   onReady: (archive: ArchiveView, parts: number) => void;
   onFailed: (archive: ArchiveView) => void;
 };
 
-/** The ids that are waited for; a browser that refuses storage forgets them with the page. */
+/** Ids of the expected archives. If the browser refuses storage, they are lost with the page. */
 let waiting = new Set<string>();
 
-function remember(): void {
+function storeIds(): void {
   try {
     if (waiting.size === 0) sessionStorage.removeItem(ownArchivesKey);
     else sessionStorage.setItem(ownArchivesKey, [...waiting].join(' '));
   } catch {
-    // Then they are known until the page is left.
+    // Without storage they are known until the page is left.
   }
 }
 
-function recall(): void {
+function restoreIds(): void {
   try {
     for (const id of sessionStorage.getItem(ownArchivesKey)?.split(' ') ?? []) waiting.add(id);
   } catch {
@@ -34,8 +34,8 @@ function recall(): void {
   }
 }
 
-/** Has the browser fetch a file, as if its link had been pressed. */
-function fetchFile(id: string): void {
+/** Lets the browser download a file, as if its link had been clicked. */
+function downloadFile(id: string): void {
   const link = document.createElement('a');
   link.href = addressOf(downloadLinks.file, { ids: { id } });
   link.download = '';
@@ -43,8 +43,8 @@ function fetchFile(id: string): void {
 }
 
 /**
- * Between two files. Our link leads on to the storage, which browsers follow like the link of a page: who is led to the
- * next file before the storage has answered never gets the first one.
+ * Pause between two files. Our link redirects to the storage, which counts as a navigation: the next one would cancel it
+ * before the storage has answered.
  */
 const betweenMs = 3_000;
 let freeAt = 0;
@@ -65,10 +65,10 @@ function settle(downloads: readonly DownloadView[], notices: Notices): boolean {
         continue;
       }
       waiting.delete(archive.id);
-      remember();
+      storeIds();
       if (archive.state === 'ready') {
         freeAt = Date.now() + betweenMs;
-        fetchFile(archive.id);
+        downloadFile(archive.id);
         onReady(archive, archives.length);
       } else onFailed(archive);
     }
@@ -85,27 +85,27 @@ function watch(notices: Notices): void {
   stop?.();
   stop = watchDownloads({
     onSeen(downloads) {
-      // What the list does not name is gone, or another customer's.
-      const named = new Set(downloads.flatMap(({ archives }) => archives.map(({ id }) => id)));
-      waiting = new Set([...waiting].filter((id) => named.has(id)));
-      remember();
-      const goesOn = settle(downloads, notices);
-      if (!goesOn) stop = null;
-      return goesOn;
+      // Archives outside of the list have been removed, or belong to another customer.
+      const listedIds = new Set(downloads.flatMap(({ archives }) => archives.map(({ id }) => id)));
+      waiting = new Set([...waiting].filter((id) => listedIds.has(id)));
+      storeIds();
+      const isWaiting = settle(downloads, notices);
+      if (!isWaiting) stop = null;
+      return isWaiting;
     },
   });
 }
 
-/** Waits for these archives, besides those of before. */
+/** Waits for these archives, in addition to earlier ones. */
 export function awaitArchives(ids: readonly string[], notices: Notices): void {
   waiting = new Set([...waiting, ...ids]);
-  remember();
+  storeIds();
   watch(notices);
 }
 
-/** Goes on waiting after a reload; does nothing where nothing is waited for, or it is under way already. */
+/** Continues to wait after a reload. Does nothing if no archives are expected or the watch is already running. */
 export function resumeWaiting(notices: Notices): void {
   if (stop) return;
-  recall();
+  restoreIds();
   if (waiting.size > 0) watch(notices);
 }

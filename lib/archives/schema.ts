@@ -1,34 +1,34 @@
-/** Downloads of several photos as archives, as the route handlers answer them. The browser loads it: zod/mini. */
+/** Replies of the endpoints of downloads. The browser loads it, so it uses zod/mini. */
 import * as z from 'zod/mini';
 import { downloadMax, mostDownloadParts } from '@/lib/contracts/limits';
 
-/** Photos of one request, which becomes several archives. */
+/** Maximum number of photos of one request, which becomes several archives. */
 export const downloadPhotoMax = downloadMax * mostDownloadParts;
 
-/** One archive of at most 100 photos. Where a service says nothing of its state, its link says it. */
+/** One archive of at most 100 photos. */
 export const archiveSchema = z.object({
   id: z.string(),
-  /** From 1. */
+  /** Number of the part, from 1. */
   part: z.int(),
   state: z.enum(['underWay', 'ready', 'failed', 'expired']),
   failure: z.nullable(z.enum(['failed', 'noRoom', 'gone'])),
   photoCount: z.int(),
-  /** Photos that had gone when it was made. */
+  /** Number of photos that no longer existed when the archive was made. */
   missingCount: z.int(),
-  /** Texts. */
+  /** Formatted size and last day. */
   size: z.nullable(z.string()),
   until: z.nullable(z.string()),
-  /** The customer has had it. */
+  /** True if the customer has downloaded it. */
   isFetched: z.boolean(),
 });
 export type ArchiveView = z.infer<typeof archiveSchema>;
 
-/** One request, and its archives in their order. */
+/** One request with its archives in order. */
 export const downloadSchema = z.object({
   id: z.string(),
-  /** Text; null where the service does not say when. */
+  /** Formatted time of the request; null if the service does not send it. */
   asked: z.nullable(z.string()),
-  /** Of a shared album. */
+  /** Name of the shared album, if it is a download of one. */
   albumName: z.nullable(z.string()),
   photoCount: z.int(),
   archives: z.array(archiveSchema),
@@ -37,21 +37,21 @@ export type DownloadView = z.infer<typeof downloadSchema>;
 
 export const downloadListReply = z.object({ downloads: z.array(downloadSchema) });
 
-/** What was begun: the ids of the archives in their order. */
+/** A started download: ids of its archives in order. */
 export const startedReply = z.object({
   archives: z.array(z.string()),
-  /** Photos that are not there any more and were left out. */
+  /** Number of photos that no longer exist and were left out. */
   missingCount: z.int(),
 });
 export type StartedReply = z.infer<typeof startedReply>;
 
-/** How much of a shared album the customer has had. */
+/** Progress of downloading a shared album. */
 export const rescueReply = z.object({
   total: z.int(),
-  /** Null if the service does not tell which photos of an album the customer has had. */
+  /** Downloaded photos; null if the service does not send which photos were downloaded. */
   had: z.nullable(z.int()),
   underWay: z.int(),
-  /** Files that can be fetched and were not. */
+  /** Archives that are ready and were not fetched. */
   ready: z.int(),
 });
 export type RescueReply = z.infer<typeof rescueReply>;

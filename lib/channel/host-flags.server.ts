@@ -1,5 +1,5 @@
 import 'server-only';
-/** Feature flags of a host: the deployment's configuration, and what this browser overrides (FF-01). */
+/** Feature flags of a host: configuration of the deployment and overrides of this browser (FF-01). */
 import type { NextRequest } from 'next/server';
 import type { ResolvedHost } from './resolve-channel';
 import { channels } from '@/lib/config/channels';
@@ -16,19 +16,19 @@ import {
 
 type FlagConfig = Readonly<Record<string, readonly string[]>>;
 
-/** Everything is on where the deployment configures nothing. */
+/** All flags are on if the deployment configures none. */
 const everywhere = channels.map((channel) => channel.baseDomain);
 const defaults: FlagConfig = Object.fromEntries(
   flagNames.map((name) => [name, flagsOffByDefault.includes(name) ? [] : everywhere]),
 );
 
-/** A flag is on when the base domain is listed for it, unless overridden (FF-01). */
+/** A flag is on if its list has the base domain, unless overridden (FF-01). */
 export const evaluateFlags = (
   config: FlagConfig,
   baseDomain: string,
   overrides: FlagOverrides,
 ): Flags =>
-  // Object.fromEntries forgets that every name is present.
+  // The type of Object.fromEntries does not say that every name is present.
   Object.fromEntries(
     flagNames.map((name) => [name, overrides[name] ?? config[name]?.includes(baseDomain) ?? false]),
   ) as Flags;
@@ -36,7 +36,7 @@ export const evaluateFlags = (
 export const flagsAt = (baseDomain: string, overrides: FlagOverrides): Flags =>
   evaluateFlags(env().FEATURE_FLAGS ?? defaults, baseDomain, overrides);
 
-/** The flags of a request to a route handler. */
+/** Flags for a request to a route handler. */
 export function flagsOf(request: NextRequest, { channel, environment }: ResolvedHost): Flags {
   const overrides = overridesOf(request.cookies.get(flagsCookie)?.value ?? '');
   return flagsAt(channel.baseDomain, allowedOverrides(overrides, environment === 'production'));

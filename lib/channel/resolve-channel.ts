@@ -1,4 +1,4 @@
-/** Host → channel, environment and cookie domain (specification section 1; SH-01, SH-04, SH-05, SH-06). */
+/** Resolves a host to channel, environment and cookie domain (specification section 1; SH-01, SH-04, SH-05, SH-06). */
 import { type Channel, channels, legacyHosts } from '@/lib/config/channels';
 
 export type Environment = 'development' | 'test' | 'acceptance' | 'production';
@@ -6,7 +6,7 @@ export type Environment = 'development' | 'test' | 'acceptance' | 'production';
 export type ResolvedHost = {
   channel: Channel;
   environment: Environment;
-  /** The accepted host in lower case, with its port in development. */
+  /** Host in lower case, with its port in development. */
   host: string;
   /** Scheme and host: http in development, https everywhere else. The only source of absolute URLs. */
   origin: string;
@@ -14,7 +14,7 @@ export type ResolvedHost = {
   cookieDomain: string;
 };
 
-/** A Map, because a plain object would also know `constructor`. */
+/** A Map, because a plain object would also have `constructor`. */
 const environmentLabels: ReadonlyMap<string, Environment | null> = new Map([
   ['account', null],
   ['www', null],
@@ -24,15 +24,15 @@ const environmentLabels: ReadonlyMap<string, Environment | null> = new Map([
 ]);
 
 /**
- * The twins that end in `.localhost` have no TLS, so their cookies travel unprotected: in production they are served
- * only where the deployer says that this is a demonstration on the own machine.
+ * Hosts ending in `.localhost` have no TLS, so their cookies are sent unencrypted. In production they are served only if the
+ * deployment is configured as a demonstration on one machine.
  */
 const areLocalHostsServed = (): boolean =>
   process.env.NODE_ENV !== 'production' || process.env['LOCAL_HOSTS'] === '1';
 
 type Split = { prefix: string; baseDomain: string; isLocal: boolean; port: string };
 
-function splitHost(host: string, known: (baseDomain: string) => boolean): Split | null {
+function splitHost(host: string, isBaseDomain: (baseDomain: string) => boolean): Split | null {
   const match = /^([a-z0-9.-]{1,253})(:[1-9]\d{0,4})?$/.exec(host);
   if (!match?.[1]) return null;
   const [, name, port = ''] = match;
@@ -43,12 +43,13 @@ function splitHost(host: string, known: (baseDomain: string) => boolean): Split 
   const asExample = isLocal ? name.replace(/\.localhost$/, '.example') : name;
   for (let from = 0; from !== -1; from = asExample.indexOf('.', from) + 1 || -1) {
     const baseDomain = asExample.slice(from);
-    if (known(baseDomain)) return { prefix: asExample.slice(0, from), baseDomain, isLocal, port };
+    if (isBaseDomain(baseDomain))
+      return { prefix: asExample.slice(0, from), baseDomain, isLocal, port };
   }
   return null;
 }
 
-/** The environment that the prefix labels name; null when a label is none of ours, comes twice or contradicts another. */
+/** Environment of the prefix labels; null if a label is unknown, repeated or contradicts another. */
 function environmentOf(prefix: string): Environment | null {
   if (!/^(?:[a-z]+[.-])*$/.test(prefix)) return null;
   const labels = prefix.split(/[.-]/).slice(0, -1);
@@ -78,14 +79,14 @@ const byDomain = new Map(channels.map((channel) => [channel.baseDomain, channel]
 const byCode = new Map(channels.map((channel) => [channel.code, channel]));
 const successors = new Map(legacyHosts.map((row) => [row.baseDomain, byCode.get(row.successor)]));
 
-/** The channel that a Host header stands for; null for every host that is not in the table. */
+/** Channel of a Host header; null for hosts outside of the table. */
 export function resolveChannel(hostHeader: string | null): ResolvedHost | null {
   const split = splitHost((hostHeader ?? '').toLowerCase(), (domain) => byDomain.has(domain));
   const channel = split && byDomain.get(split.baseDomain);
   return channel ? assemble(channel, split) : null;
 }
 
-/** Where a retired brand's host now lives (SH-04); null for every other host. */
+/** New host of a brand that no longer exists (SH-04); null for all other hosts. */
 export function resolveSuccessor(hostHeader: string | null): ResolvedHost | null {
   const split = splitHost((hostHeader ?? '').toLowerCase(), (domain) => successors.has(domain));
   const channel = split && successors.get(split.baseDomain);

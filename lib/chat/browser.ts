@@ -1,4 +1,4 @@
-/** What the browser keeps for the chat, and what it has been allowed. Loaded with the chat. */
+/** Cookies of the chat and its consent in the browser. Loaded with the chat. */
 import { chatCookie, conversationOf } from '@/lib/config/chat';
 import {
   type Consent,
@@ -13,13 +13,13 @@ function readCookie(name: string): string | undefined {
   return pair?.slice(name.length + 1);
 }
 
-/** The customer's answer as it stands in this moment, also when another tab has changed it. */
+/** The current consent, also if another tab has changed it. */
 export const currentConsent = (): Consent =>
   parseConsent(readCookie(consentCookie), readCookie(consentTextCookie)) ?? nothingAllowed;
 
-/** Calls back when the answer may have changed. @returns what ends that */
+/** Calls back when the consent may have changed. @returns a function that removes the listener */
 export function onConsentChange(changed: () => void): () => void {
-  // Where the browser tells of cookies it is at once, elsewhere when the customer looks at this page again.
+  // At once in browsers with cookie events, otherwise when the page becomes visible again.
   const store = 'cookieStore' in window ? (window.cookieStore as EventTarget) : null; // Not in every browser's types.
   store?.addEventListener('change', changed);
   window.addEventListener('focus', changed);
@@ -31,10 +31,10 @@ export function onConsentChange(changed: () => void): () => void {
   };
 }
 
-/** The customer's conversation, begun when there is none. Only with consent: it is kept in a cookie. */
+/** Id of the customer's conversation; starts one if there is none. Only with consent, because it is stored in a cookie. */
 export function takeConversation(owner: string): string {
-  const known = conversationOf(readCookie(chatCookie), owner);
-  if (known) return known;
+  const existing = conversationOf(readCookie(chatCookie), owner);
+  if (existing) return existing;
   const id = crypto.randomUUID();
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${chatCookie}=${owner}.${id}; path=/; samesite=lax${secure}`;

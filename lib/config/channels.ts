@@ -1,4 +1,4 @@
-/** Everything about a channel that follows from its row in the table. */
+/** Channels: rows of the table in lib/contracts/channels.ts with the values that follow from them. */
 import { type ChannelRow, channelTable, timeZones } from '@/lib/contracts/channels';
 
 export type Channel = ChannelRow & {
@@ -6,7 +6,7 @@ export type Channel = ChannelRow & {
   locale: string;
   /** IANA zone in which the shop's dates are shown. */
   timeZone: string;
-  /** The brand's name as customers write it. */
+  /** Display name of the brand. */
   brandName: string;
 };
 
@@ -18,7 +18,7 @@ export const channels: readonly Channel[] = channelTable.map((row) => ({
   brandName: row.vendor.charAt(0).toUpperCase() + row.vendor.slice(1),
 }));
 
-/** Hosts of brands that no longer exist, and the channel that took over (SH-04). */
+/** Hosts of brands that no longer exist, with the channel that replaced them (SH-04). */
 export const legacyHosts: readonly { baseDomain: string; successor: string }[] = [
   { baseDomain: 'photomonde.fr.example', successor: 'pixabo-fr' },
 ];
@@ -31,11 +31,11 @@ type ShopPages = {
   faq: string;
   /** Customer care. */
   contact: string;
-  /** Customer care's mail address. */
+  /** Mail address of customer care. */
   care: string;
 };
 
-/** Pages of a channel's shop that the account links to when the shop's menu is not known. */
+/** Pages of a channel's shop, for links while the shop's menu is not available. */
 export function shopPages({ baseDomain }: Pick<Channel, 'baseDomain'>): ShopPages {
   const shop = `https://www.${baseDomain}`;
   return {

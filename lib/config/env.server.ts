@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * The server's configuration, parsed once: a wrong value stops the start and names itself. Not @t3-oss/env-nextjs, which
- * validates during the build, where no secret exists.
+ * Configuration of the server, parsed once. A wrong value stops the start with a message that names the variable. Not
+ * @t3-oss/env-nextjs, which validates during the build, where no secrets exist.
  */
 import * as z from 'zod';
 import { httpUrl } from '@/lib/contracts/wire';
@@ -30,7 +30,7 @@ const json = z.string().transform((value, context): unknown => {
 
 const developmentSecret = 'development-only-client-secret';
 
-/** Only this machine reaches it. */
+/** True if only this machine can reach the URL. */
 const isLoopback = (url: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
@@ -43,37 +43,37 @@ const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   /** Key material for the session cookie and the stored sessions. */
   SESSION_SECRET: z.string('is missing').min(32, 'must have 32 characters or more'),
-  /** Folder of the embedded session store. */
+  /** Folder of the file session store. */
   DATA_DIR: z.string().default('.data/web'),
   /** Shared session store and locks for several instances. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Origin of the reference backend, for every service without a line of its own. */
+  /** Origin of the reference backend, for every service without its own variable. */
   BACKEND_URL: httpUrl.default('http://localhost:4000'),
-  /** Address of the identity provider, where it is not the reference backend's. */
+  /** URL of the identity provider, if it is not in the reference backend. */
   OIDC_URL: httpUrl.optional(),
   OIDC_CLIENT_SECRET: z.string().min(16).default(developmentSecret),
-  /** Port of /metrics, on the loopback; not served when absent. */
+  /** Port of /metrics on the loopback interface; without it /metrics is not served. */
   METRICS_PORT: z
     .string()
     .regex(/^\d{2,5}$/)
     .transform(Number)
     .optional(),
-  /** `1` serves the `.localhost` hosts also in production: for a demonstration on the own machine. */
+  /** `1` serves the `.localhost` hosts also in production, for a demonstration on one machine. */
   LOCAL_HOSTS: z.enum(['0', '1']).default('0'),
-  /** `1` serves /design also in production: for the tests that compare pictures of the building blocks. */
+  /** `1` serves /design also in production, for tests that compare screenshots of the components. */
   DESIGN_PAGE: z.enum(['0', '1']).default('0'),
-  /** Seconds for which a process that was told to stop still takes requests, until the balancer has noticed. */
+  /** A stopping process accepts requests for this many seconds, until the load balancer has noticed. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(3),
   /** Seconds for which a connection without a request stays open: longer than the balancer in front keeps it. */
   KEEP_ALIVE_SECONDS: z.coerce.number().min(1).max(900).default(75),
   /** Seconds for which a service that fails is left alone, before one call tries again. */
   BREAKER_SECONDS: z.coerce.number().min(0.1).max(60).default(5),
-  /** Header in which the edge puts the client's address, overwriting what the client sent. The rate of guests is limited by it. */
+  /** Header in which the edge sends the client's address and overwrites any value of the client. It limits the rate of guests. */
   CLIENT_ADDRESS_HEADER: z
     .string()
     .regex(/^[a-z0-9-]+$/)
     .optional(),
-  /** The error-reporting service's address with our public key. Pages contain it, so it must not have a secret key. */
+  /** URL of the error-reporting service with our public key. Pages contain it, so it must not have a secret key. */
   SENTRY_DSN: z
     .string()
     .regex(/^https?:\/\/\w+@[\w.:-]+\/(\S+\/)?\d+$/, 'not https://key@host/project')
@@ -82,41 +82,41 @@ const settings = z.object({
   SENTRY_TRACES_SAMPLE_RATE: z.coerce.number().min(0).max(1).default(0),
   /** Pages rendered at once while the processor is busy (lib/admission). */
   PAGES_AT_ONCE: count.default(3),
-  /** Pages that may wait for their turn, of all customers. */
+  /** Pages of all customers that may wait for their turn. */
   PAGES_WAITING: count.default(1_000),
-  /** Pages that one customer, or one address of guests, may ask for in a minute. */
+  /** Pages that one customer, or one address of guests, may request in a minute. */
   PAGES_PER_MINUTE: count.default(2_000),
   /** Route handlers that run at once while the processor is busy, by weight (lib/admission/handler-turns.server.ts). */
   HANDLERS_AT_ONCE: count.default(24),
   /** Route handlers that run at once for one customer, by weight. */
   HANDLERS_PER_CUSTOMER: count.default(8),
-  /** Calls of route handlers that may wait for their turn, of all customers. */
+  /** Calls of route handlers, of all customers, that may wait for their turn. */
   HANDLERS_WAITING: count.default(500),
   /** Origins, besides the backend's, whose images pages may show. */
   MEDIA_ORIGINS: list,
-  /** Customer care's chat (CH-03): `off`, or `everywhere`, which is in the development environment as well. */
+  /** Customer care's chat (CH-03): `on` outside of development, `everywhere` in development too, or `off`. */
   CHAT: z.enum(['on', 'off', 'everywhere']).default('on'),
-  /** Address of the chat's page for a frame, where it is not the reference backend's; read in origins.ts. */
+  /** URL of the chat's page for a frame, if it is not in the reference backend; read in origins.ts. */
   CHAT_URL: httpUrl.optional(),
-  /** Where browsers send reports about the security policy. */
+  /** URL to which browsers send reports about the content security policy. */
   CSP_REPORT_URL: httpUrl.optional(),
-  /** Origins, besides the channel's own shop, that a reorder may lead to. */
+  /** Origins, besides the channel's own shop, to which a reorder may redirect. */
   SHOP_ORIGINS: list,
   /** Origins, besides the backend's, of the payment provider's pages. */
   PAYMENT_ORIGINS: list,
   /** Origins that `uploadUrl` may point to (SH-22). */
   UPLOAD_URL_ORIGINS: list,
-  /** Where a saved project is opened: `{project}` is its id, `{domain}` the channel's base domain. */
+  /** URL of the editor for a saved project: `{project}` is its id, `{domain}` the channel's base domain. */
   EDITOR_URL_TEMPLATE: z
     .string()
     .refine(isEditorTemplate, 'not an http(s) address with {project} behind its host')
     .default(defaultEditorTemplate),
-  /** Where prints are ordered: `{vendor}` is the vendor's name, `{domain}` the channel's base domain. */
+  /** URL of the prints editor: `{vendor}` is the vendor's name, `{domain}` the channel's base domain. */
   PRINTS_URL_TEMPLATE: z
     .string()
     .refine(isPrintsTemplate, 'not an http(s) address with {vendor}')
     .default(defaultPrintsTemplate),
-  /** Pairs `host:port` that a callback may have although they are not public: for tests and development. */
+  /** Pairs `host:port` that a callback URL may have although they are not public, for tests and development. */
   CALLBACK_TEST_ALLOWED: list,
   /**
    * JSON: flag → base domains (FF-01); replaces the default, which is all flags everywhere. Flags of features that do not
@@ -125,9 +125,9 @@ const settings = z.object({
   FEATURE_FLAGS: json
     .pipe(z.record(z.string().startsWith('PhotoManagement'), z.array(z.string())))
     .optional(),
-  /** Socket that tells of sessions of the upload by phone (IM-10); without it the computer only polls. */
+  /** Web socket with events of phone upload sessions (IM-10); without it the computer only polls. */
   UPLOADS_SOCKET_URL: z.url({ protocol: /^(wss?|https?)$/ }).optional(),
-  /** JSON: vendor group (alb, hfm, pbx) → where its QR codes lead; `{origin}` is the brand's own (IM-05). */
+  /** JSON: vendor group (alb, hfm, pbx) → URL of its QR codes; `{origin}` is the brand's own origin (IM-05). */
   QR_UPLOAD_URLS: json
     .pipe(
       z.record(z.enum(['alb', 'hfm', 'pbx']), z.string().refine(isQrBase, 'no http(s) address')),
@@ -136,12 +136,12 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-/** True for few different characters, and for a short part that is only repeated; a random key is neither. */
+/** True for a text of few different characters and for a repeated short text; a random key is neither. */
 const isEasyToGuess = (secret: string): boolean =>
   new Set(secret).size < 8 || /^(.{1,16}?)\1+$/su.test(secret);
 
 const schema = settings
-  // The secret of our clients redeems customers' codes, and everybody can read the secret of development.
+  // The client secret redeems customers' codes, and the secret of development is public.
   .refine(
     (env) =>
       env.NODE_ENV !== 'production' ||
@@ -161,7 +161,7 @@ export type Env = z.infer<typeof schema>;
 
 let parsed: Env | undefined;
 
-/** The parsed configuration. Throws a readable list of what is wrong. */
+/** The parsed configuration. Throws an error with a readable list of wrong variables. */
 export function env(): Env {
   if (parsed) return parsed;
   const filled = Object.fromEntries(
@@ -172,7 +172,7 @@ export function env(): Env {
   return (parsed = result.data);
 }
 
-/** Base URL of a service: its own line (`ORDERS_URL`) or its place in the reference backend. */
+/** Base URL of a service: its own variable (`ORDERS_URL`) or its path at the reference backend. */
 export function upstreamBase(name: UpstreamName): string {
   const own = process.env[`${name.toUpperCase()}_URL`];
   return (own || env().BACKEND_URL + upstreams[name].base).replace(/\/$/, '');

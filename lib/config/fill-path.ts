@@ -5,15 +5,15 @@ export type PathParams<Path extends string> = Path extends `${string}:${infer Na
     ? Record<Name, string>
     : unknown;
 
-/** Arguments of {@link fillPath} after the path; none where the path names no parameter. */
+/** Arguments of {@link fillPath} after the path; none if the path has no parameters. */
 export type PathArguments<Path extends string> =
   unknown extends PathParams<Path> ? [] : [params: PathParams<Path>];
 
-/** A path with its parameters in their places, encoded. */
+/** Replaces the parameters of a path by their encoded values. */
 export const replaceParams = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** The same for a path that is known to the compiler, which asks for exactly its parameters. */
+/** Like {@link replaceParams}, but the compiler checks the parameters of the path. */
 export const fillPath = <Path extends string>(path: Path, ...args: PathArguments<Path>): string =>
-  // The conditional type above proves which parameters exist; inside, they are texts by name.
+  // The conditional type above proves which parameters exist; here they are texts by name.
   replaceParams(path, (args[0] ?? {}) as Record<string, string>);

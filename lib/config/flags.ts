@@ -1,6 +1,6 @@
 import { omit } from 'es-toolkit';
 
-/** The flags of the features that exist (FF-02), and the overrides of one browser session. Pure. */
+/** Feature flags (FF-02) and their overrides in one browser session. Pure. */
 export const flagNames = [
   'PhotoManagementFeatureFlagControl',
   'PhotoManagementPhotoExportEnabled',
@@ -15,7 +15,7 @@ export const flagNames = [
   'PhotoManagementUseReactivationMockData',
 ] as const;
 
-/** Off where nothing is configured: made-up dates and the flag panel are for who asks for them. */
+/** Off by default: invented dates and the flag panel have to be requested. */
 export const flagsOffByDefault: readonly FlagName[] = [
   'PhotoManagementFeatureFlagControl',
   'PhotoManagementUseReactivationMockData',
@@ -24,20 +24,20 @@ export const flagsOffByDefault: readonly FlagName[] = [
 /** Opens the flag panel. */
 export const panelFlag = 'PhotoManagementFeatureFlagControl' satisfies FlagName;
 
-/** Remembers the overrides until the browser is closed (FF-01). */
+/** Cookie with the overrides, until the browser is closed (FF-01). */
 export const flagsCookie = 'account_flags';
 
 export type FlagName = (typeof flagNames)[number];
-/** What is on for a request. */
+/** State of all flags for one request. */
 export type Flags = Readonly<Record<FlagName, boolean>>;
 export type FlagOverrides = Partial<Record<FlagName, boolean>>;
 
-/** Parses `Name:1,Other:0`; unknown names and values are left out. */
+/** Parses `Name:1,Other:0`; unknown names and values are ignored. */
 export function overridesOf(text: string): FlagOverrides {
   const overrides: FlagOverrides = {};
   for (const pair of text.split(',')) {
-    const [given, value] = pair.split(':');
-    const name = flagNames.find((known) => known === given);
+    const [parsedName, value] = pair.split(':');
+    const name = flagNames.find((flagName) => flagName === parsedName);
     if (name && (value === '1' || value === '0')) overrides[name] = value === '1';
   }
   return overrides;

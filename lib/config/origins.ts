@@ -1,4 +1,4 @@
-/** Foreign addresses: origins that the content security policy names, and the shop's editor. Read by middleware too, so no parsing library here. */
+/** Origins that the content security policy names, and URLs outside of the account. Middleware loads this file: no parsing library here. */
 import { safeHref, toUrl } from '@/lib/contracts/to-url';
 import type { Channel } from './channels';
 
@@ -6,17 +6,17 @@ const backend = () => process.env['BACKEND_URL'] || 'http://localhost:4000';
 
 const originOf = (address: string): string => toUrl(address)?.origin ?? '';
 
-/** Where the identity provider's sign-in lives: forms may lead there. */
+/** Origin of the identity provider's sign-in, to which forms may redirect. */
 export const signInOrigin = (): string => originOf(process.env['OIDC_URL'] || backend());
 
 const storage = () => process.env['STORAGE_URL'] || `${backend()}/storage-api`;
 
-/** Address below which the customers' photos are, behind signed URLs that a download fetches. */
+/** Base URL of the photo storage. Its files have signed URLs. */
 export const storageBase = (): string => toUrl(storage())?.href.replace(/\/?$/, '/') ?? '';
 
 /**
- * The address of a file as a service tells it; null unless it lies in our storage: an answer of a service is no reason to
- * send a customer elsewhere.
+ * The URL of a file from the answer of a service; null unless it is in our storage. A faulty service must not send customers
+ * to other origins.
  */
 export function toStorageHref(url: string | null | undefined): string | null {
   const href = safeHref(url ?? '');
@@ -24,23 +24,23 @@ export function toStorageHref(url: string | null | undefined): string | null {
   return href !== null && base !== '' && href.startsWith(base) ? href : null;
 }
 
-/** Where product thumbnails and photos come from. */
+/** Origins of product thumbnails and photos. */
 export const mediaOrigins = (): string[] => {
   const listed = (process.env['MEDIA_ORIGINS'] ?? '').split(/[\s,]+/).map(originOf);
   return [...new Set([originOf(backend()), originOf(storage()), ...listed])].filter(Boolean);
 };
 
-/** Where browsers send reports about the security policy (Reporting API); empty: nowhere. */
+/** URL for reports about the content security policy (Reporting API); empty if there is none. */
 export const policyReports = (): string => toUrl(process.env['CSP_REPORT_URL'] ?? '')?.href ?? '';
 
-/** Where browsers report failures; empty: nowhere. */
+/** Origin to which browsers report failures; empty if there is none. */
 export const errorReportOrigin = (): string => originOf(process.env['SENTRY_DSN'] ?? '');
 
 /**
- * Customer care's chat for a frame, without its query (CH-01); null where it is disabled, and in development unless it is
- * wanted there, too (CH-03).
+ * URL of customer care's chat for a frame, without its query (CH-01). Null if it is disabled, and in development unless
+ * `CHAT` is `everywhere` (CH-03).
  *
- * @param environment as the host's name tells it (SH-05)
+ * @param environment from the name of the host (SH-05)
  */
 export function chatAddress(environment: string): string | null {
   const setting = process.env['CHAT'] || 'on';
@@ -48,7 +48,7 @@ export function chatAddress(environment: string): string | null {
   return toUrl(process.env['CHAT_URL'] || `${backend()}/chat/page`)?.href ?? null;
 }
 
-/** Where a saved project is opened (docs/decisions/2026-11-21-saved-projects.md): `{domain}` is the channel's base domain, `{project}` the project's id. */
+/** URL of the editor for a saved project (docs/decisions/2026-11-21-saved-projects.md): `{domain}` is the channel's base domain, `{project}` the project's id. */
 export const defaultEditorTemplate = 'https://www.{domain}/editor?project={project}';
 
 const placeholders = { domain: '{domain}', project: '{project}' };
@@ -58,14 +58,14 @@ const fill = (template: string, domain: string, project: string): string =>
     .replaceAll(placeholders.domain, () => domain)
     .replaceAll(placeholders.project, () => encodeURIComponent(project));
 
-/** Whether a template gives an http(s) address without credentials whose host no project can change. */
+/** True if a template gives an http(s) URL without credentials whose host does not depend on the project. */
 export function isEditorTemplate(template: string): boolean {
-  const [one, other] = ['a', 'b'].map((project) => fill(template, 'shop.example', project));
-  if (!one || !other || one === other) return false;
-  const url = toUrl(one);
+  const [first, second] = ['a', 'b'].map((project) => fill(template, 'shop.example', project));
+  if (!first || !second || first === second) return false;
+  const url = toUrl(first);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   const isClean = url?.username === '' && url.password === '';
-  return isWeb && isClean && url.host === toUrl(other)?.host;
+  return isWeb && isClean && url.host === toUrl(second)?.host;
 }
 
 /** @param template one that {@link isEditorTemplate} accepts */
@@ -75,10 +75,10 @@ export const editorUrl = (
   projectId: string,
 ): string => fill(template, baseDomain, projectId);
 
-/** Where prints are ordered: `{vendor}` is the vendor's name, `{domain}` the channel's base domain. */
+/** URL of the prints editor: `{vendor}` is the vendor's name, `{domain}` the channel's base domain. */
 export const defaultPrintsTemplate = 'https://www.{domain}/editor/{vendor}/prints';
 
-/** The product that the prints editor begins with (CO-01). */
+/** Product with which the prints editor starts (CO-01). */
 const printProduct = 'PAP_910';
 
 const fillPrints = (template: string, { vendor, baseDomain }: PrintsChannel): string =>
@@ -86,7 +86,7 @@ const fillPrints = (template: string, { vendor, baseDomain }: PrintsChannel): st
 
 type PrintsChannel = Pick<Channel, 'vendor' | 'baseDomain'>;
 
-/** Whether a template has the vendor's placeholder and gives an http(s) address without credentials. */
+/** True if a template has the vendor's placeholder and gives an http(s) URL without credentials. */
 export function isPrintsTemplate(template: string): boolean {
   const url = toUrl(fillPrints(template, { vendor: 'albora', baseDomain: 'shop.example' }));
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
@@ -94,7 +94,7 @@ export function isPrintsTemplate(template: string): boolean {
 }
 
 /**
- * The prints editor with a selection in it (OP-03).
+ * URL of the prints editor with a selection (OP-03).
  *
  * @param template one that {@link isPrintsTemplate} accepts
  */
@@ -111,8 +111,8 @@ export function printsUrl(
 }
 
 /**
- * An address in the channel's shop as a service tells it: as it is when it lies there or at a listed origin, else null:
- * an answer of a service is no reason to lead customers anywhere else.
+ * A URL in the channel's shop from the answer of a service; null unless it is at the shop or at a listed origin. A faulty
+ * service must not send customers to other origins.
  */
 export function toShopUrl(
   address: string,

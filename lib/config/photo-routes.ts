@@ -1,6 +1,6 @@
 import { fillPath, type PathArguments } from './fill-path';
 
-/** Paths of the pages of photos: part of the route table (`routes.ts`), and all of it that their first scripts need. */
+/** Paths of photo pages: the part of the route table (`routes.ts`) that the first scripts of these pages need. */
 export const photoPaths = {
   photos: '/my-photos/photos',
   photoPreview: '/my-photos/photos/preview/:id',
@@ -11,7 +11,7 @@ export const photoPaths = {
   sharedAlbumPhotoPreview: '/my-photos/shared-albums/:id/preview/:photoId',
 } as const;
 
-/** As `route`, for what the browser loads first on a page of photos. */
+/** Like `route`, for the first scripts of photo pages. */
 export const photoRoute = <Name extends keyof typeof photoPaths>(
   name: Name,
   ...args: PathArguments<(typeof photoPaths)[Name]>

@@ -1,30 +1,30 @@
-/** Where a QR code leads: one base address for each vendor group (IM-05, IM-09). Pure. */
+/** URL of a QR code: one base for each vendor group (IM-05, IM-09). Pure. */
 import { toUrl } from '@/lib/contracts/to-url';
 
 const placeholder = '{origin}';
 const ownPage = `${placeholder}/phone-upload`;
 
-/** The phone's page on the brand's own host, for each group. */
+/** Default for each group: the phone's page on the brand's own host. */
 export const defaultQrBases: Readonly<Record<string, string>> = {
   alb: ownPage,
   hfm: ownPage,
   pbx: ownPage,
 };
 
-/** The address of a base; null where it is no http(s) address. */
+/** URL of a base; null if it is not an http(s) URL. */
 function toAddress(base: string, origin: string): URL | null {
   const url = toUrl(base.replaceAll(placeholder, () => origin));
   return url && /^https?:$/.test(url.protocol) ? url : null;
 }
 
-/** Whether codes can lead to a configured base. */
+/** True if a configured base is valid. */
 export const isQrBase = (base: string): boolean =>
   toAddress(base, 'https://account.shop.example') !== null;
 
 /**
- * The token is the fragment, which no server and no log ever sees.
+ * URL of a QR code. The token is in the fragment, which browsers send to no server.
  *
- * @throws Error for a group without a base, and for a base that is no http(s) address
+ * @throws Error for a group without a base, and for a base that is not an http(s) URL
  */
 export function qrAddress(
   bases: Readonly<Record<string, string>>,

@@ -52,7 +52,7 @@ const paths = {
 
 export type RouteName = keyof typeof paths;
 
-// Object.keys forgets the names.
+// Object.keys returns string[].
 export const routeNames = Object.keys(paths) as readonly RouteName[];
 
 /** The path of a named route, its parameters encoded. */
@@ -82,14 +82,14 @@ export const publicRoutes: ReadonlySet<RouteName> = new Set<RouteName>([
   'phoneUpload',
 ]);
 
-/** Pages of our own that the route table does not name; open without sign-in too. */
+/** Our pages that the specification's route table does not name; open without sign-in too. */
 export const supportPaths = {
   authError: '/auth-error',
   cookieSettings: '/cookie-settings',
   enableCookies: '/enable-cookies',
 } as const;
 
-/** Paths of older versions, redirected on every host. */
+/** Paths of older versions, which are redirected on every host. */
 const legacyPaths: readonly (readonly [RegExp, (code: string) => string])[] = [
   [/^\/account\/?$/, () => paths.home],
   [/^\/my-orders\/?$/, () => paths.orders],

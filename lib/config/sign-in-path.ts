@@ -1,17 +1,17 @@
 import { signInPath } from '@/lib/contracts/sign-in';
 
-/** Signs in and returns to this path and query of ours. */
+/** Path that signs in and returns to one of our paths with its query. */
 export const signInAndReturn = (path: string): string =>
   `${signInPath}?${new URLSearchParams({ return: path })}`;
 
-/** The same, and the provider begins with the password (`login`) or with its page of a new one. */
+/** Like {@link signInAndReturn}; the provider starts with the password (`login`) or with its page for a new password. */
 export const promptAndReturn = (prompt: 'login' | 'password', path: string): string =>
   `${signInAndReturn(path)}&prompt=${prompt}`;
 
 /**
- * Signs in again and comes back to the page that is shown now. Only in the browser.
+ * Path that signs in again and returns to the current page. Only in the browser.
  *
- * @param isStale still signed in: the provider asks for the password all the same
+ * @param isStale the customer is still signed in: the provider requests the password all the same
  */
 export function signInHref(isStale = false): string {
   const { pathname, search } = window.location;
@@ -19,9 +19,9 @@ export function signInHref(isStale = false): string {
   return isStale ? promptAndReturn('login', path) : signInAndReturn(path);
 }
 
-/** The closed list of words for a failed sign-in (AU-13); what the sign-in library or the provider says is never shown. Pure. */
+/** Codes of a failed sign-in (AU-13). Texts of the sign-in library or of the provider are never shown. */
 const codes = ['SignIn', 'Callback', 'AccessDenied'] as const;
 
-/** A word from an address as one of ours. */
-export const authErrorCodeOf = (given: unknown): (typeof codes)[number] | 'Unknown' =>
-  codes.find((code) => code === given) ?? 'Unknown';
+/** The code of a query parameter; 'Unknown' for all other values. */
+export const authErrorCodeOf = (parameter: unknown): (typeof codes)[number] | 'Unknown' =>
+  codes.find((code) => code === parameter) ?? 'Unknown';

@@ -1,4 +1,4 @@
-/** Names of entries in the session storage that more than one feature uses. */
+/** Keys in the session storage that more than one feature uses. */
 
-/** Ids of the archives that this tab has requested, kept while the customer moves between pages. */
+/** Ids of the archives that this tab requested, stored while the customer changes pages. */
 export const ownArchivesKey = 'own-archives';

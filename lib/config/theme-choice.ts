@@ -1,8 +1,8 @@
-/** The customer's own choice of light or dark; without it the system decides. Pure. */
+/** The customer's choice of light or dark; without it the system decides. Pure. */
 export const themeCookie = 'account_theme';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-/** The cookie's value as a theme; anything else is the system's wish. */
+/** Theme of the cookie; `system` for all other values. */
 export const themeOf = (cookie: string | undefined): Theme =>
   cookie === 'light' || cookie === 'dark' ? cookie : 'system';

@@ -1,34 +1,34 @@
-/** Routes of the calls: the description of a service, with how long and how often each call is tried. */
+/** Builds the table of calls from the description of a service, and adds timeouts and retries. */
 import type { Call, Service } from '@/lib/contracts/calls/description';
 
 export type UpstreamRoute = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path template below the service's base; `{name}` is filled from checked ids. */
+  /** Path template below the service's base; `{name}` is replaced by a checked id. */
   path: string;
   /** `bearer`: the customer's access token. `none`: the specification sends no token (AU-10). */
   auth: 'bearer' | 'none' | 'client';
-  /** Milliseconds until the answer must be complete; where bytes are streamed up, how long nothing may move. */
+  /** Milliseconds until the answer must be complete; for streamed bodies the longest time without any bytes. */
   timeoutMs: number;
-  /** `safe`: may be repeated (reads, idempotent writes, writes with a key). `never`: all others. */
+  /** `safe`: may be repeated (reads, idempotent writes, writes with an idempotency key). `never`: all other calls. */
   retry: 'safe' | 'never';
-  /** The capability that announces the call; undefined where the specification has it. */
+  /** Capability that announces the call; undefined for calls of the specification. */
   extension?: string;
-  /** The call names an object, by an id in its path, its query or its body: 404 is about that object, not the call. */
+  /** The call names an object by an id in its path, query or body: 404 then means that the object is missing, not the call. */
   namesObject: boolean;
 };
 
 type Policy = Partial<Pick<UpstreamRoute, 'timeoutMs' | 'retry' | 'namesObject'>>;
 
-/** The write is idempotent, by itself or by its key. */
+/** The write is idempotent, by itself or by its idempotency key. */
 export const repeatable = { retry: 'safe' } as const satisfies Policy;
-/** The answer waits for a mail server, and a confirmation for the channels that hear of it. */
+/** The service answers after it has sent a mail, or has notified other channels of a confirmation. */
 export const sendingMail = { timeoutMs: 15_000 } as const satisfies Policy;
-/** What it names does not stand in its path. */
+/** The call names an object outside of its path. */
 export const namesObject = { namesObject: true } as const satisfies Policy;
 export const within = (timeoutMs: number): Policy => ({ timeoutMs });
 
-/** A call as it is made: reads have three seconds and may be repeated, writes have five and are made once. */
-export function route(request: Call['request'], policy: Policy = {}): UpstreamRoute {
+/** A call with its policy. Defaults: reads have three seconds and may be repeated, writes have five and are made once. */
+export function upstreamRoute(request: Call['request'], policy: Policy = {}): UpstreamRoute {
   const [method = '', path = ''] = request.split(' ');
   const isRead = method === 'GET' || method === 'HEAD';
   return {
@@ -43,7 +43,7 @@ export function route(request: Call['request'], policy: Policy = {}): UpstreamRo
   };
 }
 
-/** The calls of a described service, with those policies that are not the usual ones. */
+/** The calls of a described service. `policies` has those that differ from the defaults. */
 export function upstream<const Described extends Service>(
   { base, calls }: Described,
   policies: { [Name in keyof Described['calls']]?: Policy } = {},
@@ -51,7 +51,7 @@ export function upstream<const Described extends Service>(
   const routes = Object.entries<Call>(calls).map(
     ([name, { request, auth = 'bearer', extension }]) => {
       const policy: Policy | undefined = policies[name];
-      return [name, { ...route(request, policy), auth, ...(extension && { extension }) }];
+      return [name, { ...upstreamRoute(request, policy), auth, ...(extension && { extension }) }];
     },
   );
   // The cast is safe: the entries have the names of the calls.

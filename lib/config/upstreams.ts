@@ -1,20 +1,19 @@
 /**
- * The fixed table of backend services: where each lives and which calls exist. Methods, paths and tokens are those of
- * the description of section 7 (lib/contracts/calls); this table adds the time-outs and retries. No other call can be
- * made. An origin is one line of configuration: `<NAME>_URL`.
+ * Table of backend services and their calls; no other call can be made. Methods, paths and tokens come from the description
+ * of section 7 (lib/contracts/calls); this table adds timeouts and retries. `<NAME>_URL` configures the URL of a service.
  */
 import { describedServices as described } from '@/lib/contracts/calls/services';
 import {
   namesObject,
   repeatable,
-  route,
+  upstreamRoute,
   sendingMail,
   upstream,
   type UpstreamRoute,
   within,
 } from './upstream-route';
 
-/** A page waits for this answer, at most once a minute. */
+/** Short, because a page waits for this answer, at most once a minute. */
 const getCapabilities = within(1_000);
 const batch = within(15_000);
 const repeatableBatch = { ...repeatable, ...batch };
@@ -22,7 +21,7 @@ const slow = within(30_000);
 
 const customers = upstream(described.customers, {
   getCapabilities,
-  getCustomer: namesObject, // 404 is the customer's own record.
+  getCustomer: namesObject, // 404: the customer has no record.
   updateCustomer: namesObject,
   createAddress: repeatable,
   startDataExport: repeatable,
@@ -33,10 +32,10 @@ export const upstreams = {
   oidc: {
     base: '/oidc',
     routes: {
-      token: { ...route('POST /token'), auth: 'client' },
-      revoke: { ...route('POST /token/revocation'), auth: 'client' },
-      jwks: { ...route('GET /jwks'), auth: 'none' },
-      discovery: { ...route('GET /.well-known/openid-configuration'), auth: 'none' },
+      token: { ...upstreamRoute('POST /token'), auth: 'client' },
+      revoke: { ...upstreamRoute('POST /token/revocation'), auth: 'client' },
+      jwks: { ...upstreamRoute('GET /jwks'), auth: 'none' },
+      discovery: { ...upstreamRoute('GET /.well-known/openid-configuration'), auth: 'none' },
     },
   },
   customers: {
@@ -72,7 +71,7 @@ export const upstreams = {
   reorder: upstream(described.reorder, { reorderDirect: { ...repeatable, ...namesObject } }),
   articles: upstream(described.articles),
   vouchers: upstream(described.vouchers),
-  // Short, because the customer can type the address instead.
+  // Short: without an answer, the customer types the address.
   postcodes: upstream(described.postcodes, {
     listCountries: within(800),
     findAddress: { ...within(1_500), ...namesObject },
@@ -101,7 +100,7 @@ export const upstreams = {
     readDates: repeatable,
     changeDates: repeatableBatch,
     markFavourites: repeatableBatch,
-    turnPhotos: batch, // Two calls turn twice, so it is not repeated.
+    turnPhotos: batch, // Not repeated: two calls would turn twice.
     findDuplicates: repeatable,
     deleteAlbum: batch,
     addToAlbum: batch,
@@ -125,14 +124,14 @@ export const upstreams = {
     getPhoneSession: namesObject, // The session of the token.
     endPhoneSession: { ...repeatable, ...namesObject },
   }),
-  /** The storage client of the specification: tus 1.0, which describes its calls itself. */
+  /** The photo storage of the specification: tus 1.0, whose protocol defines the calls. */
   storage: {
     base: '/storage-api',
     routes: {
-      createUpload: route('POST /files', slow),
-      getUploadOffset: route('HEAD /files/{id}'),
-      appendToUpload: route('PATCH /files/{id}', slow),
-      endUpload: route('DELETE /files/{id}'),
+      createUpload: upstreamRoute('POST /files', slow),
+      getUploadOffset: upstreamRoute('HEAD /files/{id}'),
+      appendToUpload: upstreamRoute('PATCH /files/{id}', slow),
+      endUpload: upstreamRoute('DELETE /files/{id}'),
     },
   },
   tempSelections: upstream(described.tempSelections, { createSelection: repeatable }),

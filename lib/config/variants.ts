@@ -1,13 +1,13 @@
-/** The variants of experiments that one visit keeps, as a cookie (SH-20). Pure. */
+/** Cookie with the variants of experiments in one visit (SH-20). Pure. */
 import { type ExperimentId, experimentIds } from '@/lib/contracts/experiment-ids';
 
-/** What an experiment may decide. */
+/** Variant of each experiment. */
 export type Variants = Readonly<Record<ExperimentId, string>>;
 
-/** What everybody sees who is in no experiment. */
+/** Variants of a customer who takes part in no experiment. */
 export const control: Variants = { 'CRO-1304': 'A', 'CRO-1411': 'A' };
 
-/** Until the browser is closed: the variants that were seen. It hangs on the consent to analytics. */
+/** Cookie with the variants that were shown, until the browser is closed. Requires the consent to analytics. */
 export const variantsCookie = 'account_variants';
 
 const variantPattern = /^[A-Za-z0-9-]{1,20}$/;
@@ -15,7 +15,7 @@ const variantPattern = /^[A-Za-z0-9-]{1,20}$/;
 export const isVariant = (value: string | null | undefined): value is string =>
   variantPattern.test(value ?? '');
 
-/** Parses `CRO-1304:B,CRO-1411:A`; whatever else it holds is left out. */
+/** Parses `CRO-1304:B,CRO-1411:A`; all other content is ignored. */
 export function variantsOf(text: string): Partial<Variants> {
   const pairs = text.split(',').map((pair) => pair.split(':'));
   return Object.fromEntries(

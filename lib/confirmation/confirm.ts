@@ -1,10 +1,10 @@
-/** The browser's part of a confirmation: one call, then the page that shows its outcome. */
+/** A confirmation in the browser: one call, then the page with its outcome. */
 import { call } from '@/lib/http/api-client';
 import { ApiError } from '@/lib/http/api-error';
 import { reportClientFailure } from '@/lib/observability/report-client';
 import { sendSignOut, type SignOutLanding } from '@/lib/session/send-sign-out';
 import { confirmationApi } from './api';
-import { forgetLink, keepLink } from './mail-link';
+import { removeLink, storeLink } from './mail-link';
 
 /** A newsletter is confirmed for one address. */
 export type Confirmation =
@@ -16,17 +16,17 @@ export type Confirmation =
 
 export type ConfirmationPlan = Confirmation & {
   success: {
-    /** The page to end on. */
+    /** Page of the outcome. */
     href: string;
-    /** The sign-out on the way there (AU-03, AU-04), by way of the provider. */
+    /** Sign-out at the provider before the outcome is shown (AU-03, AU-04). */
     signOut: SignOutLanding | null;
-    /** Inside an app (SH-09) the provider's page is left out: the way back from there would show header and footer. */
+    /** Inside an app (SH-09) the provider's page is skipped: it would return to a page with header and footer. */
     isEmbedded: boolean;
   };
   errorHref: string;
 };
 
-/** After these the same link may do its work a little later. */
+/** After these failures the same link may work later. */
 const retryable: ReadonlySet<ApiError['code']> = new Set([
   'tooManyRequests',
   'internal',
@@ -35,7 +35,7 @@ const retryable: ReadonlySet<ApiError['code']> = new Set([
   'timeout',
 ]);
 
-/** The account is changed by now: a sign-out that fails must not look as if it were not. */
+/** The account has been changed: a failed sign-out must not look like a failed confirmation. */
 async function leave({ href, signOut, isEmbedded }: ConfirmationPlan['success']): Promise<string> {
   if (signOut === null) return href;
   try {
@@ -48,10 +48,10 @@ async function leave({ href, signOut, isEmbedded }: ConfirmationPlan['success'])
 }
 
 /**
- * Confirms, once.
+ * Confirms once.
  *
- * @param link path and query of the mail's link; kept where another try makes sense
- * @returns where the browser goes now; null without a network, where no page would open
+ * @param link path and query of the mail's link; stored if another try makes sense
+ * @returns URL of the next page; null without a network, because no page could be loaded
  */
 export async function confirm(plan: ConfirmationPlan, link: string): Promise<string | null> {
   const [page = ''] = link.split('?', 1);
@@ -63,10 +63,10 @@ export async function confirm(plan: ConfirmationPlan, link: string): Promise<str
     const code = error instanceof ApiError ? error.code : 'internal';
     if (code === 'offline') return null;
     reportClientFailure(error);
-    if (retryable.has(code)) keepLink(page, link);
-    else forgetLink(page);
+    if (retryable.has(code)) storeLink(page, link);
+    else removeLink(page);
     return plan.errorHref;
   }
-  forgetLink(page);
+  removeLink(page);
   return leave(plan.success);
 }

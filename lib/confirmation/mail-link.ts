@@ -1,13 +1,13 @@
-/** The link of a mail in the browser: its parameters, hidden as soon as they are read, and kept for another try. */
+/** The link of a mail in the browser: its parameters are hidden once they are read, and stored for another try. */
 
 /** Query parameters of the links in mails. */
 export const tokenParameter = 'confirmation-token';
 export const emailParameter = 'email';
 
 /**
- * Takes token and address out of the address bar and the history, before anybody else reads them there.
+ * Removes token and address from the address bar and the history, before other people can read them there.
  *
- * @returns path and query as they were
+ * @returns the original path and query
  */
 export function hideSecret(): string {
   const { pathname, search } = window.location;
@@ -15,19 +15,19 @@ export function hideSecret(): string {
   query.delete(tokenParameter);
   query.delete(emailParameter);
   const address = query.size > 0 ? `${pathname}?${query}` : pathname;
-  // The router's own note about this entry stays.
+  // The router's state of this history entry is not changed.
   if (address !== pathname + search) window.history.replaceState(window.history.state, '', address);
   return pathname + search;
 }
 
 /**
- * The link is kept for this tab while its page waits for the customer, or the service behind it is down: its token
- * is out of the address bar by then, and without it 'Try again' would lead nowhere. Storage that is blocked keeps nothing.
+ * The link is stored for this tab while its page waits for the customer or its service is down: the token is no longer in the
+ * address bar, and 'Try again' needs it. Does nothing if the storage is blocked.
  */
 const keyOf = (path: string): string => `confirmation:${path}`;
 
 /** @param path of the page that confirms */
-export function keepLink(path: string, link: string): void {
+export function storeLink(path: string, link: string): void {
   try {
     sessionStorage.setItem(keyOf(path), link);
   } catch {
@@ -35,8 +35,8 @@ export function keepLink(path: string, link: string): void {
   }
 }
 
-/** Path and query of the kept link, or null. */
-export function getKeptLink(path: string): string | null {
+/** Path and query of the stored link, or null. */
+export function readStoredLink(path: string): string | null {
   try {
     return sessionStorage.getItem(keyOf(path));
   } catch {
@@ -44,11 +44,11 @@ export function getKeptLink(path: string): string | null {
   }
 }
 
-/** For a link that has done its work, or never will. */
-export function forgetLink(path: string): void {
+/** Removes a link that has been used or cannot be used. */
+export function removeLink(path: string): void {
   try {
     sessionStorage.removeItem(keyOf(path));
   } catch {
-    // Then nothing was kept.
+    // Without storage there is no link to remove.
   }
 }

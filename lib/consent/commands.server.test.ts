@@ -1,12 +1,12 @@
 import '@/tests/support/environment';
 import { NextResponse } from 'next/server';
 import { hostOf } from '@/tests/session/mint-session';
-import { keepConsent } from './commands.server';
+import { setConsentCookies } from './commands.server';
 
 test('CC-01 CC-02 SH-06 an answer is kept for half a year, on the domain of the brand', () => {
   const host = hostOf('account.albora.nl.example');
   const answer = { analytics: true, marketing: false };
-  const { cookies } = keepConsent(new NextResponse(), host, answer);
+  const { cookies } = setConsentCookies(new NextResponse(), host, answer);
   for (const name of ['cookie_consent', 'cookie_consent_text'])
     expect(cookies.get(name)).toMatchObject({
       domain: 'albora.nl.example',
@@ -20,7 +20,7 @@ test('CC-01 CC-02 SH-06 an answer is kept for half a year, on the domain of the 
 /** Names of the cookies that an answer takes away from the browser. */
 function takenAway(analytics: boolean, marketing: boolean): string[] {
   const host = hostOf('account.albora.nl.example');
-  const { cookies } = keepConsent(new NextResponse(), host, { analytics, marketing });
+  const { cookies } = setConsentCookies(new NextResponse(), host, { analytics, marketing });
   return cookies
     .getAll()
     .filter(({ expires }) => Number(expires) === 0)

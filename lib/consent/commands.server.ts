@@ -1,5 +1,5 @@
 import 'server-only';
-/** Keeping the customer's answer, in the browser and nowhere else. */
+/** Stores the customer's consent, only in cookies of the browser. */
 import type { NextResponse } from 'next/server';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { chatCookie } from '@/lib/config/chat';
@@ -14,10 +14,10 @@ import {
 import { variantsCookie } from '@/lib/config/variants';
 
 /**
- * Sets the cookies of the answer, and takes away what is not allowed any more. The domain is the table's, never the
- * request's; scripts of the shop may read it, so it is not HttpOnly.
+ * Sets the cookies of the consent, and removes cookies that it no longer allows. Their domain comes from the channel table,
+ * never from the request. They are not HttpOnly, because scripts of the shop read them.
  */
-export function keepConsent<Response extends NextResponse>(
+export function setConsentCookies<Response extends NextResponse>(
   response: Response,
   host: ResolvedHost,
   consent: Consent,

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/endpoints/endpoint';
 
 export const consentLinks = {
-  /** Stores the choice without scripts; the form's answer is the page that it was sent from. */
+  /** Stores the consent without scripts, and redirects to the page of the form. */
   saveByForm: endpoint('POST', '/api/consent/form', {
     access: 'open',
     rate: 'write',

@@ -1,5 +1,5 @@
 import 'server-only';
-/** The answer that this browser has given, from its cookies. */
+/** Consent of this browser, from its cookies. */
 import { cookies } from 'next/headers';
 import {
   type Consent,
@@ -9,11 +9,11 @@ import {
   parseConsent,
 } from '@/lib/config/consent';
 
-/** Null before the customer has answered. */
+/** The answer of the customer; null before the first answer. */
 export async function getAnswer(): Promise<Consent | null> {
   const jar = await cookies();
   return parseConsent(jar.get(consentCookie)?.value, jar.get(consentTextCookie)?.value);
 }
 
-/** What is allowed now; nothing before an answer. */
+/** The current consent; before an answer, nothing is allowed. */
 export const getConsent = async (): Promise<Consent> => (await getAnswer()) ?? nothingAllowed;

@@ -9,11 +9,11 @@ export const accountInformationDto = z.object({
   projectCount: numeric(z.int().min(0)),
   projectedDeletionDate: isoDateTime,
   registrationDate: isoDateTime,
-  /** Not in the specification: what time the service goes by, which decides. */
+  /** Not in the specification: current time of the service, which decides. */
   asOf: tolerantOptional(isoDateTime),
-  /** Not in the specification: since when the period runs where neither an order nor the registration began it. */
+  /** Not in the specification: start of the period if neither an order nor the registration started it. */
   restartedAt: tolerantOptional(isoDateTime),
-  /** Not in the specification: when a period last ended, and what went with it. */
+  /** Not in the specification: end of the last period, and what it deleted. */
   lastPurge: tolerantOptional(
     z.object({ date: isoDateTime, photosCount: count, albumsCount: count }),
   ),

@@ -8,10 +8,10 @@ export type ActivationStatus = z.infer<typeof activationStatus>;
 /** GET /users/activate */
 export const activationDto = z.object({
   status: activationStatus,
-  /** How far an import is; ours, as what follows. */
+  /** Progress of an import; our addition, like the following fields. */
   importedCount: tolerantOptional(count),
   totalCount: tolerantOptional(count),
-  /** NOT_ACTIVE because an import has failed. */
+  /** True if the library is NOT_ACTIVE because an import failed. */
   hasFailed: tolerantOptional(z.boolean()),
 });
 export type ActivationDto = z.infer<typeof activationDto>;

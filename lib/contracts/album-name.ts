@@ -1,18 +1,18 @@
-/** What an album may be called (AL-11, AL-15). Pure, without a schema: the browser checks with it, too. */
+/** Rules for album names (AL-11, AL-15). Pure, without a schema, because the browser uses it too. */
 
-/** Characters, as far as a tile, a title and a message can show them. */
+/** Maximum number of characters that tiles, titles and messages can show. */
 export const maxAlbumName = 255;
 
-/** Controls and marks that would break a line or end a text. */
+/** Control characters, which would break a line or end a text. */
 const control = /\p{Cc}/u;
 
-/** Whether there is something to see: neither white space alone nor what no font draws. */
+/** True if the name has at least one visible character. */
 export const isSeen = (name: string): boolean =>
   /[^\s\p{Default_Ignorable_Code_Point}]/u.test(name);
 
 /**
- * Why it is no name: `required` when there is none, `invalid` for `<` and `>`, white space at its beginning, control
- * characters, nothing to see and more than {@link maxAlbumName}; null for a good one.
+ * Reason why a name is refused: `required` if it is empty; `invalid` for `<` and `>`, leading white space, control characters,
+ * no visible characters, or more than {@link maxAlbumName} characters. Null for a valid name.
  */
 export function albumNameIssue(name: string): 'required' | 'invalid' | null {
   if (name === '') return 'required';
@@ -21,14 +21,14 @@ export function albumNameIssue(name: string): 'required' | 'invalid' | null {
   return isGood ? null : 'invalid';
 }
 
-/** The nearest good name to one that was made elsewhere, say that of a folder; empty where nothing is left of it. */
+/** The most similar valid name, for instance for the name of a folder; empty if no valid characters remain. */
 export function toAlbumName(name: string): string {
   const good = name
     .normalize('NFC')
     .replace(/[<>\p{Cc}\p{Bidi_Control}]/gu, '')
     .trim()
     .slice(0, maxAlbumName)
-    // Half of a character that takes two.
+    // Half of a surrogate pair.
     .replace(/[\uD800-\uDBFF]$/, '');
   return isSeen(good) ? good : '';
 }

@@ -1,6 +1,6 @@
 /**
- * Albums of the photo-management API and the shared-albums API (specification sections 3 and 7). They share their photos
- * and most of their fields; the services are two. Additions of ours: docs/decisions/2026-11-22-albums.md.
+ * Albums of the photo-management API and the shared-albums API (specification sections 3 and 7), two services with the same
+ * photos and mostly the same fields. Our additions: docs/decisions/2026-11-22-albums.md.
  */
 import * as z from 'zod';
 import { isAlbumName } from './album-name';
@@ -18,15 +18,15 @@ import {
   wireId,
 } from './wire';
 
-/** Names were made by other programs too, under other rules. */
+/** Longer than our limit, because other programs create names by other rules. */
 const albumName = text(1000);
 
 const fields = {
   albumId: wireId,
   albumName,
-  /** One that is broken is no reason to lose the album. */
+  /** An invalid cover must not drop the album. */
   coverPhoto: tolerantOptional(photoDto),
-  /** Small pictures that may lie under the cover, at most two; ours. */
+  /** At most two further pictures for the stack below the cover; our addition. */
   moreCovers: tolerantParts(thumbnailDto),
   photosCount: count,
   created: isoDateTime,
@@ -51,7 +51,7 @@ export const newAlbumDto = z.object({ name: z.string().refine(isAlbumName) });
 /** Answer of POST /albums (AL-14). */
 export const createdAlbumDto = z.object({ albumId: wireId, albumName: albumName.min(1) });
 
-/** Body of PATCH /albums/{id}: the changed fields. Without a chosen cover the first photo is it. */
+/** Body of PATCH /albums/{id}: the changed fields. Without a chosen cover the first photo is the cover. */
 export const albumChangesDto = z
   .strictObject({
     albumName: z.string().refine(isAlbumName).optional(),
@@ -60,20 +60,20 @@ export const albumChangesDto = z
   .refine((changes) => Object.keys(changes).length > 0);
 export type AlbumChangesDto = z.infer<typeof albumChangesDto>;
 
-/** Answer of POST /albums/{id}/photos: what could not be added, and what was there already (ours). */
+/** Answer of POST /albums/{id}/photos: photos that could not be added, and photos that were already there (our addition). */
 export const addedPhotosDto = z.object({
   failed: z.array(wireId),
   present: z.array(wireId).default([]),
 });
 
-/** GET /albums/{id}/photos/{photoId}/position?sortKey,sortOrder (ours, `albumPosition`): its place, from 0. */
+/** GET /albums/{id}/photos/{photoId}/position?sortKey,sortOrder (our addition, `albumPosition`): position of the photo, from 0. */
 export const albumPositionDto = z.object({ index: count });
 
 /** GET /shared-albums/{id}. */
 export const sharedAlbumDto = z.object({
   ...fields,
   ownerId: wireId,
-  /** From here on it is deleted by itself; ours. */
+  /** Time of the automatic deletion; our addition. */
   availableUntil: tolerantOptional(isoDateTime),
 });
 
@@ -85,7 +85,7 @@ export const sharedAlbumListDto = z.object({
 
 const person = z.object({ id: wireId, email: text(254) });
 
-/** GET /shared-albums/{id}/participants: the owner is none of them. */
+/** GET /shared-albums/{id}/participants, which do not include the owner. */
 export const participantsDto = z.object({ owner: person, participants: tolerantList(person) });
 export type ParticipantsDto = z.infer<typeof participantsDto>;
 

@@ -3,7 +3,7 @@ import type { VendorCode } from './channels';
 /** Path of a vendor's logo, below each channel's origin: the client's `logo_uri` (OpenID Connect Registration 1.0). */
 export const logoPath = (vendor: string): string => `/brands/${vendor}/logo.svg`;
 
-/** Widths of the logos in their files, whose height is 256: what the page keeps free before they are there. */
+/** Widths of the logo files, whose height is 256: the page reserves this space before they are loaded. */
 const logoWidths: Readonly<Record<VendorCode, number>> = {
   albora: 865,
   bonaprint: 1201,
@@ -21,7 +21,7 @@ export const logoFile = (vendor: VendorCode): BrandLogoFile => ({
   width: logoWidths[vendor],
 });
 
-/** Path of the sign of a vendor's logo alone, for masks. */
+/** Path of the symbol of a vendor's logo, for masks. */
 export const signPath = (vendor: string): string => `/brands/${vendor}/sign.svg`;
 
 /**

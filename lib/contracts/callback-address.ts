@@ -1,13 +1,13 @@
-/** Which addresses a customer's callback may have: those of the public internet, on the ports of the web. Pure. */
+/** Checks callback URLs of customers: only hosts of the public internet, on web ports. Pure. */
 import ipaddr from 'ipaddr.js';
 import { toUrl } from './to-url';
 
-/** Why an address is refused: no http(s) address, a host that is not public, another port. */
+/** Reason of a refusal: not an http(s) URL, a host that is not public, or another port. */
 export type CallbackRefusal = 'notWeb' | 'privateHost' | 'port';
 
 const ports: ReadonlySet<string> = new Set(['', '80', '443', '8080', '8443']);
 
-/** Endings that resolvers and local networks keep to themselves (RFC 6761, RFC 6762, RFC 8375, RFC 9476 and habit). */
+/** Host names that are reserved for resolvers and local networks (RFC 6761, RFC 6762, RFC 8375, RFC 9476 and common use). */
 const privateName =
   /(^|\.)(localhost|local|localdomain|internal|intranet|private|corp|lan|home|home\.arpa|onion)$/;
 
@@ -15,8 +15,8 @@ const privateName =
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
 
 /**
- * True for a public unicast address in text form. An address of IPv4 inside one of IPv6 counts as what it leads to;
- * translation and tunnel ranges are not public.
+ * True for a public unicast address in text form. An IPv4 address inside an IPv6 address is checked as IPv4; translation and
+ * tunnel ranges are not public.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -33,15 +33,15 @@ export const hostOf = ({ hostname }: URL): string =>
 const originAndPath = (url: URL): string =>
   `${hostOf(url)}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`;
 
-/** True when a deployment has opened this very host and port for tests and development. */
+/** True if the deployment allows this host and port for tests and development. */
 export const isAllowedAddress = (url: URL, allowed: readonly string[]): boolean =>
   allowed.includes(originAndPath(url));
 
 /**
- * What speaks against an address as it is written; null when nothing does. Its name can still lead to a private
- * address, which only whoever connects can know.
+ * Reason why a URL is refused; null if it is accepted. Its name can still resolve to a private address, which only the
+ * connecting service can check.
  *
- * @param allowed pairs `host:port` that are let through
+ * @param allowed pairs `host:port` that are always accepted
  */
 export function refuseCallbackUrl(
   address: string,

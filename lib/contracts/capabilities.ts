@@ -30,7 +30,7 @@ export const serviceCapabilities = {
     'singlePhotoUrl',
   ],
   downloads: [
-    /** `albumId` of GET /downloads: what is known of a shared album */
+    /** `albumId` of GET /downloads: archives of a shared album */
     'downloadsOfAlbum',
   ],
 } as const satisfies Record<string, readonly string[]>;

@@ -71,7 +71,7 @@ export const postalAddressDto = z.object({
   lastName: text(100),
   companyName: text(200).nullish(),
   street: text(200),
-  /** Begins with a digit, or is the house's name where the country's houses may have only that (GB, IE). */
+  /** Begins with a digit, or is the name of the house in countries whose houses may have only a name (GB, IE). */
   houseNumber: text(60),
   houseNumberAddition: text(20).nullish(),
   postalCode: text(20),
@@ -102,9 +102,9 @@ export const addressDto = shownAddressDto.extend({
   id: wireId,
   isDefaultDelivery: orFalse,
   isDefaultBilling: orFalse,
-  /** Grows with every change; an update that names another one is a 409: somebody else was here first. */
+  /** Version, which grows with every change; an update based on another version is a 409. */
   version: z.int().nullish(),
-  /** Codes of the orders on their way that are delivered here. */
+  /** Codes of undelivered orders with this address. */
   openOrderCodes: tolerantParts(wireId).nullish(),
 });
 export type AddressDto = z.infer<typeof addressDto>;
@@ -122,9 +122,9 @@ export const addressListDto = z.object({ addresses: tolerantList(addressDto) });
 /** Body of PUT /customers/me: any of the changeable fields. */
 export const customerUpdateDto = profileDto.partial();
 
-/** POST /customers/me/callbacktests: what the shop's own server said to an example message. */
+/** Answer of POST /customers/me/callbacktests: the answer of the business's server to an example message. */
 export const callbackTestDto = z.object({
-  /** `refused`: the address is not a public one, so nothing was sent. `failed`: no answer. */
+  /** `refused`: the URL is not public, so nothing was sent. `failed`: no answer. */
   outcome: z.enum(['answered', 'failed', 'refused']),
   status: z.int().nullish(),
   durationMs: count,
@@ -139,21 +139,21 @@ export const callbackTestInputDto = z.object({
   callbackFormat: z.enum(['json', 'xml']),
 });
 
-/** GET /customers/me/deletionpreview: what a deletion of the account takes away and what it leaves. */
+/** GET /customers/me/deletionpreview: data that a deletion of the account removes and keeps. */
 export const deletionPreviewDto = z.object({
   photoCount: count,
   projectCount: count,
   addressCount: count,
   paymentMethodCount: count,
-  /** Orders and their invoices stay, without the name, for as long as the law asks. */
+  /** Orders and their invoices are kept without the name, for as long as the law requires. */
   orderCount: count,
   openOrderCount: count,
-  /** When the photos are gone for good if the deletion is confirmed today. */
+  /** Time of the final deletion of the photos if the deletion of the account is confirmed today. */
   photosDeletedAt: isoDateTime,
 });
 export type DeletionPreviewDto = z.infer<typeof deletionPreviewDto>;
 
-// Stored payment methods; card numbers never come near us.
+// Stored payment methods; we never receive card numbers.
 
 export const paymentMethodType = z.enum(['card', 'directDebit', 'wallet']);
 
@@ -169,16 +169,16 @@ export const paymentMethodDto = z.object({
 });
 export type PaymentMethodDto = z.infer<typeof paymentMethodDto>;
 
-/** GET /customers/me/paymentmethods: the default first; when it is removed, the next in the list becomes the default. */
+/** GET /customers/me/paymentmethods: the default first; when it is deleted, the next one becomes the default. */
 export const paymentMethodListDto = z.object({ paymentMethods: tolerantList(paymentMethodDto) });
 
-/** Body of PUT /customers/me/paymentmethods/{id}: a default can be moved, not given up. */
+/** Body of PUT /customers/me/paymentmethods/{id}: a default can be moved but not removed. */
 export const paymentMethodUpdateDto = z.object({ isDefault: z.literal(true) });
 
-/** Body of POST /customers/me/paymentmethods/sessions: where the provider's page leads back to. */
+/** Body of POST /customers/me/paymentmethods/sessions: URL to which the provider's page returns. */
 export const paymentSessionInputDto = z.object({ returnUrl: httpUrl });
 
-/** Its answer: the provider's hosted page. */
+/** Answer of POST /customers/me/paymentmethods/sessions: the provider's hosted page. */
 export const paymentSessionDto = z.object({ url: httpUrl });
 
 // 'Download my data': a job that ends in one zip.
@@ -189,13 +189,13 @@ export const dataExportState = z.enum(['queued', 'running', 'finished', 'failed'
 export const dataExportDto = z.object({
   id: wireId,
   state: dataExportState,
-  /** Hundredths. */
+  /** Percent. */
   progress: z.int().min(0).max(100),
   createdAt: isoDateTime,
-  /** Present when finished: a signed address, good for a day or two, that answers an attachment. */
+  /** Present when finished: a signed URL of an attachment, valid for a day or two. */
   url: httpUrl.nullish(),
   size: count.nullish(),
-  /** From here on the file is gone. */
+  /** Time of the deletion of the file. */
   expiresAt: isoDateTime.nullish(),
 });
 export type DataExportDto = z.infer<typeof dataExportDto>;

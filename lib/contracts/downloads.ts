@@ -1,6 +1,6 @@
 /**
- * Downloads of several photos as archives (specification section 7, DL-01, DL-02). The specification knows `id` and
- * `photos`; everything else is ours, and a screen can do without it.
+ * Downloads of several photos as archives (specification section 7, DL-01, DL-02). The specification has `id` and `photos`; all
+ * other fields are our additions and optional for screens.
  */
 import * as z from 'zod';
 import { downloadMax, mostDownloadParts } from './limits';
@@ -8,7 +8,7 @@ import { count, httpUrl, isoDateTime, text, tolerantList, tolerantOptional, wire
 
 const mostPhotos = downloadMax * mostDownloadParts;
 
-/** Body of POST /downloads. More than {@link downloadMax} only where `downloadParts` is announced (`photoCapabilities`). */
+/** Body of POST /downloads. More than {@link downloadMax} photos only if `downloadParts` is announced (`photoCapabilities`). */
 export const downloadRequestDto = z.object({
   photoIds: z.array(wireId).min(1).max(mostPhotos),
 });
@@ -25,49 +25,49 @@ export const sharedDownloadRequestDto = z.object({
 export const downloadState = z.enum(['queued', 'running', 'finished', 'failed', 'expired']);
 export type DownloadState = z.infer<typeof downloadState>;
 
-/** `noRoom`: the disk was full. `gone`: none of the photos is there any more. */
+/** `noRoom`: the disk was full. `gone`: none of the photos exists any more. */
 export const downloadFailure = z.enum(['failed', 'noRoom', 'gone']);
 export type DownloadFailure = z.infer<typeof downloadFailure>;
 
-/** One archive: of a request for more than {@link downloadMax} photos it is a part. */
+/** One archive; a request for more than {@link downloadMax} photos has several. */
 export const downloadDto = z.object({
   id: wireId,
-  /** Of whom it was asked; some may have gone since (`missingCount`). */
+  /** Ids of the requested photos; some may have been deleted (`missingCount`). */
   photos: z.array(wireId),
   state: tolerantOptional(downloadState),
   failure: tolerantOptional(downloadFailure),
   createdAt: tolerantOptional(isoDateTime),
-  /** From here on there is no file any more. */
+  /** Time of the deletion of the file. */
   expiresAt: tolerantOptional(isoDateTime),
   /** Bytes. */
   size: tolerantOptional(count),
   missingCount: tolerantOptional(count),
-  /** Ids of those. */
+  /** Ids of the missing photos. */
   missing: tolerantOptional(z.array(wireId)),
-  /** When it was last fetched to its end. */
+  /** Time of the last complete download. */
   fetchedAt: tolerantOptional(isoDateTime),
   /** All parts of one request have the same `jobId`; `part` counts from 1. */
   jobId: tolerantOptional(wireId),
   part: tolerantOptional(z.int().min(1)),
   parts: tolerantOptional(z.int().min(1)),
-  /** Of photos of a shared album. */
+  /** Id of the shared album of the photos. */
   albumId: tolerantOptional(wireId),
   albumName: tolerantOptional(text()),
 });
 export type DownloadDto = z.infer<typeof downloadDto>;
 
-/** Answer of both POSTs: the request as it was taken, and the ids of its archives where there are several (ours). */
+/** Answer of both POSTs: the accepted request, and the ids of its archives if there are several (our addition). */
 export const startedDownloadDto = z.object({
   id: wireId,
   photos: z.array(wireId),
   archives: tolerantOptional(z.array(wireId).min(1)),
 });
 
-/** GET /downloads: those of the last 30 days, the newest first; with `albumId` (ours) all that are known of a shared album. */
+/** GET /downloads: archives of the last 30 days, newest first; with `albumId` (our addition) all archives of a shared album. */
 export const downloadListDto = z.object({ items: tolerantList(downloadDto) });
 
-/** GET /downloads/{id}/url: a signed address. 404: no such file, or not any more; 409: not yet. */
+/** GET /downloads/{id}/url: a signed URL. 404: no such file, or it was deleted; 409: not ready. */
 export const downloadUrlDto = z.object({ url: httpUrl });
 
-/** Body of a 422 to a POST: the photos that the customer may not have. Nothing was begun. */
+/** Body of a 422 answer to a POST: photos that the customer may not download. Nothing was started. */
 export const refusedPhotosDto = z.object({ failed: z.array(wireId).max(mostPhotos) });

@@ -3,15 +3,15 @@ import * as z from 'zod';
 import { experimentIds } from './experiment-ids';
 import { tolerantParts } from './wire';
 
-/** A short name: it is kept in a cookie. */
+/** A short name, because it is stored in a cookie. */
 export const variantName = z.string().regex(/^[A-Za-z0-9-]{1,20}$/);
 
 export const variantsDto = z.object({
   variants: tolerantParts(z.object({ experiment: z.enum(experimentIds), variant: variantName })),
-  /** Whether the service wants to know who has seen a variant; one that does not say so is told nothing. */
+  /** True if the service records exposures. */
   acceptsExposures: z.boolean().default(false),
 });
 
-/** POST /exposures: somebody has seen a variant. Who it was is nobody's business. */
+/** POST /exposures: a variant was seen. It contains no customer. */
 export const exposureDto = z.object({ experiment: z.enum(experimentIds), variant: variantName });
 export type ExposureDto = z.infer<typeof exposureDto>;

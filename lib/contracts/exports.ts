@@ -7,8 +7,8 @@ import { count, httpUrl, isoDateTime, numeric, text, tolerantOptional, wireId } 
 export const backupRequestDto = z.object({
   channel: text(40),
   /**
-   * Ours, announced as `verifiedExports`: makes a new export even while a finished one is kept; `new` has only photos
-   * that no verified copy has.
+   * Our addition, announced as `verifiedExports`: creates a new export even if a finished one exists; `new` has only photos
+   * without a verified copy.
    */
   scope: z.enum(['all', 'new']).optional(),
 });
@@ -17,11 +17,11 @@ export const chunkDto = z.object({
   iteration: numeric(z.int().min(0)),
   /** Bytes. */
   size: numeric(z.int().min(1)),
-  /** Files in it; ours. */
+  /** Number of files; our addition. */
   fileCount: tolerantOptional(count),
 });
 
-/** EX-05: at least one chunk, none twice, in their order. One that is broken breaks the whole: no part may be missing. */
+/** Chunks in order, at least one, none twice (EX-05). Parsed strictly: no part may be missing. */
 const chunkList = z
   .array(chunkDto)
   .min(1)
@@ -34,18 +34,18 @@ const readyBackupDto = z.object({
   chunks: chunkList,
   created: isoDateTime,
   updated: isoDateTime,
-  /** When the customer's own copy was last proved to be whole; ours. */
+  /** Time of the last verification of the customer's copy; our addition. */
   verifiedAt: tolerantOptional(isoDateTime),
   scope: tolerantOptional(z.enum(['all', 'new'])),
-  /** Photos of the library as it is now that are not in it; ours. */
+  /** Number of photos of the current library that are not in the export; our addition. */
   outsideCount: tolerantOptional(count),
 });
 
 const otherBackupDto = z.object({
   status: z.enum(['REQUESTED', 'IN_PROGRESS', 'FAILED']),
-  /** By which it can be asked after; ours, as what follows. */
+  /** Id for polling; our addition, like the following fields. */
   backupId: tolerantOptional(wireId),
-  /** Chunks that are written, and how many there will be. */
+  /** Written chunks, and their total. */
   done: tolerantOptional(count),
   total: tolerantOptional(count),
 });
@@ -58,8 +58,8 @@ export type BackupDto = z.infer<typeof backupDto>;
 export const chunkUrlDto = z.object({ url: httpUrl });
 
 /**
- * Body of POST /backups/{backupId}/verifications (ours): which manifests the customer's own files have been found to
- * agree with, whole. Answers {@link copyStateDto}; 409 when they are not those of this export, or not all.
+ * Body of POST /backups/{backupId}/verifications (our addition): manifests that the customer's files match completely. Answers
+ * {@link copyStateDto}; 409 if they are not all manifests of this export.
  */
 export const verificationDto = z.object({
   manifests: z
@@ -68,19 +68,19 @@ export const verificationDto = z.object({
     .max(10_000),
 });
 
-/** GET /backups/verified (ours): what of the library as it is now the customer has a proved copy of. */
+/** GET /backups/verified (our addition): verified copies of the current library. */
 export const copyStateDto = z.object({
-  /** Null when no copy was ever verified. */
+  /** Null if no copy was ever verified. */
   verifiedAt: isoDateTime.nullable(),
   coveredCount: count,
   missingCount: count,
-  /** The newest export of the whole library that has not failed and whose time is not over, else one of what was new. */
+  /** The newest valid export of the whole library, otherwise the newest export of new photos. */
   latest: tolerantOptional(
     z.object({
       backupId: wireId,
       status: z.enum(['REQUESTED', 'IN_PROGRESS', 'FAILED', 'READY']),
       updated: isoDateTime,
-      /** Photos of the library as it is now that are not in it. */
+      /** Number of photos of the current library that are not in the export. */
       outsideCount: tolerantOptional(count),
     }),
   ),
@@ -88,8 +88,8 @@ export const copyStateDto = z.object({
 export type CopyStateDto = z.infer<typeof copyStateDto>;
 
 /**
- * `manifest.json` of a chunk, the last of its files (ours). The customer's own tools can read it: paths are those inside
- * of the zip, sums those of the bytes that lie there.
+ * `manifest.json`, the last file of a chunk (our addition), which customers can use with their own tools: paths inside of the
+ * zip, and hashes of the bytes in the zip.
  */
 export const manifestDto = z.object({
   backupId: wireId,
@@ -101,16 +101,16 @@ export const manifestDto = z.object({
       path: z.string(),
       size: z.int().min(0),
       sha256,
-      /** Missing of what only stands beside a photo: its date, as XMP. */
+      /** Missing for XMP files with the date of a photo. */
       originalName: z.string().optional(),
       /** Local time of the camera. */
       dateTaken: z.string().nullish(),
-      /** How much of that is known: what is finer is filled up. */
+      /** Known precision of the date; finer parts are filled in. */
       datePrecision: z.string().nullish(),
-      /** Neither the camera nor the customer said so. */
+      /** True if the date comes neither from the camera nor from the customer. */
       isDateGuessed: z.boolean().optional(),
       albums: z.array(z.string()).optional(),
-      /** The file lacked its date: it was written into it, or stands beside it. */
+      /** The original had no date: it was written into the file, or into an XMP file beside it. */
       dateWritten: z.enum(['exif', 'xmp']).optional(),
     }),
   ),

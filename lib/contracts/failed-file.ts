@@ -1,13 +1,13 @@
 /**
- * What the address of a page says of a file that did not come: written by our own handlers when their link fails, and by a
- * storage that is asked by a link that is over. A code of a closed list and an id, never a text.
+ * Query parameters for a failed file: written by our handlers after a failure, and by the storage for an expired link. A code
+ * of a closed list and an id, never a text.
  */
 import * as z from 'zod';
 
 export const failedFileQuery = z.object({
   /**
-   * `stale`: the sign-in is too long ago for this file. The last three are of a link to the storage: changed on its way,
-   * out of time, ended by signing out.
+   * `stale`: the sign-in is too old for this file. The last three are of a link to the storage: modified, expired, or ended by
+   * signing out.
    */
   file: z.enum([
     'gone',
@@ -19,13 +19,13 @@ export const failedFileQuery = z.object({
     'late',
     'signedOut',
   ]),
-  /** The correlation id; nothing that could be read as words. */
+  /** The correlation id; a UUID cannot contain words. */
   ref: z.uuid(),
 });
 
 export type FailedFileReason = z.output<typeof failedFileQuery>['file'];
 
-/** Says in a query that a file did not come; it is the same object that is returned. */
+/** Adds a failed file to a query and returns the same object. */
 export function setFailedFile(
   query: URLSearchParams,
   file: FailedFileReason,

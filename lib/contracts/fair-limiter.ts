@@ -1,26 +1,26 @@
 import { FairQueue } from './fair-queue';
 
 type Limits = {
-  /** Weight of the work that runs at once, of all customers. It may change: call {@link FairLimiter.serve} then. */
+  /** Maximum weight of concurrent work of all customers. After a change call {@link FairLimiter.serve}. */
   atOnce: number;
-  /** Weight of the work that runs at once for one customer. One piece of work that weighs more runs alone. */
+  /** Maximum weight of concurrent work of one customer. Work with a higher weight runs alone. */
   perCustomer: number;
-  /** Pieces of work that wait, of all customers. */
+  /** Maximum number of waiting pieces of work of all customers. */
   waiting: number;
-  /** Milliseconds after which waiting work is refused. */
+  /** Waiting work is refused after this many milliseconds. */
   waitMs: number;
 };
 
 type Options = {
-  /** Cost of this work compared to usual work; 1 unless named. */
+  /** Cost of this work compared to usual work; default 1. */
   weight?: number;
-  /** Ends the waiting, not the work. */
+  /** Aborts the waiting, not the running work. */
   signal?: AbortSignal | undefined;
 };
 
 /** Work that was not started. `full`: too much waits. `late`: it has waited for `waitMs`. `gone`: its signal ended the waiting. */
 export class LimiterRefusal extends Error {
-  /** Compares the name: Next bundles pages and handlers apart, so a process has this class more than once. */
+  /** Compares the name: Next bundles pages and handlers separately, so a process has several copies of this class. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'LimiterRefusal';
   }
@@ -37,9 +37,8 @@ type Waiter = {
 };
 
 /**
- * Runs work with a limit in all and a limit per customer. Waiting customers take turns ({@link FairQueue}). When all
- * seats are taken, the newest waiting work of the busiest customer is refused, never the only work of a customer who has
- * had none.
+ * Runs work with a total limit and a limit for each customer. Waiting customers take turns ({@link FairQueue}). When the queue
+ * is full, the newest waiting work of the busiest customer is refused, never the only work of a customer who was not served.
  */
 export class FairLimiter {
   private readonly queue = new FairQueue<Waiter>();
@@ -123,7 +122,7 @@ export class FairLimiter {
       fits(weight, this.running.get(customer) ?? 0, perCustomer);
     for (;;) {
       const next = this.queue.next(isWithinShare);
-      // Lighter work of others does not overtake: heavy work would wait for ever.
+      // Lighter work of others must not overtake, or heavy work would wait forever.
       if (!next || !fits(next.entry.weight, this.runningWeight, atOnce)) return;
       this.queue.take(next.customer);
       this.count(next.customer, next.entry.weight);

@@ -1,11 +1,11 @@
-/** A customer whose entry was taken less than this ago counts as served. */
+/** A customer counts as served for this long after an entry was taken. */
 const recentMs = 5_000;
-/** Customers whose last turn is remembered. */
+/** Number of customers whose last turn is stored. */
 const mostRemembered = 10_000;
 
 /**
- * Entries that wait, served in turns: one entry of each customer, in the order of arrival (round robin). A customer with
- * a thousand entries delays the first entry of another customer by one at most.
+ * Queue that serves customers in turns: one entry of each customer, in the order of arrival (round robin). A customer with a
+ * thousand entries delays the first entry of another customer by at most one.
  *
  * Used by the gate of pages, the limiter of calls and the pool of decoding processes; the database's job queues follow
  * the same rule in SQL.
@@ -16,7 +16,7 @@ export class FairQueue<Entry> {
   private count = 0;
   /** Time of the last {@link take} by customer, the oldest first. */
   private readonly served = new Map<string, number>();
-  /** Whether the last turn was given to a customer ahead of the order: the next one keeps to the order. */
+  /** True if the last turn was out of order: the next one follows the order. */
   private hasOvertaken = false;
 
   /** Entries that wait, of all customers. */
@@ -36,7 +36,7 @@ export class FairQueue<Entry> {
     this.count += 1;
   }
 
-  /** False when the entry does not wait any more. */
+  /** Removes an entry; false if it is no longer waiting. */
   remove(customer: string, entry: Entry): boolean {
     const lane = this.lanes.get(customer);
     const index = lane?.indexOf(entry) ?? -1;
@@ -83,10 +83,10 @@ export class FairQueue<Entry> {
   }
 
   /**
-   * Takes out the entry that gives way when all seats are taken and `newcomer` asks for one: the newest of the busiest
-   * customer. A customer's load is the number of waiting entries, and one more when the customer is served: has an entry
-   * that runs, or had one taken within the last five seconds. So the only entry of a customer who has had none never
-   * gives way. Undefined when nobody is busier than the newcomer would be: then the newcomer is refused.
+   * Removes the newest entry of the busiest customer, to make room for `newcomer` in a full queue. The load of a customer is the
+   * number of waiting entries, plus one if an entry is running or was taken within the last five seconds. So the only entry of a
+   * customer who was not served is never removed. Undefined if no customer would be busier than the newcomer, who is then
+   * refused.
    */
   makeRoom(
     newcomer: string,

@@ -1,4 +1,4 @@
-/** What the identity provider puts into its tokens (AU-08, AU-09) and answers at its token endpoint (RFC 6749 section 5.1). */
+/** Claims of the identity provider's tokens (AU-08, AU-09) and answer of its token endpoint (RFC 6749 section 5.1). */
 import * as z from 'zod';
 import { knownNames, text, wireId } from './wire';
 
@@ -8,9 +8,9 @@ export const idTokenClaims = z.object({
   email: z.email(),
   idp_type: text(40),
   auth_method: text(40),
-  /** The provider's own session, named by back-channel logout. */
+  /** The provider's session id, which back-channel logout names. */
   sid: text(200).optional(),
-  /** When the customer last proved who they are, in seconds; OpenID Connect Core, section 2. */
+  /** Time of the last authentication in seconds (OpenID Connect Core, section 2). */
   auth_time: z.number().optional(),
 });
 
@@ -32,13 +32,13 @@ export const backChannelLogoutPath = '/api/auth/back-channel-logout';
 /** Path of the web app's redirect URI, below each channel's origin. */
 export const callbackPath = '/api/auth/callback/idp';
 
-/** What an identity provider may offer beyond the specification. */
+/** Features of an identity provider beyond the specification. */
 export const providerFeature = z.enum([
   /** The auth API lists and ends sessions. */
   'sessions',
-  /** The authorization endpoint takes `prompt=password`: its page changes the password, then it leads back as signed in. */
+  /** The authorization endpoint supports `prompt=password`: its page changes the password and then returns like a sign-in. */
   'password',
-  /** The authorization endpoint takes `target_link_uri`, a path of the web app: a registration by mail leads there. */
+  /** The authorization endpoint supports `target_link_uri`, a path of the web app to which a registration by mail returns. */
   'target',
 ]);
 export type ProviderFeature = z.infer<typeof providerFeature>;

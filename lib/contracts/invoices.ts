@@ -21,7 +21,7 @@ export const historicalInvoiceDto = z.object({
   total: tolerantOptional(amount),
   currency: tolerantOptional(currencyCode),
   state: tolerantOptional(z.enum(['open', 'paid', 'credited'])),
-  /** Invoices of one month that come together in one group file. */
+  /** Group of the invoices of one month, which have a common file. */
   groupId: tolerantOptional(wireId),
 });
 export type HistoricalInvoiceDto = z.infer<typeof historicalInvoiceDto>;

@@ -25,7 +25,7 @@ export const articleGroupListDto = z.object({
       /** Part of the article type, such as `photobook`, and the name of its campaign. */
       name: text(80),
       productionDays: count,
-      /** Local time `HH:MM` until which an order still counts for the same day. */
+      /** Local time `HH:MM` until which an order is produced on the same day. */
       cutOffTime: z.string().regex(/^\d{2}:\d{2}$/),
     }),
   ),
@@ -41,7 +41,7 @@ export const campaignDto = z.object({
 
 // Delivery.
 
-/** GET /OrderDeliveryDates/{id}; a 404 means that none are known (OR-13). */
+/** GET /OrderDeliveryDates/{id}; 404 means that there are no dates (OR-13). */
 export const deliveryDatesDto = z.object({
   orderCode: tolerantOptional(wireId),
   earliest: isoDate,

@@ -48,7 +48,7 @@ export type ProcessingStatus = z.infer<typeof processingStatus>;
 export const deliveryType = z.enum(['PickupPoint', 'Home']);
 export const orderSource = z.enum(['web', 'app']);
 
-/** How far a parcel has come, in the order in which it happens. */
+/** Steps of a parcel, in order. */
 export const trackingStep = z.enum([
   'announced',
   'collected',
@@ -58,25 +58,24 @@ export const trackingStep = z.enum([
 ]);
 
 /*
- * What the specification does not have, and a service may leave out: then nothing is said or offered of it
- * (docs/decisions/2026-11-22-order-states.md).
+ * Fields beyond the specification. If a service omits them, they are not shown (docs/decisions/2026-11-22-order-states.md).
  */
 const beyond = {
-  /** Calendar dates between which everything has arrived. */
+  /** Earliest and latest calendar date of the arrival. */
   expectedDelivery: tolerantOptional(z.object({ earliest: isoDate, latest: isoDate })),
-  /** Where an order that is not paid can be paid. */
+  /** URL of the payment page of an unpaid order. */
   paymentUrl: tolerantOptional(httpUrl),
-  /** What went back to the customer; without an instant it is on its way back. */
+  /** Refund to the customer; without an instant it is still being transferred. */
   refund: tolerantOptional(z.object({ amount, refundedAt: isoDateTime.nullish() })),
 };
 
-/** What a list shows of a product, which may lack all of it; `paymentChangedDate` feeds the in-progress rule (OR-03). */
+/** A product in the list, with all fields optional; the in-progress rule uses `paymentChangedDate` (OR-03). */
 export const orderListProductDto = z.object({
   code: tolerantOptional(wireId),
   title: tolerantOptional(text(200)),
   status: tolerantOptional(orderStatus),
   paymentChangedDate: tolerantOptional(isoDateTime),
-  /** When the carrier handed it over. */
+  /** Time of the delivery by the carrier. */
   deliveredDate: tolerantOptional(isoDateTime),
   thumbnailUrl: tolerantOptional(httpUrl),
   quantity: tolerantOptional(count),
@@ -116,7 +115,7 @@ export const trackingDto = z.object({
     z.object({
       at: isoDateTime,
       description: text(200),
-      /** What the description says, for programs. */
+      /** Machine-readable step of the description. */
       step: tolerantOptional(trackingStep),
     }),
   ),
@@ -136,7 +135,7 @@ export const orderProductDto = orderListProductDto.extend({
 });
 export type OrderProductDto = z.infer<typeof orderProductDto>;
 
-/** Where a requested change of the delivery address stands at the order service. */
+/** State of a requested change of the delivery address at the order service. */
 export const addressChangeStatus = z.enum(['RequestSent', 'SuccessfulUpdate', 'RequestFailed']);
 
 /** GET /v1/superorders/{code} */
@@ -155,7 +154,7 @@ export const superOrderDto = z.object({
   ),
   /** The instant from which the address cannot be changed any more. */
   addressChangeUntil: tolerantOptional(isoDateTime),
-  /** Whether the customer may cancel it now, by POST /v1/superorders/{code}/cancel. */
+  /** True if the customer may cancel it, by POST /v1/superorders/{code}/cancel. */
   isCancellable: tolerantOptional(z.boolean()),
   ...beyond,
   currency: tolerantOptional(currencyCode),
@@ -177,7 +176,7 @@ export const addressChangeRequestDto = z.object({
   orderCode: wireId,
   deliveryAddress: postalAddressDto,
 });
-/** The specification shows no answer: with any other one the request has been taken, too. */
+/** The specification defines no answer: any 2xx means that the request was accepted. */
 export const addressChangeAcceptedDto = z
   .object({ status: addressChangeStatus })
   .catch({ status: 'RequestSent' });

@@ -1,4 +1,4 @@
-/** Photo-management API: photos that want a better date, and changes of dates. All of it is ours (`photoDates`). */
+/** Photo-management API: photos without a reliable date, and changes of dates. All of it is our addition (`photoDates`). */
 import * as z from 'zod';
 import { dateBatchSize } from './limits';
 import { datePrecisions, dateSources, firstPhotoYear } from './photo-dates';
@@ -8,7 +8,7 @@ import { count, isoDateTime, text, tolerantList, tolerantParts, wireId } from '.
 /** To the second and without an offset, so that two are the same when they read the same. */
 const wallSecond = localDateTime.refine((taken) => /T\d\d:\d\d:\d\d$/.test(taken));
 
-/** What a photo's date was when it was last seen: a change of another window is never overwritten unseen. */
+/** The last known date of a photo, so that an unseen change of another window is not overwritten. */
 export const knownDate = z.object({
   taken: wallSecond.nullable(),
   source: z.enum(dateSources),
@@ -16,7 +16,7 @@ export const knownDate = z.object({
 });
 export type KnownDate = z.infer<typeof knownDate>;
 
-/** A date that a photo shall have: the first moment of what is known of it. */
+/** New date of a photo: the first moment of the known period. */
 export const newDate = z.object({
   taken: wallSecond.refine((taken) => Number(taken.slice(0, 4)) >= firstPhotoYear),
   precision: z.enum(datePrecisions),
@@ -25,7 +25,7 @@ export const newDate = z.object({
 });
 export type NewDate = z.infer<typeof newDate>;
 
-/** One photo's new date; null takes its date away. */
+/** New date of one photo; null removes the date. */
 export const dateChange = z.object({
   photoId: wireId,
   known: knownDate,
@@ -46,18 +46,18 @@ export const knownDatesQuery = z.object({
   photoIds: z.array(wireId).min(1).max(dateBatchSize),
 });
 
-/** What the dates of these photos are; those that are not in the library are left out. */
+/** Current dates of photos; photos that are not in the library are omitted. */
 export const knownDatesDto = z.object({
   photos: z.array(z.object({ photoId: wireId, known: knownDate })),
 });
 
-/** What kind of program gave a file its name. */
+/** Kind of program that named a file. */
 export const namePatterns = ['camera', 'messenger', 'scan', 'other'] as const;
 
-/** How far a proposed date can be relied on. */
+/** Reliability of a proposed date. */
 export const certainties = ['sure', 'likely', 'unknown'] as const;
 
-/** A photo of the account that stands near in the numbering. */
+/** A photo of the account with a number near this one. */
 const neighbour = z.object({ fileName: text(255), taken: localDateTime });
 
 /** Photos of one upload and one kind of name, with the dates that their names, neighbours or files suggest. */
@@ -67,11 +67,11 @@ export const undatedGroup = z.object({
   /** Instant of the first upload among them. */
   uploadedAt: isoDateTime,
   evidence: z.discriminatedUnion('kind', [
-    /** The date stands in the name. */
+    /** The date is part of the name. */
     z.object({ kind: z.literal('name') }),
-    /** The number lies between those of two photos with dates. */
+    /** The number is between those of two photos with dates. */
     z.object({ kind: z.literal('neighbours'), before: neighbour, after: neighbour }),
-    /** When the file was last changed. */
+    /** Time of the file's last change. */
     z.object({ kind: z.literal('modified'), taken: localDateTime }),
     z.object({ kind: z.literal('nothing') }),
   ]),
@@ -83,7 +83,7 @@ export const undatedGroup = z.object({
       proposal: newDate.nullable(),
     }),
   ),
-  /** The first few, to be looked at. */
+  /** Some photos as samples. */
   samples: tolerantParts(photoDto),
 });
 export type UndatedGroup = z.infer<typeof undatedGroup>;
@@ -91,6 +91,6 @@ export type UndatedGroup = z.infer<typeof undatedGroup>;
 /** GET /photos/undated: photos without a date or with a guessed one, those that were added last first. */
 export const undatedDto = z.object({
   groups: tolerantList(undatedGroup),
-  /** All such photos, also those that are not among the groups. */
+  /** Number of all such photos, also those outside of the groups. */
   totalCount: count,
 });

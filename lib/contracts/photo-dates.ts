@@ -1,4 +1,4 @@
-/** What a photo's date rests on, and what it can be. Without schemas: the browser loads it, too. */
+/** Sources, precisions and limits of photo dates. Without schemas, because the browser loads it too. */
 
 /**
  * The best first: a photo has the date of the first that holds (docs/decisions/2026-11-22-photo-dates.md). `modified` is the time of
@@ -18,13 +18,13 @@ export const dateSources = [
 ] as const;
 export type DateSource = (typeof dateSources)[number];
 
-/** How much of a date is known; its time is the first moment of that, as `2019-07-01T00:00:00` for a month. */
+/** Precision of a date; its time is the first moment of the period, such as `2019-07-01T00:00:00` for a month. */
 export const datePrecisions = ['second', 'minute', 'day', 'month', 'year'] as const;
 export type DatePrecision = (typeof datePrecisions)[number];
 
 /**
- * Whether it is what a clock without a date says, 1 January 1970 (TL-02). A customer who types that day means it, and so
- * does who writes that year or month alone.
+ * True for 1 January 1970, the time of a clock that was never set (TL-02). Not for a date that the customer typed, or a date
+ * with only year or month.
  */
 export const isPlaceholder = (
   taken: string,
@@ -36,12 +36,12 @@ export const isPlaceholder = (
   precision !== 'month' &&
   precision !== 'year';
 
-/** The year of the oldest photograph that is left: a date before it is none. */
+/** Year of the oldest existing photograph; earlier dates are invalid. */
 export const firstPhotoYear = 1826;
 
 const hourMs = 60 * 60 * 1000;
 
-/** The local time nowhere on earth is later at this instant: who has taken a photo has done so before. */
+/** The latest local time on earth at this instant; photos cannot be taken later. */
 export const latestAt = (now: Date): string =>
   new Date(now.getTime() + 15 * hourMs).toISOString().slice(0, 19);
 

@@ -1,24 +1,24 @@
-/** Which files are photos that we take (IM-07), by their names and by their bytes: one list for browser and service. No zod. */
+/** Accepted photo files (IM-07), by name and by bytes, for browser and service. Without zod. */
 import type { UploadMediaType } from './uploads';
 
-/** Ends of names in small letters, without the dot; `.jfif` is what Windows saves from a browser. */
+/** Extensions in lower case, without the dot; Windows saves `.jfif` from browsers. */
 export const extensionsOf: Record<UploadMediaType, readonly string[]> = {
   'image/heic': ['heic', 'heif'],
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
   'image/png': ['png'],
 };
 
-/** In small letters, without the dot; empty where there is none. */
+/** Extension in lower case, without the dot; empty if there is none. */
 export const extensionOf = (name: string): string =>
   /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** So many first bytes decide about the type. */
+/** Number of first bytes that decide the type. */
 export const headLength = 64;
 
 const heicBrands = new Set(['heic', 'heix', 'mif1', 'heim', 'heis', 'hevc']);
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** What the first {@link headLength} bytes say a picture is; null for everything that we do not take. */
+/** Type of a picture by its first {@link headLength} bytes; null if it is not accepted. */
 export function typeOfBytes(head: Uint8Array): UploadMediaType | null {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
   if (pngSignature.every((byte, index) => head[index] === byte)) return 'image/png';

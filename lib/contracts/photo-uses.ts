@@ -1,4 +1,4 @@
-/** What saved projects and open orders use of a customer's photos; beyond the specification, announced as `photoUses`. */
+/** Saved projects and open orders that use a customer's photos; beyond the specification, announced as `photoUses`. */
 import * as z from 'zod';
 import { text, tolerantOptional, wireId } from './wire';
 
@@ -7,13 +7,13 @@ export const photoUseDto = z.object({
   id: wireId,
   /** The customer's own title of a project; an order is named by its number. */
   title: text(200),
-  /** A project that the customer has deleted and that can still be brought back. */
+  /** True for a deleted project that can still be restored. */
   isDeleted: tolerantOptional(z.boolean()),
   photoIds: z.array(wireId),
 });
 
 /**
- * GET /api/v2/projects/{accountId}/photouses and GET /v2/superorders/me/photouses. One that is broken breaks the answer: a
- * use that is left out would be one that nobody is warned of.
+ * GET /api/v2/projects/{accountId}/photouses and GET /v2/superorders/me/photouses. Parsed strictly: dropping an unknown use
+ * would hide a warning from the customer.
  */
 export const photoUsesDto = z.object({ uses: z.array(photoUseDto) });

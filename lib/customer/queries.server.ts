@@ -1,5 +1,5 @@
 import 'server-only';
-/** The signed-in customer's own record, which the shell, the overview and the settings share. */
+/** Record of the signed-in customer, for the shell, the overview and the settings. */
 import { cache } from 'react';
 import { type CustomerDto, customerDto, type CustomerRecord } from '@/lib/contracts/customers';
 import { type Caller, findUpstream } from '@/lib/http/upstream.server';
@@ -8,7 +8,7 @@ import { requireCaller, requireSession } from '@/lib/session/request-session.ser
 /**
  * GET /customers/me
  *
- * @returns null when there is no record: the account is deleted (AU-12)
+ * @returns null if there is no record: the account is deleted (AU-12)
  */
 export const readCustomer = (caller: Caller): Promise<CustomerDto | null> =>
   findUpstream('customers', 'getCustomer', customerDto, caller);

@@ -3,8 +3,8 @@ import { dataExportSchema } from './schema';
 
 export const dataExportApi = {
   /**
-   * Begins a file with all of the customer's data, or answers the one that is being made (202). It needs a fresh
-   * sign-in: the file holds everything about the customer, and a browser may be unattended.
+   * Starts an export of all data of the customer, or returns the running one (202). Requires a fresh sign-in: the file has all
+   * personal data, and the browser may be unattended.
    */
   start: endpoint('POST', '/api/data-export', {
     access: 'session',
@@ -13,7 +13,7 @@ export const dataExportApi = {
     reply: dataExportSchema,
     status: 202,
   }),
-  /** Its progress, and its link once it is finished; `latest` is the customer's newest one. notFound when it is gone. */
+  /** Progress of an export, and its link when it is finished; `latest` is the customer's newest one. notFound if it has expired. */
   get: endpoint('GET', '/api/data-export/:id', {
     access: 'session',
     rate: 'read',

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Reads of the jobs of 'Download my data'. */
+/** Reads of the exports of 'Download my data'. */
 import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
@@ -13,15 +13,15 @@ import { requireCaller } from '@/lib/session/request-session.server';
 import type { DataExportView } from './schema';
 import { toDataExportView } from './view';
 
-/** In the caller's language and the channel's zone. */
-export const formatOf = (caller: Caller, { channel }: ResolvedHost) =>
+/** Formats of the caller's language and the channel's time zone. */
+export const dataExportFormats = (caller: Caller, { channel }: ResolvedHost) =>
   formattersFor(caller.locale ?? channel.locale, channel.timeZone);
 
 const findJob = (caller: Caller, id: string) =>
   findUpstream('customers', 'getDataExport', dataExportDto, caller, { ids: { id } });
 
 /**
- * The job of that id, or the customer's newest one for `latest`; null when there is none or its time is over.
+ * The export with this id, or the customer's newest one for `latest`; null if there is none or it has expired.
  *
  * @throws UpstreamError
  */
@@ -31,14 +31,13 @@ export async function readExport(
   id: string,
 ): Promise<DataExportView | null> {
   const dto = await findJob(caller, id);
-  return dto && toDataExportView(dto, formatOf(caller, host));
+  return dto && toDataExportView(dto, dataExportFormats(caller, host));
 }
 
 /**
- * Where a finished file lies, for a while.
+ * Signed URL of a finished file, which is valid for a while.
  *
- * @throws UpstreamError; AppError notFound when there is none, or not any more; badAnswer for an address outside of our
- *   storage
+ * @throws UpstreamError; AppError notFound if there is none or it has expired; badAnswer for a URL outside of our storage
  */
 export async function readExportUrl(caller: Caller, id: string): Promise<string> {
   const job = await findJob(caller, id);
@@ -48,11 +47,11 @@ export async function readExportUrl(caller: Caller, id: string): Promise<string>
   return href;
 }
 
-/** Whether the customer service announces files with all of the customer's data. */
+/** True if the customer service announces exports of all data. */
 export const hasDataExport = async (): Promise<boolean> =>
   announces('customers', 'dataExport', await requireCaller());
 
-/** The customer's newest file, whatever state it is in; null when there is none. @throws UpstreamError */
+/** The customer's newest export, in any state; null if there is none. @throws UpstreamError */
 export const getLatestExport = cache(async (): Promise<DataExportView | null> => {
   const [caller, host] = await Promise.all([requireCaller(), requestChannel()]);
   return readExport(caller, host, 'latest');

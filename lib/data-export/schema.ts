@@ -1,12 +1,12 @@
-/** The job behind 'Download my data', as the route handlers answer it and the page shows it. */
+/** An export of 'Download my data', for the endpoints and the page. */
 import * as z from 'zod/mini';
 
 export const dataExportSchema = z.object({
   id: z.string(),
   state: z.enum(['queued', 'running', 'finished', 'failed']),
-  /** Hundredths. */
+  /** Percent. */
   progress: z.int(),
-  /** Once it is finished. */
+  /** The finished file; null before. */
   file: z.nullable(z.object({ href: z.string(), size: z.string(), until: z.string() })),
 });
 

@@ -1,4 +1,4 @@
-/** The job behind 'Download my data' as finished texts. Pure. */
+/** Texts of an export of 'Download my data'. Pure. */
 import { dataExportLinks } from './links';
 import { addressOf } from '@/lib/endpoints/endpoint';
 import type { DataExportDto } from '@/lib/contracts/customers';
@@ -8,7 +8,7 @@ import { AppError } from '@/lib/http/errors';
 import type { DataExportView } from './schema';
 
 /**
- * Its `href` is a link of ours, which asks who wants the file and leads to the storage.
+ * View of an export. Its `href` is our link, which checks the session and redirects to the storage.
  *
  * @throws AppError badAnswer for a finished job without a file
  */

@@ -1,8 +1,8 @@
-/** Download services that know no more than section 7 of the specification, and all the ways to refuse (DL-02). */
+/** Download services that support only section 7 of the specification, and all refusals (DL-02). */
 import '@/tests/support/environment';
 import { AppError } from '@/lib/http/errors';
 import { sharedPhoto, startDownloadService } from '@/tests/downloads/download-service';
-import { startAgain, startDownload } from './commands.server';
+import { restartDownload, startDownload } from './commands.server';
 
 let service: Awaited<ReturnType<typeof startDownloadService>>;
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 let callers = 0;
-/** Of a channel of its own: the failures of one test open no breaker for the next. */
+/** A channel for each test: the failures of one test open no breaker for the next. */
 const newCaller = () => ({
   channel: `channel-${(callers += 1)}`,
   correlationId: 'downloads',
@@ -31,7 +31,7 @@ async function refusalOf(started: Promise<unknown>) {
   return [error.code, error.details.fields ?? {}];
 }
 
-test('DL-02 CO-02 a service without parts makes one archive of each hundred, and the same press again makes none', async () => {
+test('DL-02 CO-02 a service without parts makes one archive of each hundred, and repeating the same request makes none', async () => {
   const caller = newCaller();
   const photoIds = photosOf(230);
   const started = await startDownload(caller, { photoIds }, key);
@@ -43,7 +43,7 @@ test('DL-02 CO-02 a service without parts makes one archive of each hundred, and
   expect(begun.size).toBe(3);
 });
 
-test('DL-02 CO-02 a press that broke off after the first hundred is completed by the next one', async () => {
+test('DL-02 CO-02 a request that failed after the first hundred is completed by the next one', async () => {
   const caller = newCaller();
   const photoIds = photosOf(150);
   service.state.refuse = [[202, { id: 'archive-0', photos: photosOf(100) }], [503]];
@@ -55,13 +55,13 @@ test('DL-02 CO-02 a press that broke off after the first hundred is completed by
   expect(second).not.toBe(first);
 });
 
-test('DL-02 a service that announces parts gets all photos at once, under the key of the press', async () => {
+test('DL-02 a service that announces parts gets all photos at once, under the key of the request', async () => {
   service.state.hasParts = true;
   await startDownload(newCaller(), { photoIds: photosOf(230) }, key);
   expect(service.state.asked).toMatchObject([{ key, photoIds: photosOf(230) }]);
 });
 
-test('DL-02 whether it makes parts is not asked for a hundred photos', async () => {
+test('DL-02 the capability of parts is not read for a hundred photos', async () => {
   await startDownload(newCaller(), { photoIds: photosOf(100) }, key);
   expect(service.seen.map(({ url }) => url)).toEqual(['/downloads']);
 });
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('PV-16 photos of a shared album are sent with their owners; one that is not in it is named and nothing is asked for', async () => {
+test('PV-16 photos of a shared album are sent with their owners; a photo outside of it is named and nothing is requested', async () => {
   service.state.albumPhotos = [sharedPhoto('a', 'anna'), sharedPhoto('b', 'ben'), sharedPhoto('c')];
   const start = (photoIds: string[]) =>
     startDownload(newCaller(), { albumId: 'al', photoIds }, key);
@@ -110,13 +110,13 @@ describe('the rest of a shared album', () => {
     service.state.albumPhotos = ['a', 'b', 'c', 'd'].map((id) => sharedPhoto(id));
   });
 
-  test('DL-02 at a service that does not say what was downloaded it is the whole album', async () => {
+  test('DL-02 is the whole album if the service does not say what was downloaded', async () => {
     service.state.archives = [archive('one', ['a', 'b'], { fetchedAt })];
     expect(await rest()).toEqual({ archives: ['archive-0'], missingCount: 0 });
     expect(service.state.asked.map(({ photoIds }) => photoIds)).toEqual([['a', 'b', 'c', 'd']]);
   });
 
-  test('DL-02 photos that an archive lacked, and those of one that failed, are asked for again', async () => {
+  test('DL-02 photos that an archive lacked, and those of one that failed, are requested again', async () => {
     service.state.announced = ['downloadsOfAlbum'];
     service.state.archives = [
       archive('one', ['a', 'b'], { fetchedAt, missing: ['b'], missingCount: 1 }),
@@ -127,7 +127,7 @@ describe('the rest of a shared album', () => {
     expect(service.state.asked.map(({ photoIds }) => photoIds)).toEqual([['b', 'c']]);
   });
 
-  test('DL-02 when all of it is on its way, the archives on their way are the answer', async () => {
+  test('DL-02 if all archives are in progress, the reply has their ids', async () => {
     service.state.announced = ['downloadsOfAlbum'];
     service.state.archives = [
       archive('had', ['a', 'b'], { fetchedAt }),
@@ -140,7 +140,7 @@ describe('the rest of a shared album', () => {
 });
 
 describe('a download is begun again', () => {
-  const again = () => startAgain(newCaller(), 'job', key);
+  const again = () => restartDownload(newCaller(), 'job', key);
   const part = (id: string, photos: string[], state: 'finished' | 'failed' | 'expired') => ({
     ...{ id, photos, state, jobId: 'job' },
   });

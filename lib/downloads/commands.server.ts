@@ -1,5 +1,5 @@
 import 'server-only';
-/** Begins downloads of several photos (DL-02). */
+/** Starts downloads of several photos (DL-02). */
 import { chunk } from 'es-toolkit';
 import type { downloadsApi } from '@/lib/archives/api';
 import type { StartedReply } from '@/lib/archives/schema';
@@ -9,17 +9,17 @@ import type { BodyOf } from '@/lib/endpoints/endpoint';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { readSummary } from '@/lib/photos/capabilities.server';
-import { type OwnedPhoto, readArchives, readHad, readOwners } from './queries.server';
+import { type OwnedPhoto, readArchives, readDownloadedPhotos, readOwners } from './queries.server';
 
-type Send = (photos: readonly OwnedPhoto[], key: string) => Promise<string[]>;
+type StartArchives = (photos: readonly OwnedPhoto[], key: string) => Promise<string[]>;
 
-/** Reason why no archive is begun: the customer has too many already, or the service has no room. */
+/** Reasons of a refusal by status: the customer has too many archives, or the service has no disk space. */
 const refusals: ReadonlyMap<number | null, string> = new Map([
   [429, 'many'],
   [507, 'noRoom'],
 ]);
 
-/** A service that knows no archives answers as if there were no such path; of a shared album 404 is the album. */
+/** Adds the reason to an error. For own photos 404 means a service without archives, for a shared album a missing album. */
 function toOwnError(error: unknown, isShared: boolean): unknown {
   if (!(error instanceof UpstreamError)) return error;
   const { status } = error;
@@ -40,7 +40,7 @@ function toOwnError(error: unknown, isShared: boolean): unknown {
 }
 
 const sender =
-  (caller: Caller, albumId: string | undefined): Send =>
+  (caller: Caller, albumId: string | undefined): StartArchives =>
   async (photos, idempotencyKey) => {
     const ids = photos.map(({ photoId }) => photoId);
     const started = await (
@@ -59,21 +59,29 @@ const sender =
     return started.archives ?? [started.id];
   };
 
-/** At once where the service makes the parts itself, as it announces; else one request for each 100. */
-async function send(caller: Caller, photos: readonly OwnedPhoto[], key: string, one: Send) {
-  if (photos.length <= downloadMax) return one(photos, key);
+/** Makes one request if the service announces that it splits a download into parts, otherwise one for each 100 photos. */
+async function startInParts(
+  caller: Caller,
+  photos: readonly OwnedPhoto[],
+  key: string,
+  startArchives: StartArchives,
+) {
+  if (photos.length <= downloadMax) return startArchives(photos, key);
   const { capabilities } = await readSummary(caller);
-  if (capabilities.includes('downloadParts')) return one(photos, key);
+  if (capabilities.includes('downloadParts')) return startArchives(photos, key);
   const archives: string[] = [];
   for (const [index, page] of chunk([...photos], downloadMax).entries())
-    archives.push(...(await one(page, `${key.slice(0, 58)}-${index}`)));
+    archives.push(...(await startArchives(page, `${key.slice(0, 58)}-${index}`)));
   return archives;
 }
 
 /**
- * @param key of the customer's intent
- * @throws AppError unprocessable with the ids in the field `photoIds` when some are not the customer's: nothing is begun;
- *   tooManyRequests or unavailable with the field `archives`, `many` or `noRoom`; notFound when the album is gone, with the field `archives` when the service knows no archives
+ * Starts a download.
+ *
+ * @param key idempotency key of the request
+ * @throws AppError unprocessable with the ids in the field `photoIds` if some photos are not the customer's: nothing is
+ *   started; tooManyRequests or unavailable with `many` or `noRoom` in the field `archives`; notFound if the album does not
+ *   exist, or with `none` in the field `archives` if the service has no archives
  */
 export async function startDownload(
   caller: Caller,
@@ -81,13 +89,13 @@ export async function startDownload(
   key: string,
 ): Promise<StartedReply> {
   const { albumId } = body;
-  const one = sender(caller, albumId);
+  const startArchives = sender(caller, albumId);
   if (albumId === undefined) {
     const photos = ('photoIds' in body ? body.photoIds : []).map((photoId) => ({
       photoId,
       ownerId: '',
     }));
-    return { archives: await send(caller, photos, key, one), missingCount: 0 };
+    return { archives: await startInParts(caller, photos, key, startArchives), missingCount: 0 };
   }
   const all = await readOwners(caller, albumId);
   if ('photoIds' in body) {
@@ -99,24 +107,27 @@ export async function startDownload(
         fields: { photoIds: failed.join(' ') },
       });
     }
-    const known = photos.filter((photo) => photo !== undefined);
-    return { archives: await send(caller, known, key, one), missingCount: 0 };
+    const albumPhotos = photos.filter((photo) => photo !== undefined);
+    return {
+      archives: await startInParts(caller, albumPhotos, key, startArchives),
+      missingCount: 0,
+    };
   }
-  const known = await readHad(caller, albumId);
+  const progress = await readDownloadedPhotos(caller, albumId);
   const rest = all
-    .filter(({ photoId }) => !known?.had.has(photoId) && !known?.underWay.has(photoId))
+    .filter(({ photoId }) => !progress?.had.has(photoId) && !progress?.underWay.has(photoId))
     .slice(0, downloadMax * mostDownloadParts);
-  // The answer to the first press was lost: the archives under way are the ones that were wanted.
-  if (known && rest.length === 0) return { archives: known.openIds, missingCount: 0 };
-  return { archives: await send(caller, rest, key, one), missingCount: 0 };
+  // All photos are in progress: the reply to an earlier request was lost, so its archives are the answer.
+  if (progress && rest.length === 0) return { archives: progress.openIds, missingCount: 0 };
+  return { archives: await startInParts(caller, rest, key, startArchives), missingCount: 0 };
 }
 
 /**
- * Begins anew what of a download has failed or is gone. Photos that are not there any more are left out and counted.
+ * Starts the failed and expired archives of a download again. Photos that no longer exist are left out and counted.
  *
- * @throws AppError notFound when there is no such download, or none of its photos
+ * @throws AppError notFound if the download or all of its photos do not exist
  */
-export async function startAgain(
+export async function restartDownload(
   caller: Caller,
   jobId: string,
   key: string,
@@ -127,18 +138,18 @@ export async function startAgain(
   const lost = archives.filter(({ state }) => state === 'failed' || state === 'expired');
   const ids = lost.flatMap(({ photos }) => photos);
   const [first] = lost;
-  if (!first) throw new AppError('notFound', 'nothing to begin anew');
+  if (!first) throw new AppError('notFound', 'no failed or expired archive');
   const albumId = first.albumId ?? undefined;
-  const start = (wanted: readonly string[], again: string) =>
-    startDownload(caller, { photoIds: [...wanted], ...(albumId && { albumId }) }, again);
+  const start = (photoIds: readonly string[], startKey: string) =>
+    startDownload(caller, { photoIds: [...photoIds], ...(albumId && { albumId }) }, startKey);
   try {
     return await start(ids, key);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'unprocessable') throw error;
     const gone = new Set(error.details.fields?.['photoIds']?.split(' '));
-    const left = ids.filter((id) => !gone.has(id));
-    if (left.length === 0) throw new AppError('notFound', 'all photos are gone');
-    const started = await start(left, `${key.slice(0, 58)}-left`);
-    return { ...started, missingCount: ids.length - left.length };
+    const existingIds = ids.filter((id) => !gone.has(id));
+    if (existingIds.length === 0) throw new AppError('notFound', 'all photos are gone');
+    const started = await start(existingIds, `${key.slice(0, 58)}-left`);
+    return { ...started, missingCount: ids.length - existingIds.length };
   }
 }

@@ -1,8 +1,8 @@
-/** How much of a shared album was downloaded, and where an archive is, by what the services announce. */
+/** Progress of downloading a shared album, and the URL of an archive, for services with and without extensions. */
 import '@/tests/support/environment';
 import { sharedPhoto, startDownloadService } from '@/tests/downloads/download-service';
 import { reply, startService, type TestService } from '@/tests/support/service';
-import { readArchiveUrl, readHad, readRescue } from './queries.server';
+import { readArchiveUrl, readDownloadedPhotos, readAlbumProgress } from './queries.server';
 
 let callers = 0;
 const newCaller = () => ({
@@ -23,50 +23,50 @@ describe('of a shared album', () => {
   const archive = (id: string, photos: string[], more: object = {}) => ({
     ...{ id, photos, albumId: 'al', state: 'finished' as const, ...more },
   });
-  const rescue = () => readRescue(newCaller(), 'al');
+  const progress = () => readAlbumProgress(newCaller(), 'al');
 
-  test('SA-01 a service that does not know albums of downloads is not asked, and nothing is said of what was downloaded', async () => {
+  test('SA-01 a service without albums of downloads is not called, and the number of downloaded photos is unknown', async () => {
     service.state.archives = [archive('one', ['a'], { fetchedAt })];
-    expect(await rescue()).toEqual({ total: 4, had: null, underWay: 0, ready: 0 });
+    expect(await progress()).toEqual({ total: 4, had: null, underWay: 0, ready: 0 });
     expect(service.calls()).toEqual(['GET /shared-albums/al']);
   });
 
-  test('SA-01 DL-02 photos that an archive lacked were not downloaded, whether it was fetched or waits', async () => {
+  test('SA-01 DL-02 photos that an archive lacked do not count as downloaded, whether it was fetched or not', async () => {
     service.state.announced = ['downloadsOfAlbum'];
     service.state.archives = [
       archive('had', ['a', 'b'], { fetchedAt, missing: ['b'], missingCount: 1 }),
       archive('waits', ['c', 'd'], { missing: ['d'], missingCount: 1 }),
     ];
-    expect(await rescue()).toEqual({ total: 4, had: 1, underWay: 1, ready: 1 });
+    expect(await progress()).toEqual({ total: 4, had: 1, underWay: 1, ready: 1 });
     service.state.archives.push(archive('again', ['b'], { fetchedAt }));
-    expect(await rescue()).toMatchObject({ had: 2 });
+    expect(await progress()).toMatchObject({ had: 2 });
   });
 
-  test('SA-01 a photo that was downloaded counts as that, also when another archive with it is on its way or failed', async () => {
+  test('SA-01 a downloaded photo counts as downloaded, also if another archive with it is in progress or failed', async () => {
     service.state.announced = ['downloadsOfAlbum'];
     service.state.archives = [
       archive('had', ['a', 'b'], { fetchedAt }),
       archive('again', ['a', 'c'], { state: 'running' }),
       archive('failed', ['b', 'd'], { state: 'failed' }),
     ];
-    expect(await rescue()).toEqual({ total: 4, had: 2, underWay: 1, ready: 0 });
+    expect(await progress()).toEqual({ total: 4, had: 2, underWay: 1, ready: 0 });
   });
 
   test('SA-01 photos that a participant has removed since do not count, nor does one that cannot be read', async () => {
     service.state.announced = ['downloadsOfAlbum'];
     service.state.albumPhotos.push({ imageId: 'broken' });
     service.state.archives = [archive('had', ['a', 'removed', 'broken'], { fetchedAt })];
-    expect(await rescue()).toEqual({ total: 4, had: 1, underWay: 0, ready: 0 });
+    expect(await progress()).toEqual({ total: 4, had: 1, underWay: 0, ready: 0 });
   });
 
-  test('SA-01 what a service answers of other albums is not of this one', async () => {
+  test('SA-01 archives of other albums are ignored', async () => {
     service.state.announced = ['downloadsOfAlbum'];
     service.state.archives = [
       archive('other', ['a'], { fetchedAt, albumId: 'other' }),
       { id: 'own', photos: ['b'], fetchedAt },
     ];
-    expect((await readHad(newCaller(), 'al'))?.had).toEqual(new Set());
-    expect(await rescue()).toEqual({ total: 4, had: 0, underWay: 0, ready: 0 });
+    expect((await readDownloadedPhotos(newCaller(), 'al'))?.had).toEqual(new Set());
+    expect(await progress()).toEqual({ total: 4, had: 0, underWay: 0, ready: 0 });
   });
 });
 
@@ -78,7 +78,7 @@ describe('the file of an archive', () => {
   });
   afterEach(() => service.stop());
 
-  test('DL-01 that is outside of our storage is refused: the customer is sent nowhere else', async () => {
+  test('DL-01 outside of our storage is refused, so that no customer is redirected elsewhere', async () => {
     const urlFor = (url: string) => {
       service.behave(reply(200, JSON.stringify({ url })));
       return readArchiveUrl(newCaller(), 'one');

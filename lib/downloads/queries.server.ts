@@ -17,7 +17,7 @@ import { requireCaller } from '@/lib/session/request-session.server';
 import { countSharedPhotos, readSharedPhotos } from '@/lib/shared-albums/queries.server';
 import { toDownloads } from './view';
 
-/** The customer's archives of the last 30 days as the service tells them, or all of a shared album. @throws UpstreamError */
+/** The customer's archives of the last 30 days, or all archives of a shared album. @throws UpstreamError */
 export const readArchives = async (
   caller: Caller,
   albumId?: string,
@@ -37,17 +37,17 @@ export async function readDownloads(
   return keepUnreadable(toDownloads(archives, format), archives);
 }
 
-/** What the page of downloads shows. @throws UpstreamError */
+/** Downloads for the page of downloads. @throws UpstreamError */
 export const getDownloads = cache(async (): Promise<DownloadView[]> => {
   const [caller, host] = await Promise.all([requireCaller(), requestChannel()]);
   return readDownloads(caller, host);
 });
 
 /**
- * Where an archive lies, for a while.
+ * Signed URL of an archive, which is valid for a while.
  *
- * @throws UpstreamError notFound when there is none, or not any more; conflict when it is not ready
- * @throws AppError badAnswer for an address outside of our storage: a service's answer sends nobody elsewhere
+ * @throws UpstreamError notFound if it does not exist (any more); conflict if it is not ready
+ * @throws AppError badAnswer for a URL outside of our storage: a faulty service must not redirect customers elsewhere
  */
 export async function readArchiveUrl(caller: Caller, id: string): Promise<string> {
   const ids = { id };
@@ -76,15 +76,19 @@ export async function readOwners(caller: Caller, albumId: string): Promise<Owned
 }
 
 /**
- * Photos of a shared album that the customer has had, and the archives with others of it that are on their way.
+ * Photos of a shared album that the customer has downloaded, and the archives of it that are in progress.
  *
- * @returns null if the service does not announce that it knows the album of a download
+ * @returns null if the service does not announce that it stores the album of a download
  */
-export async function readHad(caller: Caller, albumId: string) {
+export async function readDownloadedPhotos(caller: Caller, albumId: string) {
   if (!(await announces('downloads', 'downloadsOfAlbum', caller))) return null;
-  const archives = (await readArchives(caller, albumId)).filter((one) => one.albumId === albumId);
-  const idsOf = (wanted: readonly DownloadDto[]) =>
-    new Set(wanted.flatMap(({ photos, missing }) => photos.filter((id) => !missing?.includes(id))));
+  const archives = (await readArchives(caller, albumId)).filter(
+    (archive) => archive.albumId === albumId,
+  );
+  const idsOf = (downloads: readonly DownloadDto[]) =>
+    new Set(
+      downloads.flatMap(({ photos, missing }) => photos.filter((id) => !missing?.includes(id))),
+    );
   const isUnderWay = ({ state, fetchedAt }: DownloadDto) =>
     state === 'queued' || state === 'running' || (state === 'finished' && fetchedAt == null);
   const open = archives.filter(isUnderWay);
@@ -96,17 +100,17 @@ export async function readHad(caller: Caller, albumId: string) {
   };
 }
 
-/** How many photos of a shared album the customer has had: '120 of 310 downloaded'. @throws UpstreamError notFound */
-export async function readRescue(caller: Caller, albumId: string): Promise<RescueReply> {
-  const [total, known] = await Promise.all([
+/** Number of downloaded photos of a shared album, for '120 of 310 downloaded'. @throws UpstreamError notFound */
+export async function readAlbumProgress(caller: Caller, albumId: string): Promise<RescueReply> {
+  const [total, progress] = await Promise.all([
     countSharedPhotos(caller, albumId),
-    readHad(caller, albumId),
+    readDownloadedPhotos(caller, albumId),
   ]);
-  if (!known) return { total, had: null, underWay: 0, ready: 0 };
-  const { had, underWay, ready } = known;
-  // On most visits nothing was downloaded yet. The photos of the album are not needed then.
+  if (!progress) return { total, had: null, underWay: 0, ready: 0 };
+  const { had, underWay, ready } = progress;
+  // On most visits nothing was downloaded yet. Then the photos of the album are not needed.
   if (had.size + underWay.size === 0) return { total, had: 0, underWay: 0, ready };
-  // Photos that a participant has removed do not count: the rest would look as if it were saved.
+  // Photos that a participant has removed do not count: otherwise missing photos would look downloaded.
   const photos = await readOwners(caller, albumId);
   const countIn = (ids: ReadonlySet<string>) =>
     photos.filter(({ photoId }) => ids.has(photoId)).length;

@@ -5,7 +5,7 @@ const format = formattersFor('en-GB', 'Europe/London');
 const archivesOf = (items: Parameters<typeof toDownloads>[0]) =>
   toDownloads(items, format).flatMap(({ archives }) => archives);
 
-test('DL-01 of a service that says no more than section 3 each archive is one that can be fetched', () => {
+test('DL-01 archives of a service that supports only section 3 are ready', () => {
   expect(toDownloads([{ id: 'a', photos: ['p', 'q'] }], format)).toEqual([
     {
       ...{ id: 'a', asked: null, albumName: null, photoCount: 2 },
@@ -19,7 +19,7 @@ test('DL-01 of a service that says no more than section 3 each archive is one th
   ]);
 });
 
-test('DL-01 parts of one request stand in their order, however the service lists them', () => {
+test('DL-01 parts of one request are sorted, whatever the order of the service', () => {
   const items = [
     { id: 'c', photos: ['3'], jobId: 'job', part: 2 },
     { id: 'x', photos: ['9'] },
@@ -33,7 +33,7 @@ test('DL-01 parts of one request stand in their order, however the service lists
   expect(downloads[0]?.archives.map(({ id }) => id)).toEqual(['b', 'c']);
 });
 
-test('DL-01 size and end are said of a file that is there, a reason of one that failed, and neither of the other', () => {
+test('DL-01 only ready files have size and last day, only failed ones a reason', () => {
   const facts = { photos: ['1'], size: 4_590_000, expiresAt: '2026-11-28T10:00:00Z' };
   const shown = archivesOf([
     { id: 'ready', ...facts, state: 'finished', failure: 'noRoom' },

@@ -1,4 +1,4 @@
-/** Downloads as finished texts. Pure. */
+/** Texts of downloads. Pure. */
 import { groupBy } from 'es-toolkit';
 import type { ArchiveView, DownloadView } from '@/lib/archives/schema';
 import type { DownloadDto, DownloadState } from '@/lib/contracts/downloads';
@@ -16,7 +16,7 @@ const states: Record<DownloadState, ArchiveView['state']> = {
 };
 
 function toArchive(dto: DownloadDto, format: Format): ArchiveView {
-  // Who says nothing of it has only what can be fetched.
+  // A service that sends no state lists only archives that are ready.
   const state = states[dto.state ?? 'finished'];
   const isReady = state === 'ready';
   return {
@@ -32,20 +32,20 @@ function toArchive(dto: DownloadDto, format: Format): ArchiveView {
   };
 }
 
-/** The parts of one request together, the requests in the order of the service. */
+/** Groups the parts of each request. The requests have the order of the service. */
 export function toDownloads(items: readonly DownloadDto[], format: Format): DownloadView[] {
   const jobs = groupBy(items, ({ id, jobId }) => jobId ?? id);
   return Object.entries(jobs).map(([id, parts]) => {
     const [first] = parts;
-    const asked = first?.createdAt ?? null;
+    const createdAt = first?.createdAt ?? null;
     return {
       id,
-      asked: asked === null ? null : format.dateTime(new Date(asked)),
+      asked: createdAt === null ? null : format.dateTime(new Date(createdAt)),
       albumName: first?.albumName ?? null,
       photoCount: parts.reduce((sum, { photos }) => sum + photos.length, 0),
       archives: parts
         .map((dto) => toArchive(dto, format))
-        .sort((one, other) => one.part - other.part),
+        .sort((left, right) => left.part - right.part),
     };
   });
 }

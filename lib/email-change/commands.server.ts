@@ -7,15 +7,15 @@ import { log } from '@/lib/observability/log.server';
 import type { Identity } from '@/lib/session/resolve-session.server';
 import { isSameAddress } from './schema';
 
-/** AU-16: in use, too many requests, or no valid reply at all. */
+/** True for failures that are shown (AU-16): address in use, too many requests, or no valid reply. */
 const isRefusal = ({ status }: UpstreamError): boolean =>
   status === null || status === 409 || status === 429 || status >= 500;
 
 /**
- * Asks for a mail to the new address, whose link changes it.
+ * Requests a mail to the new address, whose link changes the address.
  *
- * @throws AppError validation for the present address; UpstreamError conflict when another account has it,
- * tooManyRequests, or the code of a service that failed. Every other status counts as success (AU-16).
+ * @throws AppError validation for the current address; UpstreamError conflict if another account has the new one,
+ * tooManyRequests, or the code of a failed service. Every other status counts as success (AU-16).
  */
 export async function requestEmailChange(
   caller: Caller,
@@ -40,10 +40,10 @@ export async function requestEmailChange(
 }
 
 /**
- * Gives the account the address back whose mailbox has the token's link ('this was not me'). The link says all, so the
- * call names nobody: whoever is signed in here by now may be the one who took the account.
+ * Restores the old address of the account ('this was not me'). The token identifies the account, so the call names no
+ * customer: the person who is signed in may be the one who took over the account.
  *
- * @throws UpstreamError notFound for an unknown or expired token; conflict when another account has the address by now
+ * @throws UpstreamError notFound for an unknown or expired token; conflict if another account has the address
  */
 export const revertEmailChange = (caller: Caller, token: string): Promise<ConfirmedDto> =>
   callUpstream('auth', 'revertEmailChange', confirmedDto, caller, {
@@ -52,10 +52,10 @@ export const revertEmailChange = (caller: Caller, token: string): Promise<Confir
   });
 
 /**
- * Changes the address to that of a mail's token.
+ * Changes the address to the one of a mail's token.
  *
- * @throws UpstreamError notFound for an unknown or expired token, or another customer's; conflict when another
- * account has got the address meanwhile
+ * @throws UpstreamError notFound for an unknown or expired token, or another customer's; conflict if another account has the
+ * address
  */
 export const confirmEmailChange = (
   caller: Caller,

@@ -1,10 +1,10 @@
 /**
- * The rules of a new e-mail address, shared by form and route handler. Messages are keys (specification section 5).
- * The browser loads it when the page is idle.
+ * Schema of a new e-mail address, for form and route handler. Error messages are message keys (specification section 5). The
+ * browser loads it when the page is idle.
  */
 import * as z from 'zod';
 
-// zod tries `eval` with the first object that it makes, which the content security policy reports as an attack.
+// zod would try `eval` with its first object schema, which the content security policy reports as an attack.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 /** A key below `emailChange.errors`. */
@@ -19,11 +19,11 @@ export const emailChangeSchema = z.object({
     .pipe(z.email(key('email'))),
 });
 
-/** Addresses are compared as mail servers treat them in practice: capitals make no other one. */
-export const isSameAddress = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+/** Compares addresses without regard to case, as mail servers do in practice. */
+export const isSameAddress = (left: string, right: string): boolean =>
+  left.trim().toLowerCase() === right.trim().toLowerCase();
 
-/** The same form where the present address is known, which is refused. */
+/** Schema that also refuses the current address. */
 export const emailChangeSchemaFor = (currentEmail: string) =>
   emailChangeSchema.refine(({ newEmail }) => !isSameAddress(newEmail, currentEmail), {
     path: ['newEmail'],

@@ -1,7 +1,7 @@
 /**
- * The definition of an endpoint of ours, which the route file implements (`handle`) and the browser calls (`call`). Both are
- * typed from it. Definitions stand in `lib/<feature>/api.ts`; endpoints that links lead to, without schemas, stand in
- * `lib/<feature>/links.ts`, because pages load these with their first scripts.
+ * Definition of one of our endpoints. The route file implements it (`handle`), the browser calls it (`call`), and both get
+ * their types from it. Definitions are in `lib/<feature>/api.ts`. Endpoints that are opened by links have no schemas and are
+ * in `lib/<feature>/links.ts`, because pages load these files with their first scripts.
  */
 import type * as z from 'zod/mini';
 import { type PathParams, replaceParams } from '@/lib/config/fill-path';
@@ -10,18 +10,18 @@ import type { FlagName } from '@/lib/config/flags';
 type Schema = z.core.$ZodType;
 export type HttpMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Classes of how often an account may call (lib/admission/rate-limit.server.ts has their numbers). */
+/** Rate classes: how often an account may call. Their numbers are in lib/admission/rate-limit.server.ts. */
 export type EndpointRate =
   | 'read'
   | 'write'
-  /** Parts of files and questions about them. */
+  /** Parts of uploaded files, and requests for their state. */
   | 'upload'
   | 'signIn'
   /** Empties a whole library. */
   | 'deleteAll'
-  /** Links in mails. */
+  /** Opened by links in mails. */
   | 'confirmation'
-  /** Sends a mail to an address that anybody can type. */
+  /** Sends a mail to an address that the customer types. */
   | 'emailChange'
   /** Sends a mail to the customer's own address. */
   | 'ownMail'
@@ -35,7 +35,7 @@ export type EndpointOptions = {
   /** `session`: only for a signed-in customer. `open`: for anyone (AU-01). */
   access: 'session' | 'open';
   rate: EndpointRate;
-  /** Requires a sign-in within the last minutes; others get `staleSignIn` and can sign in again. */
+  /** Requires a sign-in within the last minutes; otherwise the reply is `staleSignIn` and the customer signs in again. */
   fresh?: true;
   /** Only for customers of this kind (RT-13); for others the endpoint does not exist. */
   customers?: 'b2b' | 'consumer';
@@ -45,19 +45,19 @@ export type EndpointOptions = {
   body?: Schema;
   /** The browser sends a key with each intent; the service does the work once for each key. */
   idempotent?: true;
-  /** What the browser parses the reply with. Without a schema the reply is 204, a file or a redirect. */
+  /** The browser parses the reply with this schema. Without a schema the reply is 204, a file or a redirect. */
   reply?: Schema;
   /** Status of a JSON reply; 200 if not named. */
   status?: 201 | 202;
-  /** Sent by a form of ours, because it has to work without scripts. */
+  /** Sent by one of our forms, because it has to work without scripts. */
   fromForm?: true;
-  /** Only for calls of other servers, which prove themselves by other means. */
+  /** Called by other servers only, which authenticate by other means than a session. */
   fromServers?: true;
   /** Cost compared to an endpoint that makes one small call of a service; 1 unless named. */
   weight?: number;
   /**
-   * Takes none of the customer's places, because it answers from memory or streams a body that may take minutes.
-   * A streamed reply does not need this option: the place is free when the implementation has returned.
+   * Takes no turn of the customer (glossary: turn), because it answers from memory or streams a body that may take minutes.
+   * A streamed reply does not need this option: the turn ends when the implementation returns.
    */
   withoutTurn?: true;
   /** Calls no service in the customer's name, so it needs no access token. */
@@ -84,10 +84,10 @@ type OutputOf<E, Key extends string> =
   E extends Record<Key, infer Part extends Schema> ? z.output<Part> : undefined;
 export type QueryOf<E extends Endpoint> = OutputOf<E, 'query'>;
 export type BodyOf<E extends Endpoint> = OutputOf<E, 'body'>;
-/** Undefined where the endpoint names no schema: then any JSON, or nothing. */
+/** Type of the reply; undefined if the endpoint has no schema. The implementation may then return any JSON or nothing. */
 export type ReplyOf<E extends Endpoint> = OutputOf<E, 'reply'>;
 
-/** Deeply readonly input is as good: a request only reads it. */
+/** Accepts deeply readonly input: a request only reads it. */
 type Frozen<Value> = Value extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]
   : Value extends object
@@ -99,7 +99,7 @@ type Has<E, Key extends string> = E extends Record<Key, Schema> ? true : false;
 type InputOf<E, Key extends string> =
   E extends Record<Key, infer Found extends Schema> ? Frozen<z.input<Found>> : never;
 
-/** A parameter that is text may be given as a number. Parameters that are undefined or null are left out. */
+/** A text parameter may be passed as a number. Undefined and null parameters are omitted. */
 type QueryInput<Query> = {
   [Key in keyof Query]: Query[Key] | (string extends Query[Key] ? number | null : null);
 };
@@ -115,7 +115,7 @@ export type AddressInput<E extends Endpoint> = (unknown extends IdsOf<E>
       : { query: QueryInput<InputOf<E, 'query'>> }
   >;
 
-/** What a call of the browser brings. */
+/** Input of a call in the browser. */
 export type CallInput<E extends Endpoint> = AddressInput<E> &
   Part<Has<E, 'body'>, { body: InputOf<E, 'body'> }> &
   Part<E extends { idempotent: true } ? true : false, { idempotencyKey: string }> & {
@@ -123,7 +123,7 @@ export type CallInput<E extends Endpoint> = AddressInput<E> &
     signal?: AbortSignal | undefined;
   };
 
-/** An argument that may be left out where nothing in it is required. */
+/** The argument is optional if all its fields are optional. */
 export type OptionalArgument<Input> = object extends Input ? [input?: Input] : [input: Input];
 
 type LooseAddress = {
@@ -136,7 +136,7 @@ export function addressOf<E extends Endpoint>(
   { path }: E,
   ...[input]: OptionalArgument<AddressInput<E>>
 ): string {
-  // The conditional types above prove which fields exist; inside, they are just texts by name.
+  // The conditional types above prove which fields exist; here they are texts by name.
   const { ids = {}, query = {} } = (input ?? {}) as LooseAddress;
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))

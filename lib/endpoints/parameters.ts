@@ -1,14 +1,14 @@
-/** Parts of requests that several endpoints take. The browser loads it: zod/mini. */
+/** Parameters that several endpoints share. The browser loads this file, so it uses zod/mini. */
 import * as z from 'zod/mini';
 import { photoBatchSize } from '@/lib/contracts/limits';
 
 /** An identifier that is safe as a path segment; the same as `wireId` of the services. */
 export const idParameter = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/));
 
-/** Where a service goes on; opaque. */
+/** Opaque position in a list, from the previous page. */
 export const cursorParameter = z.optional(z.string().check(z.maxLength(512)));
 
-/** A number of a query, at most nine digits. */
+/** A number in a query string, at most nine digits. */
 export const numberParameter = (min: number, max: number) =>
   z
     .pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))
@@ -17,5 +17,5 @@ export const numberParameter = (min: number, max: number) =>
 export const idList = (most: number) =>
   z.array(idParameter).check(z.minLength(1), z.maxLength(most));
 
-/** As many photos as one request deletes, adds, turns or restores (CO-02). */
+/** Photos of one request that deletes, adds, turns or restores (CO-02). */
 export const photoIdsBody = z.object({ photoIds: idList(photoBatchSize) });

@@ -3,7 +3,7 @@ import { experimentIds } from '@/lib/contracts/experiment-ids';
 import { endpoint } from '@/lib/endpoints/endpoint';
 
 export const experimentsApi = {
-  /** The customer has seen a variant; the service knows which one. */
+  /** Records that the customer has seen the assigned variant. */
   recordExposure: endpoint('POST', '/api/experiments/exposures', {
     access: 'session',
     rate: 'write',

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Telling that a variant was seen: once a visit, and only of who allows it (SH-20). */
+/** Records that a variant was seen: once a visit, and only with consent (SH-20). */
 import { type NextRequest, NextResponse } from 'next/server';
 import * as z from 'zod';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
@@ -18,25 +18,29 @@ type Seen = {
   experiment: ExperimentId;
 };
 
-/** Answers with the cookie that keeps the variant for the visit. @throws UpstreamError; then the next page tells it */
+/** Records an exposure; the response sets a cookie with the variant for this visit. @throws UpstreamError; the next page then tries again */
 export async function recordExposure(seen: Seen): Promise<NextResponse> {
   const { request, host, caller, sub, experiment } = seen;
   const response = new NextResponse(null, { status: 204 });
   const cookie = (name: string) => request.cookies.get(name)?.value;
   const consent = parseConsent(cookie(consentCookie), cookie(consentTextCookie));
-  const kept = variantsOf(cookie(variantsCookie) ?? '');
-  if (!consent?.analytics || kept[experiment] !== undefined) return response;
+  const seenVariants = variantsOf(cookie(variantsCookie) ?? '');
+  if (!consent?.analytics || seenVariants[experiment] !== undefined) return response;
   const { token: _, session: __, ...anonymous } = caller;
   const { variants, acceptsExposures } = await readAssignment(anonymous, subjectOf(sub));
   if (!acceptsExposures) return response;
   const variant = variants[experiment];
   const json: ExposureDto = { experiment, variant };
   await callUpstream('experiments', 'recordExposure', z.unknown(), anonymous, { json });
-  response.cookies.set(variantsCookie, serializeVariants({ ...kept, [experiment]: variant }), {
-    path: '/',
-    sameSite: 'lax',
-    httpOnly: true,
-    secure: host.environment !== 'development',
-  });
+  response.cookies.set(
+    variantsCookie,
+    serializeVariants({ ...seenVariants, [experiment]: variant }),
+    {
+      path: '/',
+      sameSite: 'lax',
+      httpOnly: true,
+      secure: host.environment !== 'development',
+    },
+  );
   return response;
 }

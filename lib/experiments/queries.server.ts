@@ -1,5 +1,5 @@
 import 'server-only';
-/** A/B variants (SH-20). Without the customer's consent to analytics nobody is counted, and everybody gets the control. */
+/** A/B variants (SH-20). A customer without consent to analytics gets the control variant and is not counted. */
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import { control, type Variants, variantsCookie, variantsOf } from '@/lib/config/variants';
@@ -12,55 +12,54 @@ import { variantsHeader } from '@/lib/middleware/exchange';
 import { hashed } from '@/lib/observability/log.server';
 import { anonymousCaller, requireSession } from '@/lib/session/request-session.server';
 
-/** What the service says of a subject, and whether it wants to know what was seen. */
+/** Variants of a subject, and whether the service records exposures. */
 export type Assignment = { variants: Variants; acceptsExposures: boolean };
 
 const nobody: Assignment = { variants: control, acceptsExposures: false };
 
 /**
- * The variants of every experiment that the product knows. A service that fails, or does not know an experiment,
- * means the control.
+ * Variants of all experiments. If the service fails or does not know an experiment, the control variant is used.
  *
- * @param subject stands for the customer: always the same, and it does not tell who it is
+ * @param subject pseudonym of the customer: always the same for one customer
  */
 export async function readAssignment(caller: Caller, subject: string): Promise<Assignment> {
   try {
     const answer = await callUpstream('experiments', 'getVariants', variantsDto, caller, {
       query: { subject, experiments: experimentIds.join(',') },
     });
-    const given: Partial<Record<ExperimentId, string>> = Object.fromEntries(
+    const assigned: Partial<Record<ExperimentId, string>> = Object.fromEntries(
       answer.variants.map(({ experiment, variant }) => [experiment, variant]),
     );
-    return { ...answer, variants: { ...control, ...given } };
+    return { ...answer, variants: { ...control, ...assigned } };
   } catch (error) {
     if (error instanceof AppError) return nobody;
     throw error;
   }
 }
 
-/** Stands for a customer at the experiments' service. @param sub account id at the identity provider */
+/** Pseudonym of a customer at the service of experiments. @param sub account id at the identity provider */
 export const subjectOf = (sub: string): string => hashed(sub);
 
-/** What this visit has seen already stays as it was. */
-const getKept = cache(async (): Promise<Partial<Variants>> => {
-  const [given, jar] = await Promise.all([headers(), cookies()]);
-  return variantsOf(given.get(variantsHeader) ?? jar.get(variantsCookie)?.value ?? '');
+/** Variants that this visit has already seen; they do not change. */
+const getSeenVariants = cache(async (): Promise<Partial<Variants>> => {
+  const [requestHeaders, jar] = await Promise.all([headers(), cookies()]);
+  return variantsOf(requestHeaders.get(variantsHeader) ?? jar.get(variantsCookie)?.value ?? '');
 });
 
-/** The signed-in customer's variants, and which experiments are still to be told of when they are seen. */
+/** The signed-in customer's variants, and the experiments whose exposure has not been recorded yet. */
 export const getExperiments = cache(
-  async (): Promise<{ variants: Variants; untold: readonly ExperimentId[] }> => {
-    const [{ sub }, { analytics }, kept] = await Promise.all([
+  async (): Promise<{ variants: Variants; pendingExposures: readonly ExperimentId[] }> => {
+    const [{ sub }, { analytics }, seen] = await Promise.all([
       requireSession(),
       getConsent(),
-      getKept(),
+      getSeenVariants(),
     ]);
-    if (!analytics) return { variants: control, untold: [] };
+    if (!analytics) return { variants: control, pendingExposures: [] };
     const assigned = await readAssignment(await anonymousCaller(), subjectOf(sub));
-    const untold = experimentIds.filter((id) => kept[id] === undefined);
+    const pendingExposures = experimentIds.filter((id) => seen[id] === undefined);
     return {
-      variants: { ...assigned.variants, ...kept },
-      untold: assigned.acceptsExposures ? untold : [],
+      variants: { ...assigned.variants, ...seen },
+      pendingExposures: assigned.acceptsExposures ? pendingExposures : [],
     };
   },
 );

@@ -2,10 +2,10 @@ import type { ExperimentId } from '@/lib/contracts/experiment-ids';
 import { call } from '@/lib/http/api-client';
 import { experimentsApi } from './api';
 
-/** Listed in docs/caches.md. */
+/** Experiments that were recorded on this page load. Listed in docs/caches.md. */
 const recorded = new Set<ExperimentId>();
 
-/** Records once a visit that a variant was seen. Rejects with ApiError. Browser only. */
+/** Records that a variant was seen, once a visit. Rejects with ApiError. Browser only. */
 export async function recordExposureOnce(experiment: ExperimentId): Promise<void> {
   if (recorded.has(experiment)) return;
   recorded.add(experiment);

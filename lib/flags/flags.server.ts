@@ -21,15 +21,17 @@ import { route } from '@/lib/config/routes';
 import { flagsHeader } from '@/lib/middleware/exchange';
 import { redirect } from '@/lib/navigation/navigation.server';
 
-/** What this browser asks for; the panel cannot be opened in production by an address that somebody sends (FF-04). */
+/** Overrides of this browser. In production a link cannot open the panel (FF-04). */
 const getOverrides = cache(async (): Promise<FlagOverrides> => {
-  const [{ environment }, given, kept] = await Promise.all([
+  const [{ environment }, requestHeaders, cookieJar] = await Promise.all([
     requestChannel(),
     headers(),
     cookies(),
   ]);
-  // Middleware adds what the page's address asks for; route handlers, which have no middleware, see the cookie.
-  const overrides = overridesOf(given.get(flagsHeader) ?? kept.get(flagsCookie)?.value ?? '');
+  // Middleware adds the overrides of the page's URL as a header; route handlers have no middleware and read the cookie.
+  const overrides = overridesOf(
+    requestHeaders.get(flagsHeader) ?? cookieJar.get(flagsCookie)?.value ?? '',
+  );
   return allowedOverrides(overrides, environment === 'production');
 });
 
@@ -42,11 +44,11 @@ export const getFlags = cache(async (): Promise<Flags> => {
 export type FlagView = {
   name: FlagName;
   isOn: boolean;
-  /** What it rests on: this browser's wish, the deployment's configuration, or neither. */
+  /** Source of the value: override of this browser, configuration, or default. */
   source: 'query' | 'configuration' | 'default';
 };
 
-/** Every flag with its source, for the panel; null where that may not be seen (FF-04). */
+/** Every flag with its source, for the panel; null if the panel is not allowed (FF-04). */
 export async function getFlagPanel(): Promise<FlagView[] | null> {
   const [flags, overrides] = await Promise.all([getFlags(), getOverrides()]);
   if (!flags[panelFlag]) return null;
@@ -59,8 +61,8 @@ export async function getFlagPanel(): Promise<FlagView[] | null> {
 }
 
 /**
- * The flags, for a page of photos that is one of the view `name`, and how the library stands: where the view is off, or
- * the library rests and nobody may activate it, the page leads home (FF-03, RT-12). What is not active is the page's to say.
+ * Flags and state of the library for a photo page of the view `name`. Redirects to the home page if the view is off, or if
+ * the library is inactive and cannot be activated (FF-03, RT-12). The page itself shows an inactive library.
  */
 export async function openPhotoView(
   name: FlagName,
@@ -71,7 +73,7 @@ export async function openPhotoView(
   return isOpen ? { flags, activation } : redirect(route('home'));
 }
 
-/** The same for every page besides the library's own: a library that is not active says so there (RT-12). */
+/** For all other photo pages: an inactive library redirects to its own page, which shows the state (RT-12). */
 export async function requirePhotoView(name: FlagName): Promise<Flags> {
   const { flags, activation } = await openPhotoView(name);
   return activation.status === 'ACTIVE' ? flags : redirect(route('photoManagement'));

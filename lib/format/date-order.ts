@@ -1,4 +1,4 @@
-/** In which order a language writes the parts of a date. Pure. */
+/** Order of the parts of a date in a language. Pure. */
 
 const parts = ['day', 'month', 'year'] as const;
 export type DatePart = (typeof parts)[number];

@@ -1,33 +1,33 @@
 /**
- * Dates, money and lists by Intl, in the locale and time zone of the channel. Pure.
- * Making an Intl object costs about a thousand times as much as using it, so each set is made once a process.
+ * Formats dates, money and lists by Intl, in the locale and time zone of the channel. Pure.
+ * Creating an Intl object takes about a thousand times as long as using it, so each set is created once a process.
  */
 import { millisecondsInDay } from 'date-fns/constants';
 
 export type Formatters = {
   /** BCP 47 */
   locale: string;
-  /** An instant as a day: `3 March 2026`. */
+  /** Date of an instant: `3 March 2026`. */
   date: (instant: Date) => string;
-  /** The same, shorter: `3 Mar 2026`. */
+  /** Short date of an instant: `3 Mar 2026`. */
   shortDate: (instant: Date) => string;
   /** An instant to the minute: `3 March 2026 at 14:05`. */
   dateTime: (instant: Date) => string;
-  /** `today`, `yesterday`, `3 days ago`, by calendar days of the zone. */
+  /** `today`, `yesterday`, `3 days ago`, by calendar days of the time zone. */
   relativeDay: (instant: Date, now: Date) => string;
-  /** How many calendar days of the zone the second instant lies after the first; 0 for the same day. */
+  /** Number of calendar days from the first to the second instant, in the time zone; 0 for the same day. */
   daysBetween: (from: Date, to: Date) => number;
-  /** Two calendar dates `YYYY-MM-DD`, the later one possibly equal to the first. */
+  /** A range of two calendar dates `YYYY-MM-DD`, which may be equal. */
   calendarRange: (earliest: string, latest: string) => string;
-  /** The same, shorter: `Wed 25 Nov – Fri 27 Nov`. */
+  /** Short range: `Wed 25 Nov – Fri 27 Nov`. */
   shortCalendarRange: (earliest: string, latest: string) => string;
-  /** A calendar date `YYYY-MM-DD` as a day of the week: `Wednesday`. */
+  /** Day of the week of a calendar date `YYYY-MM-DD`: `Wednesday`. */
   weekday: (date: string) => string;
   /** A calendar date with its day of the week: `Wednesday 25 November`. */
   calendarDay: (date: string) => string;
-  /** How many days the calendar date `YYYY-MM-DD` lies ahead of the instant's day in the zone. */
+  /** Number of days from the instant, in the time zone, to the calendar date `YYYY-MM-DD`. */
   daysUntil: (date: string, now: Date) => number;
-  /** Of an instant in the zone, Gregorian. */
+  /** Gregorian year of an instant in the time zone. */
   year: (instant: Date) => number;
   /** An amount in major units of an ISO 4217 currency. */
   money: (amount: number, currency: string) => string;
@@ -37,7 +37,7 @@ export type Formatters = {
 
 type Distance = { value: number; unit: 'day' | 'week' | 'month' | 'year' };
 
-/** A number of days in the unit that people count in: days up to two weeks, then weeks, months and years. */
+/** Unit for a number of days: days up to two weeks, then weeks, months and years. */
 function distanceOf(days: number): Distance {
   const size = Math.abs(days);
   if (size < 14) return { value: days, unit: 'day' };
@@ -46,7 +46,7 @@ function distanceOf(days: number): Distance {
   return { value: Math.trunc(days / 365.25), unit: 'year' };
 }
 
-/** A number for the calendar day on which an instant falls in the zone of the formatter; the next day has the next number. */
+/** Consecutive number of the calendar day of an instant, in the formatter's time zone. */
 function dayNumber(calendar: Intl.DateTimeFormat, instant: Date): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of calendar.formatToParts(instant)) parts[type] = Number(value);
@@ -71,7 +71,7 @@ function createFormatters(locale: string, timeZone: string): Formatters {
     timeStyle: 'short',
     timeZone,
   });
-  // A calendar date has no zone: it is formatted in the one that it is parsed in.
+  // A calendar date has no time zone: it is parsed and formatted in UTC.
   const calendarDay = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
@@ -97,8 +97,8 @@ function createFormatters(locale: string, timeZone: string): Formatters {
   const currencies = new Map<string, Intl.NumberFormat>();
 
   const currencyFormat = (currency: string): Intl.NumberFormat => {
-    const known = currencies.get(currency);
-    if (known) return known;
+    const existing = currencies.get(currency);
+    if (existing) return existing;
     const made = new Intl.NumberFormat(locale, { style: 'currency', currency });
     currencies.set(currency, made);
     return made;
@@ -123,7 +123,7 @@ function createFormatters(locale: string, timeZone: string): Formatters {
     daysUntil: (date, now) => Date.parse(date) / millisecondsInDay - dayNumber(calendar, now),
     year: (instant) => {
       const year = instant.getUTCFullYear();
-      // Only around the turn of the year may the zone say otherwise, and asking it is a hundred times as slow.
+      // The time zone matters only around the turn of the year, and formatting is a hundred times slower.
       const fromTurn = instant.getTime() - Date.UTC(year, 0, 1);
       const toTurn = Date.UTC(year + 1, 0, 1) - instant.getTime();
       return Math.min(fromTurn, toTurn) > millisecondsInDay
@@ -135,15 +135,15 @@ function createFormatters(locale: string, timeZone: string): Formatters {
   };
 }
 
-/** Listed in docs/caches.md. */
-const made = new Map<string, Formatters>();
+/** Formatters by locale and time zone. Listed in docs/caches.md. */
+const formatters = new Map<string, Formatters>();
 
-/** The one set of formatters of a locale and IANA time zone. */
+/** The formatters of a locale and IANA time zone. */
 export function formattersFor(locale: string, timeZone: string): Formatters {
   const key = `${locale} ${timeZone}`;
-  const known = made.get(key);
-  if (known) return known;
+  const existing = formatters.get(key);
+  if (existing) return existing;
   const fresh = createFormatters(locale, timeZone);
-  made.set(key, fresh);
+  formatters.set(key, fresh);
   return fresh;
 }

@@ -1,6 +1,6 @@
 import { millisecondsInMinute, minutesInDay, minutesInHour } from 'date-fns/constants';
 
-/** @param percent 0 to 100 @param locale BCP 47; when absent that of the page, so in the browser only */
+/** @param percent 0 to 100 @param locale BCP 47; default: language of the page, only in the browser */
 export const percentText = (percent: number, locale?: string): string =>
   new Intl.NumberFormat(locale ?? (document.documentElement.lang || undefined), {
     style: 'percent',
@@ -19,14 +19,14 @@ export function sizeText(bytes: number, locale: string): string {
   return `${number.format(bytes / 1024 ** power)} ${sizeUnits[power]}`;
 }
 
-/** A remaining time in its two largest units: `2 days 4 hours`, `35 minutes`. Pure. */
+/** Units of {@link timeLeft}: `2 days 4 hours`, `35 minutes`. */
 const units = [
   ['day', minutesInDay],
   ['hour', minutesInHour],
   ['minute', 1],
 ] as const;
 
-/** Null when nothing is left; the last minute counts as one. */
+/** Remaining time in its two largest units; null if no time is left. The last minute counts as one. */
 export function timeLeft(locale: string, milliseconds: number): string | null {
   if (milliseconds <= 0) return null;
   const minutes = Math.max(1, Math.floor(milliseconds / millisecondsInMinute));
@@ -43,6 +43,6 @@ export function timeLeft(locale: string, milliseconds: number): string | null {
   return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(parts);
 }
 
-/** An hour and minute as the clock of this device shows them. Browser only. */
+/** Hour and minute in the time zone of this device. Browser only. */
 export const clockText = (at: Date): string =>
   at.toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });

@@ -1,14 +1,14 @@
-/** What a computer opens to go on with a project (SH-12). Pure. */
+/** URL with which a computer continues a project (SH-12). Pure. */
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { editorUrl } from '@/lib/config/origins';
 import { route } from '@/lib/config/routes';
 import { wireId } from '@/lib/contracts/wire';
 
 /**
- * The project in the shop's editor; where the query names none, the customer's list of projects. Its host is that of the
- * configuration or of the request's brand, whatever the query says.
+ * URL of the project in the shop's editor; without a project in the query, the list of projects. The host comes from the
+ * configuration or the request's brand, never from the query.
  *
- * @param project the query's value
+ * @param project value of the query parameter
  */
 export function handoffAddress(
   template: string,

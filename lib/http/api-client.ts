@@ -1,4 +1,4 @@
-/** The only fetch of the browser: our own route handlers, with the header that the CSRF guard asks for. */
+/** Calls of the browser to our own route handlers, with the header that the CSRF guard requires. */
 import * as z from 'zod/mini';
 import { reportClientFailure } from '@/lib/observability/report-client';
 import { ApiError } from './api-error';
@@ -15,10 +15,10 @@ import {
 
 export { ApiError };
 
-/** What the handler factory answers with when something failed; whatever stands in between may answer anything. */
+/** Error body of the handler factory. A proxy between us and the browser may answer with something else. */
 const errorBodySchema = z.object({
   error: z.object({
-    // A newer server may know a code that this script does not: the fallback has a message of its own.
+    // A newer server may send a code that this script does not know; it is shown with the message of the fallback.
     code: z.catch(
       z.custom<ErrorCode>((value) => isErrorCode(value)),
       'badAnswer',
@@ -28,7 +28,7 @@ const errorBodySchema = z.object({
   }),
 });
 
-/** Seconds; a date, which the header may also hold, is none that our handlers send. */
+/** Seconds of the header. Our handlers never send the other form of it, a date. */
 function retryAfterOf(response: Response): number | null {
   const seconds = Number(response.headers.get('retry-after') ?? NaN);
   return Number.isInteger(seconds) && seconds > 0 ? seconds : null;
@@ -43,20 +43,20 @@ async function toApiError(response: Response): Promise<ApiError> {
 
 async function request(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(path, init).catch((error: unknown) => {
-    // Whoever aborted the request gets the reason of the signal.
+    // An aborted request rejects with the reason of its signal.
     throw init.signal?.aborted ? error : new ApiError('offline', '');
   });
   if (!response.ok) throw await toApiError(response);
   return response;
 }
 
-/** ER-19: what is rejected is logged and reported here, for every action there is. What was called off is not. */
+/** Reports the failure of any action (ER-19) and rejects with it. Aborted requests are not reported. */
 function reject(error: unknown): never {
   if (error instanceof ApiError) reportClientFailure(error);
   throw error;
 }
 
-/** Null for 204. */
+/** Parsed JSON of the body; null for 204. */
 async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   if (response.status === 204) return null;
   const text = await response.text().catch((error: unknown) => {
@@ -65,7 +65,7 @@ async function readJson(response: Response, signal: AbortSignal | undefined): Pr
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own error quotes the answer, and failures are reported.
+    // The parser's own error quotes the answer and must not reach the reports.
     throw new ApiError('badAnswer', '');
   }
 }
@@ -90,16 +90,16 @@ type LooseInput = { body?: unknown; idempotencyKey?: string; signal?: AbortSigna
 type Reply<E extends Endpoint> = ReplyOf<E> extends undefined ? null : ReplyOf<E>;
 
 /**
- * Calls an endpoint of ours and parses its reply; null where the endpoint defines none.
+ * Calls one of our endpoints and parses its reply; null if the endpoint defines no reply.
  *
- * Rejects with ApiError, also without a network (`offline`) and for a reply that breaks its schema (`badAnswer`), and
- * reports it. A call that was aborted rejects with the reason of its signal.
+ * Rejects with ApiError and reports it, also without a network (`offline`) and for a reply that does not match its
+ * schema (`badAnswer`). An aborted call rejects with the reason of its signal.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...args: OptionalArgument<CallInput<E>>
 ): Promise<Reply<E>> {
-  // The conditional types prove which fields there are; inside, each may be there.
+  // The conditional types prove for the caller which fields exist; here each field is optional.
   const input = (args[0] ?? {}) as LooseInput;
   const address = addressOf<Endpoint>(endpoint, input);
   const response = await request(address, initOf(endpoint.method, input)).catch(reject);
@@ -111,7 +111,7 @@ export async function call<E extends Endpoint>(
   return parsed.success ? (parsed.data as Reply<E>) : reject(new ApiError('badAnswer', ''));
 }
 
-/** Reads a file that a link of ours leads to. The caller looks at its media type. Rejects like {@link call}. */
+/** Fetches a file from one of our links. The caller checks its media type. Rejects like {@link call}. */
 export async function fetchFile(href: string, signal: AbortSignal): Promise<Blob> {
   const response = await request(href, { signal }).catch(reject);
   return response

@@ -1,17 +1,17 @@
-/** What a failed call of the browser throws. The codes and their statuses are apart: no page needs them first. */
+/** Error of a failed call in the browser. Codes and statuses are in error-codes.ts, outside of the first scripts. */
 import type { ErrorCode } from './error-codes';
 
 /** Field name → message key. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** A call that did not do what it was asked to. `code` chooses the message; `correlationId` is for support. */
+/** A failed call. `code` chooses the message; `correlationId` is for customer care. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
     readonly code: ErrorCode | 'offline',
     readonly correlationId: string,
     readonly fields: FieldErrors = {},
-    /** How long the service asked to be left alone; null when it did not say. */
+    /** Value of Retry-After; null if the service did not send it. */
     readonly retryAfterSeconds: number | null = null,
   ) {
     super(code);

@@ -14,9 +14,9 @@ import { isUnknownCall, UpstreamError } from './errors';
 import { type Call, type Caller, upstreamError } from './send-once.server';
 import { makeCall, readCall } from './table-call.server';
 
-/** Milliseconds for which an announcement is reused. */
+/** An announcement is reused for this many milliseconds. */
 const announcedMs = 60_000;
-/** Milliseconds after which a service that did not answer is asked again. */
+/** A service that did not answer is asked again after this many milliseconds. */
 const unknownMs = 5_000;
 
 /** Names of the extensions; null if the service has never answered. */
@@ -27,7 +27,7 @@ type Announced = { until: number; names: Promise<Names> };
 const announcements = () =>
   sharedInProcess('announced-capabilities', () => new Map<string, Announced>());
 
-/** True if the service has answered: it does not know the call, or its answer cannot be understood. */
+/** True if the service answered, but does not know the call or sent an answer that does not match the schema. */
 const isAnswer = (error: unknown): boolean => {
   if (!(error instanceof UpstreamError)) return false;
   const { status, code } = error;
@@ -38,34 +38,34 @@ const isAnswer = (error: unknown): boolean => {
 async function ask(
   service: AnnouncingService,
   { channel, correlationId }: Caller,
-  before: Announced | undefined,
-  answered: (forMs: number) => void,
+  previous: Announced | undefined,
+  reuseFor: (forMs: number) => void,
 ): Promise<Names> {
-  // All customers share the answer: the call has no customer's name, and goes on when one customer leaves.
+  // All customers share the answer: the call carries no customer, and is not aborted when one customer leaves.
   const caller = { channel, correlationId };
   try {
     const answer = await readCall(
       makeCall(service, 'getCapabilities', caller, {}),
       capabilitiesDto,
     );
-    answered(announcedMs);
+    reuseFor(announcedMs);
     return new Set(answer.capabilities);
   } catch (error) {
     const isNone = isAnswer(error);
-    answered(isNone ? announcedMs : unknownMs);
+    reuseFor(isNone ? announcedMs : unknownMs);
     if (isNone) return new Set();
-    return before?.names ?? null;
+    return previous?.names ?? null;
   }
 }
 
 async function readAnnounced(service: AnnouncingService, caller: Caller): Promise<Names> {
   const address = upstreamBase(service);
-  const known = announcements().get(address);
-  if (known && Date.now() < known.until) return known.names;
-  const asked: Announced = { until: Infinity, names: Promise.resolve(null) };
-  announcements().set(address, asked);
-  asked.names = ask(service, caller, known, (forMs) => (asked.until = Date.now() + forMs));
-  return asked.names;
+  const previous = announcements().get(address);
+  if (previous && Date.now() < previous.until) return previous.names;
+  const request: Announced = { until: Infinity, names: Promise.resolve(null) };
+  announcements().set(address, request);
+  request.names = ask(service, caller, previous, (forMs) => (request.until = Date.now() + forMs));
+  return request.names;
 }
 
 /**
@@ -85,7 +85,7 @@ const isAnnouncing = (name: string): name is AnnouncingService => name in servic
 
 /**
  * Refuses a call of an extension that the service does not announce: the call is not made. A service that has never
- * answered is called, so that its outage is told as one.
+ * answered is called anyway, so that its outage is reported as an outage.
  *
  * @throws UpstreamError notFound
  */

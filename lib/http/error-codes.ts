@@ -1,12 +1,12 @@
 import type { FieldErrors } from './api-error';
 
-/** The closed list of what can go wrong between a customer and a backend, its HTTP status, and the answer that tells it. */
+/** All error codes of our endpoints with their HTTP statuses, and the body of a failed reply. */
 const statusByCode = {
   badRequest: 400,
   validation: 400,
   unauthenticated: 401,
   forbidden: 403,
-  /** Only for who has proved lately who they are: signing in again mends it. */
+  /** The sign-in is too old for this action; the customer can sign in again. */
   staleSignIn: 403,
   notFound: 404,
   conflict: 409,
@@ -18,7 +18,7 @@ const statusByCode = {
   internal: 500,
   /** The service does not know the call. */
   notOffered: 501,
-  /** The service answered something that breaks its contract, or with an error of its own. */
+  /** The answer of the service does not match its contract, or is an internal error of the service. */
   badAnswer: 502,
   /** The service did not answer, or is known to be down. */
   unavailable: 503,
@@ -30,9 +30,9 @@ export type ErrorCode = keyof typeof statusByCode;
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(statusByCode, value);
 
-export const statusOf = (code: ErrorCode): number => statusByCode[code];
+export const httpStatusOf = (code: ErrorCode): number => statusByCode[code];
 
-/** Body of every failed answer of our route handlers. */
+/** Body of every failed reply of our route handlers. */
 export type ErrorBody = {
   error: { code: ErrorCode; correlationId: string; fields?: FieldErrors };
 };

@@ -3,8 +3,8 @@ import type { FieldErrors } from './api-error';
 import type { ErrorCode } from './error-codes';
 
 /**
- * Next bundles pages and handlers apart, so a process has the classes below more than once, and what the bundles share
- * (breakers and their retries, refreshes under way) meets errors of the others: the name decides, not the class.
+ * Next bundles pages and handlers separately, so one process has several copies of the classes below. Breakers, retries and
+ * token refreshes are shared by the bundles and see errors of all copies. `instanceof` therefore compares names.
  */
 const isNamed = (value: unknown, ...names: string[]): boolean =>
   value instanceof Error && names.includes(value.name);
@@ -30,15 +30,15 @@ type UpstreamDetails = {
   reason?: string;
   /** The service itself failed: it counts against the service, and a safe call may be repeated. */
   isTransient?: boolean;
-  /** How long the service asked to be left alone. */
+  /** Value of Retry-After. */
   retryAfterSeconds?: number;
-  /** Of a batch that was refused whole: what stood in its way. */
+  /** Ids because of which a whole batch was refused. */
   failedIds?: readonly string[];
 };
 
 /**
  * A call to a backend service failed (ER-18): the message carries status and path template.
- * `digest` is what Next hands to error boundaries instead of the message: here the code and the correlation id.
+ * Next gives `digest` to error boundaries instead of the message; it holds the code and the correlation id.
  */
 export class UpstreamError extends AppError {
   static override [Symbol.hasInstance](value: unknown): boolean {
@@ -66,23 +66,23 @@ export class UpstreamError extends AppError {
 
 const unknownCallStatuses: readonly (number | null)[] = [404, 405, 501];
 
-/** True if a service answered that it does not know a call; of a call that names an object, 404 can mean the object. */
+/** True if the service does not know the call. Calls that name an object never count: their 404 can mean the object. */
 export const isUnknownCall = (error: unknown): boolean =>
   error instanceof UpstreamError && unknownCallStatuses.includes(error.status);
 
-/** What a service could not do is said on the page; a redirect or a mistake of ours goes on. */
+/** Returns an expected failure, which the page shows. Redirects and programming errors are thrown again. */
 export function toFailure(error: unknown): AppError {
   if (error instanceof AppError) return error;
   throw error;
 }
 
-/** What customer care needs to look a failure up; empty where no service was asked. */
+/** Correlation id with which customer care finds the failure in the logs; empty if no service was called. */
 export const correlationIdOf = (error: AppError): string =>
   error instanceof UpstreamError ? error.correlationId : '';
 
 /**
- * ER-11, ER-12: an answer that breaks its contract is told by the name that the specification gives it. One that is an
- * error of the service stays what it is, with its status (ER-18).
+ * Renames the failure of an answer that does not match its contract to the name in the specification (ER-11, ER-12). Errors
+ * of the service keep their code and status (ER-18).
  */
 export async function parsedOr<Answer>(name: string, answer: Promise<Answer>): Promise<Answer> {
   try {

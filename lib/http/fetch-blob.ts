@@ -1,13 +1,13 @@
-/** Fetches a file from a signed URL in the browser. The URL is the permission, so nothing of the session goes with it. */
+/** Fetches a file from a signed URL in the browser. The URL is the permission, so no cookies are sent. */
 import { ApiError } from './api-error';
 
 type Options = {
   signal?: AbortSignal;
-  /** Share that has come, 0 to 1; not told when the length is unknown. */
+  /** Gets the share that has arrived, 0 to 1; not called if the length is unknown. */
   onProgress?: (share: number) => void;
 };
 
-/** @throws ApiError also when there is no network */
+/** @throws ApiError also without a network */
 export async function fetchBlob(url: string, options: Options = {}): Promise<Blob> {
   const { signal, onProgress } = options;
   try {

@@ -1,9 +1,9 @@
 import { ApiError } from './api-error';
 
 /**
- * Loads the client and the endpoints of a feature with the first call: neither is part of a page's first scripts.
+ * Loads the client and the endpoints of a feature with the first call, so that neither is part of a page's first scripts.
  *
- * @returns rejects with ApiError `offline` when a script cannot be fetched; the next call tries again
+ * @returns a function that rejects with ApiError `offline` if a script cannot be fetched; the next call tries again
  */
 export const lazyApi =
   <Endpoints extends object>(load: () => Promise<Endpoints>) =>

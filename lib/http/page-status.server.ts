@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * The HTTP status of a page. Next lets a page choose 404 only by an error that is rendered in the browser; here a page
- * that is complete in its HTML can also be a 404, a 500 or a 503.
+ * HTTP status of a page. In Next a page can only choose 404, by an error that is rendered in the browser. This module lets a
+ * page with complete HTML answer with 404, 500 or 503.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
@@ -17,10 +17,10 @@ export const withPageResponse = <Result>(response: ServerResponse, run: () => Re
   responses().run(response, run);
 
 /**
- * Sets the status of the document that is being rendered. A page that the router of the browser asks for keeps 200: the
- * router would load any other one a second time.
+ * Sets the status of the document that is being rendered. A page that Next's router fetches in the browser keeps 200: the
+ * router loads a page with any other status a second time.
  *
- * @param retryAfterSeconds when the customer may try again
+ * @param retryAfterSeconds value of Retry-After
  */
 export function setPageStatus(status: number, retryAfterSeconds?: number): void {
   const response = responses().getStore();
@@ -29,20 +29,20 @@ export function setPageStatus(status: number, retryAfterSeconds?: number): void 
   if (retryAfterSeconds !== undefined) response.setHeader('retry-after', String(retryAfterSeconds));
 }
 
-/** Seconds after which a service or this server has most likely recovered. */
-const usualRetrySeconds = 10;
+/** Default Retry-After in seconds: by then a service or this server has most likely recovered. */
+const defaultRetrySeconds = 10;
 
-/** Codes of failures that pass by themselves: an outage, or more calls than a service or this server takes. */
+/** Codes of temporary failures: an outage, or an overloaded service or server. */
 const outages: readonly ErrorCode[] = ['unavailable', 'timeout', 'tooManyRequests'];
 
 export const isOutage = (error: unknown): boolean =>
   error instanceof AppError && outages.includes(error.code);
 
-/** Sets the status of a page whose main part failed: 503 with Retry-After for a failure that passes, else 404 or 500. */
+/** Sets the status of a page whose main part failed: 503 with Retry-After for a temporary failure, else 404 or 500. */
 export function setFailedStatus(error: unknown): void {
   if (!(error instanceof AppError)) return setPageStatus(500);
   if (isOutage(error))
-    return setPageStatus(503, error.details.retryAfterSeconds ?? usualRetrySeconds);
+    return setPageStatus(503, error.details.retryAfterSeconds ?? defaultRetrySeconds);
   setPageStatus(error.code === 'notFound' ? 404 : 500);
 }
 

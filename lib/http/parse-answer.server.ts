@@ -1,5 +1,5 @@
 import 'server-only';
-/** Parses what a service answered, and tells of what its schema mended or left out by itself. */
+/** Parses the answer of a service, and logs values that the schema repaired or dropped. */
 import type * as z from 'zod';
 import { onWireWarning } from '@/lib/contracts/wire';
 import { log } from '@/lib/observability/log.server';
@@ -7,15 +7,15 @@ import { reportFailure } from '@/lib/observability/report.server';
 import { UpstreamError } from './errors';
 import type { Call } from './send-once.server';
 
-/** The call whose answer is being parsed. Parsing never waits, so there is one at a time. */
+/** The call whose answer is being parsed. Parsing is synchronous, so there is only one at a time. */
 let parsing: Call | null = null;
 
-/** When items of a call's answers were last reported, by call. Listed in docs/caches.md. */
+/** Time of the last report of dropped items, by call. Listed in docs/caches.md. */
 const lastReports = new Map<string, number>();
 const reportEveryMs = 3_600_000;
 
-/** A list that misses items is reported once an hour: every visit would report it again. */
-function reportLeftOut({ name, routeName, caller }: Call, detail: string): void {
+/** Reports dropped items of a list once an hour: otherwise every visit would report them again. */
+function reportDroppedItems({ name, routeName, caller }: Call, detail: string): void {
   const call = `${name}.${routeName}`;
   if (Date.now() - (lastReports.get(call) ?? -Infinity) < reportEveryMs) return;
   lastReports.set(call, Date.now());
@@ -26,7 +26,7 @@ function reportLeftOut({ name, routeName, caller }: Call, detail: string): void 
 onWireWarning((warning) => {
   const of = parsing && { upstream: parsing.name, route: parsing.routeName };
   log.warn({ event: 'wire-warning', ...of, ...warning });
-  if (parsing && warning.kind === 'dropped-item') reportLeftOut(parsing, warning.detail);
+  if (parsing && warning.kind === 'dropped-item') reportDroppedItems(parsing, warning.detail);
 });
 
 export function parseAnswer<Schema extends z.ZodType>(

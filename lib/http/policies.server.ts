@@ -1,5 +1,5 @@
 import 'server-only';
-/** Resilience per upstream and channel: retry with jitter and a budget, fair turns, circuit breaker. */
+/** Resilience by upstream and channel: retries with jitter and a budget, fair turns, circuit breaker. */
 import {
   circuitBreaker,
   CircuitState,
@@ -16,19 +16,19 @@ import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { UpstreamError } from './errors';
 
 const queuedOf = (upstream: string): number => (upstream === 'oidc' ? 512 : 64);
-/** Calls of one service at once. A file on a slow connection takes minutes, and costs next to nothing meanwhile. */
+/** Concurrent calls of one service. Storage has more: a file on a slow connection takes minutes but costs little. */
 const inFlightOf = (upstream: string): number => (upstream === 'storage' ? 512 : 64);
 /**
- * How long a call waits for its turn. New tokens are asked for once a session, and without them nothing of the customer's
- * works: when many have run out at once, as after a restart, they may wait longer.
+ * Milliseconds for which a call may wait for its turn. Token refreshes may wait longer: without a token no call of the
+ * customer works, and after a restart many tokens expire at once.
  */
 export const queueMsOf = (upstream: string): number => (upstream === 'oidc' ? 2_000 : 500);
 
 const isTransient = (error: Error): boolean => error instanceof UpstreamError && error.isTransient;
 
 /**
- * After a timeout the customer has waited long enough, and the service has enough to do; one that names a time
- * is not asked before it.
+ * True if another try makes sense. After a timeout the customer has waited long enough and the service is busy. A service
+ * that sent Retry-After must not be called earlier.
  */
 const isWorthAnotherTry = (error: Error): boolean =>
   error instanceof UpstreamError &&
@@ -36,7 +36,7 @@ const isWorthAnotherTry = (error: Error): boolean =>
   error.code !== 'timeout' &&
   error.details.retryAfterSeconds === undefined;
 
-/** Retries may be at most a tenth of the calls plus ten a second (Finagle's budget): a dead service is not hammered. */
+/** Limits retries to a tenth of the calls plus ten a second (Finagle's retry budget), to spare a failing service. */
 class RetryBudget {
   private tokens = 10;
   private refilledAt = Date.now();
@@ -58,8 +58,8 @@ const breakerCalls = 20;
 type Second = { at: number; calls: number; failures: number };
 
 /**
- * Opens when more than half of at least twenty calls of the last ten seconds have failed. cockatiel's own sampling
- * breaker forgets only what newer calls push out: at a quiet shop it adds up failures that lie hours apart.
+ * Opens when more than half of at least twenty calls within the last ten seconds failed. cockatiel's own sampling breaker
+ * drops old calls only when new ones arrive: with little traffic it would add up failures that are hours apart.
  */
 class RecentCallsBreaker implements IBreaker {
   state: Second[] = [];
@@ -89,7 +89,7 @@ class RecentCallsBreaker implements IBreaker {
   }
 }
 
-/** @param customer whose turn it is; calls without a customer share one turn */
+/** @param customer takes a turn; calls without a customer share the turns of one */
 type Policy = {
   execute: <T>(customer: string, run: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 };
@@ -97,7 +97,7 @@ type Policies = { once: Policy; retried: Policy; limiter: FairLimiter };
 
 function createPolicies(upstream: string): Policies {
   const atOnce = inFlightOf(upstream);
-  // A quarter at most for one customer; what waits takes turns, and the busiest gives way when the seats are taken.
+  // One customer gets a quarter at most. When the queue is full, the customer with most waiting calls loses one.
   const limiter = new FairLimiter({
     atOnce,
     perCustomer: atOnce / 4,
@@ -109,7 +109,7 @@ function createPolicies(upstream: string): Policies {
     halfOpenAfter: env().BREAKER_SECONDS * 1_000,
     breaker: new RecentCallsBreaker(),
   });
-  // A call has its turn before the breaker sees it: a refused call is no failure of the service.
+  // The limiter comes before the breaker: a call that it refuses is no failure of the service.
   const once: Policy = {
     execute: (customer, run, signal) =>
       limiter.run(customer, () => breaker.execute(run, signal), { signal }),
@@ -139,7 +139,7 @@ const policies = sharedInProcess('upstream-policies', () => {
   return known;
 });
 
-/** The policies of one service for one channel: a brand's trouble does not open another brand's breaker. */
+/** Policies of one service for one channel: failures of one brand do not open the breaker of another. */
 export function policiesFor(upstream: string, channel: string): Policies {
   const name = `${upstream} ${channel}`;
   const known = policies.get(name);

@@ -1,5 +1,5 @@
 import 'server-only';
-/** One request to a service and its answer, or an UpstreamError. Only upstream.server.ts and send-stream.server.ts call this. */
+/** One request to a service and its answer, or an UpstreamError. Used inside lib/http only. */
 import type { Dispatcher } from 'undici';
 import * as z from 'zod';
 import { upstreamBase } from '@/lib/config/env.server';
@@ -12,7 +12,7 @@ import { send } from './undici.server';
 
 const idPattern = /^[A-Za-z0-9_-]{1,128}$/;
 
-/** The one parameter that is no id: letters, digits and `_'+-.` around one `@`, never a slash or dots alone. */
+/** The only parameter that is not an id: letters, digits and `_'+-.` around one `@`, never a slash or only dots. */
 const address = z.email().max(254);
 
 function toSegment(name: string, value: string): string | null {
@@ -21,8 +21,8 @@ function toSegment(name: string, value: string): string | null {
 }
 
 /**
- * Fills `{name}` in a path template. An id that is not of the pattern never reaches a URL: encoding alone would
- * let `..` through and reach another path. `{address}` takes an e-mail address and nothing else.
+ * Fills `{name}` in a path template. An id that does not match the pattern never reaches a URL: encoding alone lets `..`
+ * pass, which reaches another path. `{address}` takes only an e-mail address.
  *
  * @throws AppError notFound, because no object can have such an id
  */
@@ -34,17 +34,17 @@ export function expandPath(template: string, ids: Readonly<Record<string, string
   });
 }
 
-/** Who asks, on whose behalf and for how long. */
+/** The customer for whom a service is called, and the signal that aborts the call. */
 export type Caller = {
   channel: string;
   correlationId: string;
   token?: string;
   /**
-   * The customer whose place at the service the call takes (lib/session/customer.server.ts); calls without a name share
-   * one lane.
+   * The customer who takes a turn for the call (lib/session/customer.server.ts); calls without a customer share the turns
+   * of one.
    */
   customer?: string;
-  /** Key of the customer's session: equal answers to it are parsed once. */
+  /** Key of the customer's session: equal answers for it are parsed once. */
   session?: string;
   signal?: AbortSignal;
   /** The customer's language: services name products in it. */
@@ -57,7 +57,7 @@ export type CallInput = {
   query?: Readonly<Record<string, string | number | boolean>>;
   json?: unknown;
   form?: Readonly<Record<string, string>>;
-  /** HTTP basic credentials of our own client at the identity provider. */
+  /** HTTP basic credentials of our client at the identity provider. */
   client?: { id: string; secret: string };
   idempotencyKey?: string;
 };
@@ -71,12 +71,12 @@ export type Call = {
 };
 
 export type Answer = {
-  /** What was asked. */
+  /** The requested URL. */
   url: string;
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Dispatcher.ResponseData['body'];
-  /** Aborted when the answer is too late, also in the middle of its body. */
+  /** Aborts when the deadline passes, also in the middle of the body. */
   deadline: AbortSignal;
 };
 
@@ -98,7 +98,7 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   507: 'unavailable',
 };
 
-/** A service does not know the call; where the call names an object, 404 may only mean that this is not there. */
+/** Error code for a status. 404 means an unknown call, unless the call names an object: then the object is missing. */
 function codeOf({ route }: Call, status: number): ErrorCode {
   const isUnknown = status === 405 || status === 501 || (status === 404 && !route.namesObject);
   return isUnknown ? 'notOffered' : (codeByStatus[status] ?? 'badAnswer');
@@ -111,7 +111,7 @@ export function urlOf({ name, route, input }: Call): string {
   return upstreamBase(name) + expandPath(route.path, input.ids ?? {}) + suffix;
 }
 
-/** What the table of upstreams says of the route, and nothing else. */
+/** Authorization header, as the table of upstreams defines it for the route. */
 function authorizationOf({ route, caller, input }: Call): string | null {
   if (route.auth === 'none') return null;
   if (route.auth === 'bearer') {
@@ -155,7 +155,7 @@ export function upstreamError(
   return new UpstreamError(code, caller.correlationId, message, status ?? null, details);
 }
 
-/** Nothing, or not all of the answer, has arrived. Only what the service did counts against it. */
+/** Failure of a call without a complete answer. It is transient only if the service caused it, not the caller. */
 export function connectionError(
   call: Call,
   deadline: AbortSignal,
@@ -171,10 +171,10 @@ export function connectionError(
 
 const tokenError = z.object({ error: z.string().max(60) });
 
-/** A batch that was refused whole names what stood in its way. */
+/** Body of a refused batch: the ids because of which it was refused. */
 const refusedBatch = z.object({ failed: z.array(z.string().regex(idPattern)).max(5_000) });
 
-/** The answer is no 2xx. Only the standard `error` of a token endpoint and the ids of a 422 are read; every other body is thrown away unread. */
+/** Error for an answer other than 2xx. Reads only `error` of a token endpoint and the ids of a 422; other bodies are discarded. */
 export async function statusError(call: Call, answer: Answer): Promise<UpstreamError> {
   const { status, headers } = answer;
   let reason: string | undefined;
@@ -192,7 +192,7 @@ export async function statusError(call: Call, answer: Answer): Promise<UpstreamE
   const retryAfterSeconds = Number(headers['retry-after']) || undefined;
   return upstreamError(call, codeOf(call, status), `status ${status}`, {
     status,
-    // A service without room refuses to write, and one that does not know a call knows others.
+    // 507 (full disk) and 501 (unknown call) say nothing about other calls of the service.
     isTransient: status >= 500 && status !== 501 && status !== 507,
     ...(reason ? { reason } : {}),
     ...(failedIds ? { failedIds } : {}),
@@ -200,7 +200,7 @@ export async function statusError(call: Call, answer: Answer): Promise<UpstreamE
   });
 }
 
-/** @throws UpstreamError for every answer but 2xx */
+/** @throws UpstreamError for every answer other than 2xx */
 export async function sendOnce(call: Call): Promise<Answer> {
   const { route, caller, input } = call;
   const url = urlOf(call);
@@ -228,7 +228,7 @@ export async function sendOnce(call: Call): Promise<Answer> {
   }
 }
 
-/** All bytes of an answer. Listeners: an iterator over the body costs a page more than its parsing. */
+/** All bytes of an answer. Uses listeners: iterating over the body takes more CPU time than parsing it. */
 function collect({ body }: Answer, maxBytes: number): Promise<Buffer | 'tooLarge'> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -246,7 +246,7 @@ function collect({ body }: Answer, maxBytes: number): Promise<Buffer | 'tooLarge
   });
 }
 
-/** All bytes of an answer. @throws UpstreamError when it is too large, or ends too early */
+/** All bytes of an answer. @throws UpstreamError if it is too large or ends too early */
 export async function readBytes(
   call: Call,
   answer: Answer,
@@ -262,13 +262,13 @@ export async function readBytes(
   return bytes;
 }
 
-/** The JSON of an answer; undefined when it is empty. */
+/** The JSON of an answer; undefined if it is empty. */
 export function parseJson(call: Call, bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
-    // The parser's own error quotes the answer, which may be a customer's data; it must not go on as the cause.
+    // The parser's own error quotes the answer, which may be personal data; it must not be passed on as the cause.
     throw upstreamError(call, 'badAnswer', 'not JSON', { isTransient: true });
   }
 }

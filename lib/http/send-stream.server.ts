@@ -1,5 +1,5 @@
 import 'server-only';
-/** One request whose body is handed on as it comes: no more of it is in memory than the chunk under way. */
+/** One request whose body is streamed to a service: only the current chunk is in memory. */
 import { Readable, Transform } from 'node:stream';
 import { AppError } from './errors';
 import {
@@ -14,18 +14,18 @@ import { send } from './undici.server';
 
 export type StreamInput = {
   ids?: Readonly<Record<string, string>>;
-  /** Headers of the protocol that is spoken through us; the caller has picked them. */
+  /** Headers of the proxied protocol, chosen by the caller. */
   headers: Readonly<Record<string, string>>;
   body: Readable | ReadableStream<Uint8Array> | null;
-  /** Bytes that the body is announced to have. */
+  /** Announced size of the body in bytes. */
   length: number;
-  /** Besides 2xx, the answers that mean something in that protocol and are handed on. */
+  /** Statuses besides 2xx that the proxied protocol defines; they are returned instead of thrown. */
   handedOn: readonly number[];
 };
 
 export type StreamAnswer = Pick<Answer, 'status' | 'headers'>;
 
-/** Aborts when nothing has moved for some time: a big file on a slow connection may take as long as it takes. */
+/** Aborts after some time without any bytes. The whole transfer has no limit: a big file on a slow connection takes long. */
 class IdleTimeout {
   private readonly controller = new AbortController();
   private readonly timer: NodeJS.Timeout;
@@ -39,7 +39,7 @@ class IdleTimeout {
     return this.controller.signal;
   }
 
-  /** Something moved. */
+  /** Call this for every chunk. */
   readonly reset = (): void => void this.timer.refresh();
 
   end(): void {
@@ -47,7 +47,7 @@ class IdleTimeout {
   }
 }
 
-/** The body's chunks, of which there are exactly as many bytes as announced, or it fails. */
+/** The chunks of the body; fails if their size differs from the announced one. */
 function counted(source: Readable, length: number, onChunk: () => void): Readable {
   let sent = 0;
   const tooFew = () => new AppError('badRequest', `${sent} of ${length} bytes came`);
@@ -60,23 +60,23 @@ function counted(source: Readable, length: number, onChunk: () => void): Readabl
     },
     flush: (done) => done(sent < length ? tooFew() : null),
   });
-  // Where it breaks off, so does what goes on.
+  // An aborted source ends the outgoing body as well.
   source.once('error', (error) => body.destroy(error));
   source.once('close', () => source.readableEnded || body.destroy(tooFew()));
   return source.pipe(body);
 }
 
-/** undici wraps what the body threw; the cause says that it was the sender. */
+/** The failure of the sender. undici wraps errors of the body, so it is found among the causes. */
 const senderFailure = (error: unknown): AppError | null => {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof AppError) return at;
   return null;
 };
 
 /**
- * Streams up and answers with status and headers; the answer's body is thrown away.
+ * Streams the body to the service and returns status and headers; the body of the answer is discarded.
  *
- * @throws UpstreamError for every answer but 2xx and those asked for
- * @throws AppError badRequest when the body is not as long as announced
+ * @throws UpstreamError for every answer other than 2xx and `handedOn`
+ * @throws AppError badRequest if the body does not have the announced size
  */
 export async function sendStream(call: Call, input: StreamInput): Promise<StreamAnswer> {
   const idle = new IdleTimeout(call.route.timeoutMs);
@@ -86,10 +86,10 @@ export async function sendStream(call: Call, input: StreamInput): Promise<Stream
       ? Readable.from(input.body, { objectMode: false })
       : input.body;
   let body: Readable | null = null;
-  let cutOff: unknown = null;
+  let bodyError: unknown = null;
   if (source) {
     body = counted(source, input.length, idle.reset);
-    body.once('error', (error) => (cutOff = error));
+    body.once('error', (error) => (bodyError = error));
   }
   try {
     const url = urlOf(call);
@@ -97,7 +97,7 @@ export async function sendStream(call: Call, input: StreamInput): Promise<Stream
       method: call.route.method,
       headers: { ...input.headers, ...headersOf(call) },
       signal: signal ? AbortSignal.any([signal, idle.signal]) : idle.signal,
-      // Bytes may take as long as they move; the idle timeout ends what does not.
+      // The idle timeout replaces both: a transfer may take long as long as bytes arrive.
       headersTimeout: 0,
       bodyTimeout: 0,
       body,
@@ -109,13 +109,13 @@ export async function sendStream(call: Call, input: StreamInput): Promise<Stream
     await response.body.dump();
     return { status, headers };
   } catch (error) {
-    const known = senderFailure(error) ?? senderFailure(cutOff);
-    if (known) throw known;
+    const failure = senderFailure(error) ?? senderFailure(bodyError);
+    if (failure) throw failure;
     throw connectionError(call, idle.signal, 'no connection', error);
   } finally {
     idle.end();
     body?.destroy();
-    // What nobody takes any more runs off where it comes from a connection, so that the sender hears the answer.
+    // Read the rest of a connection's body, so that the sender receives the answer.
     if (input.body instanceof ReadableStream) source?.destroy();
     else source?.resume();
   }

@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * Calls to backend services as the fixed table has them: with a deadline, retries and a breaker, and with answers that are
- * parsed before anyone sees them. Everybody else calls services through upstream.server.ts.
+ * Calls of the table in lib/config/upstreams.ts, with deadline, retries, circuit breaker and parsed answers. Only
+ * upstream.server.ts and capabilities.server.ts use this module.
  */
 import { performance } from 'node:perf_hooks';
 import { BrokenCircuitError, TaskCancelledError } from 'cockatiel';
@@ -12,7 +12,7 @@ import { LimiterRefusal } from '@/lib/contracts/fair-limiter';
 import { log } from '@/lib/observability/log.server';
 import { metrics } from '@/lib/observability/metrics.server';
 import { AppError, UpstreamError } from './errors';
-import { keptAnswers } from './kept-answers.server';
+import { responseCache } from './response-cache.server';
 import { parseAnswer } from './parse-answer.server';
 import { policiesFor } from './policies.server';
 import {
@@ -26,21 +26,21 @@ import {
   upstreamError,
 } from './send-once.server';
 
-/** Seconds after which the customer may try again, when this process sent no call or could not finish it. */
+/** Retry-After in seconds for a call that this process did not send or could not finish. */
 const retryAfterSeconds = 5;
 
-/** The policies' own errors as ours; every other error is one already. */
+/** Turns errors of the policies into UpstreamErrors; all other errors are returned unchanged. */
 function toOwnError(call: Call, error: unknown): unknown {
-  const left = () => upstreamError(call, 'timeout', 'the caller left', { cause: error });
-  if (error instanceof TaskCancelledError) return left();
+  const callerLeft = () => upstreamError(call, 'timeout', 'the caller left', { cause: error });
+  if (error instanceof TaskCancelledError) return callerLeft();
   if (error instanceof LimiterRefusal) {
-    if (error.reason === 'gone') return left();
+    if (error.reason === 'gone') return callerLeft();
     metrics.countRefused({ queue: 'services', reason: error.reason });
   } else if (!(error instanceof BrokenCircuitError)) return error;
   return upstreamError(call, 'unavailable', error.message, { retryAfterSeconds, cause: error });
 }
 
-/** If the event loop was busy for this share of a call's time, the answer may have come without being read. */
+/** If the event loop was busy for this share of the call's time, the answer may have arrived without being read. */
 const ownDelayFrom = 0.9;
 
 /**
@@ -89,7 +89,7 @@ export async function withPolicies<T>(call: Call, run: () => Promise<T>): Promis
   }
 }
 
-/** The call of the fixed table with its input. @throws AppError internal for a call that the table does not have */
+/** A call of the table with its input. @throws AppError internal if the table has no such call */
 export function makeCall<Name extends UpstreamName>(
   name: Name,
   routeName: RouteOf<Name>,
@@ -102,7 +102,7 @@ export function makeCall<Name extends UpstreamName>(
   return { name, routeName, route, caller, input };
 }
 
-/** A write that needs no answer has succeeded with any 2xx, also with a body that is no JSON. */
+/** Parses JSON. A write without a reply schema succeeds with any 2xx, even if the body is not JSON. */
 function parseBody(call: Call, schema: z.ZodType, bytes: Buffer): unknown {
   try {
     return parseJson(call, bytes);
@@ -112,7 +112,7 @@ function parseBody(call: Call, schema: z.ZodType, bytes: Buffer): unknown {
   }
 }
 
-/** What the answer says; a session that is answered with the bytes of last time gets the object of last time. */
+/** The parsed answer. For the same bytes as last time, a session gets the same object without parsing. */
 async function readAnswer<Schema extends z.ZodType>(
   call: Call,
   schema: Schema,
@@ -120,13 +120,15 @@ async function readAnswer<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const bytes = await readBytes(call, answer);
   const { session, locale } = call.caller;
-  const keeper = session !== undefined && call.route.method === 'GET' ? session : null;
-  const question = `${locale} ${answer.url}`;
-  const known = keeper === null ? undefined : keptAnswers().find(keeper, question, schema, bytes);
-  if (known !== undefined) return known;
+  const cacheKey = session !== undefined && call.route.method === 'GET' ? session : null;
+  const requestKey = `${locale} ${answer.url}`;
+  const cached =
+    cacheKey === null ? undefined : responseCache().find(cacheKey, requestKey, schema, bytes);
+  if (cached !== undefined) return cached;
   const parsed = parseAnswer(call, schema, parseBody(call, schema, bytes));
   if (!parsed.success) throw upstreamError(call, 'badAnswer', z.prettifyError(parsed.error));
-  if (keeper !== null) keptAnswers().keep(keeper, question, { bytes, schema, data: parsed.data });
+  if (cacheKey !== null)
+    responseCache().store(cacheKey, requestKey, { bytes, schema, data: parsed.data });
   return parsed.data;
 }
 

@@ -1,8 +1,8 @@
 import 'server-only';
 /**
- * The one way to a backend service. Only calls of the fixed table exist; ids are checked, redirects are not
- * followed, no answer stands in for a call, every call has a deadline, and every answer is parsed before anyone sees it.
- * A call beyond the specification is made only when its service announces it.
+ * Calls backend services; nothing else in the app does. Only calls of the table in lib/config/upstreams.ts exist. Ids are
+ * checked, redirects are not followed, no cached answer replaces a call, every call has a deadline, and every answer is
+ * parsed. A call beyond the specification is made only if its service announces it.
  */
 import type * as z from 'zod';
 import type { RouteOf, UpstreamName } from '@/lib/config/upstreams';
@@ -15,9 +15,9 @@ import { makeCall, readCall, withPolicies } from './table-call.server';
 export type { Caller };
 
 /**
- * Calls a service and returns its parsed answer, which nobody may change.
+ * Calls a service and returns its parsed answer. The answer is frozen.
  *
- * @throws UpstreamError with the code of what happened; its message is for the log only
+ * @throws UpstreamError whose code names the failure; its message is for the log only
  */
 export async function callUpstream<Name extends UpstreamName, Schema extends z.ZodType>(
   name: Name,
@@ -31,7 +31,7 @@ export async function callUpstream<Name extends UpstreamName, Schema extends z.Z
   return readCall(call, schema);
 }
 
-/** The same call, for which a 404 is an ordinary answer: null. */
+/** Like {@link callUpstream}, but returns null for 404. */
 export async function findUpstream<Name extends UpstreamName, Schema extends z.ZodType>(
   ...args: Parameters<typeof callUpstream<Name, Schema>>
 ): Promise<z.output<Schema> | null> {
@@ -43,7 +43,7 @@ export async function findUpstream<Name extends UpstreamName, Schema extends z.Z
   }
 }
 
-/** A call whose answer is bytes, handed on as they come: a PDF, an archive. */
+/** A call whose answer is a stream of bytes, for instance a PDF or an archive. */
 export async function streamUpstream<Name extends UpstreamName>(
   name: Name,
   routeName: RouteOf<Name>,
@@ -56,7 +56,6 @@ export async function streamUpstream<Name extends UpstreamName>(
 }
 
 /**
- * A call whose body is bytes, handed on as they come: a part of a file.
  *
  * @throws UpstreamError and AppError as {@link sendStream}
  */

@@ -9,40 +9,40 @@ import { loadMessages } from './messages.server';
 import type { Namespace, Translator } from './translator';
 
 /**
- * A translator keeps the messages that it has compiled, so each is made once a process and not once a request.
- * Listed in docs/caches.md.
+ * Translators by locale and namespace. A translator caches compiled messages, so it is created once a process, not once a
+ * request. Listed in docs/caches.md.
  */
 const translators = new Map<string, Translator<Namespace>>();
 
 /**
- * What next-intl's `getTranslations` returns, for code that serves pages and route handlers alike: the locale is the
- * caller's, and no request is read.
+ * Like next-intl's `getTranslations`, but with the locale as an argument and without reading the request, for code of pages
+ * and route handlers.
  */
 export async function getTranslator<Name extends Namespace>(
   locale: string,
   namespace: Name,
 ): Promise<Translator<Name>> {
   const key = `${locale} ${namespace}`;
-  const known = translators.get(key);
-  // The key says of which namespace it is.
-  if (known) return known as Translator<Name>;
+  const existing = translators.get(key);
+  // The cast is safe: the key contains the namespace.
+  if (existing) return existing as Translator<Name>;
   const messages = await loadMessages(locale);
-  const made = createTranslator({ locale, messages, namespace });
-  // As above.
-  translators.set(key, made as Translator<Namespace>);
-  return made;
+  const translator = createTranslator({ locale, messages, namespace });
+  // Same reason.
+  translators.set(key, translator as Translator<Namespace>);
+  return translator;
 }
 
-/** Dates in the request's language and the shop's time zone. */
+/** Formatters of the request's language and the shop's time zone. */
 export async function getFormatters(): Promise<Formatters> {
   const [{ channel }, locale] = await Promise.all([requestChannel(), getLocale()]);
   return formattersFor(locale, channel.timeZone);
 }
 
 /**
- * For `generateMetadata` of a page.
+ * Title of a page, for `generateMetadata`.
  *
- * @param page of a list in several pages, from 1: a turned page says which it is
+ * @param page number of a list's page, from 1: titles of later pages contain it
  */
 export async function pageTitle(
   name: RouteName | keyof typeof supportPaths | 'notFound',

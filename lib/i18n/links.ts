@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/endpoints/endpoint';
 
 export const messageLinks = {
-  /** `/locales/{locale}.json`: the merged texts of a language (SH-17). */
+  /** `/locales/{locale}.json`: merged messages of a language (SH-17). */
   locale: endpoint('GET', '/locales/:locale', {
     access: 'open',
     rate: 'read',

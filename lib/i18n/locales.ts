@@ -1,4 +1,4 @@
-/** The locale files: eleven full languages, and small overrides that are merged over their base. Pure. */
+/** Message files: eleven full languages, and small overrides that are merged over their base. Pure. */
 const bases: Readonly<Record<string, string | null>> = {
   'en-GB': null,
   'nl-NL': null,
@@ -20,17 +20,17 @@ const bases: Readonly<Record<string, string | null>> = {
 export const fallbackLocale = 'en-GB';
 export const locales: readonly string[] = Object.keys(bases);
 
-/** File names from base to override for a locale; the fallback's for one we do not have (SH-03). */
+/** File names for a locale, from base to override; those of the fallback for an unknown locale (SH-03). */
 export function localeFiles(locale: string): readonly string[] {
   const base = Object.hasOwn(bases, locale) ? bases[locale] : undefined;
   if (base === undefined) return [fallbackLocale];
   return base === null ? [locale] : [base, locale];
 }
 
-/** Remembers the language chosen on a channel that has two. */
+/** Cookie with the chosen language on a channel that has two. */
 export const localeCookie = 'account_locale';
 
-/** The chosen locale when the channel has it, else the channel's own (SH-03). */
+/** The chosen locale if the channel has it, otherwise the channel's own (SH-03). */
 export const channelLocale = (
   channel: { locales: readonly string[]; locale: string },
   chosen: string | undefined,

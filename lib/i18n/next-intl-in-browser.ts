@@ -1,6 +1,6 @@
 /**
- * What browsers get as `next-intl` (next.config.mjs). Its own entry brings the formatter of dates and numbers to every
- * page, which nothing here uses; and all of these are use-intl's anyway.
+ * Replaces `next-intl` in the browser (next.config.mjs). Its own entry would load the formatter of dates and numbers on every
+ * page, which we do not use there. It only re-exports use-intl.
  */
 export {
   IntlProvider as NextIntlClientProvider,

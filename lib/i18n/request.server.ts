@@ -1,14 +1,15 @@
 import 'server-only';
-/** next-intl's request configuration (named in next.config.mjs): the locale and texts of the request being served. */
+/** next-intl's request configuration (named in next.config.mjs): locale, time zone and messages of the current request. */
 import { cookies } from 'next/headers';
 import { getRequestConfig } from 'next-intl/server';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { channelLocale, localeCookie } from './locales';
 import { loadMessages } from './messages.server';
 
-export default getRequestConfig(async ({ locale: asked }) => {
+export default getRequestConfig(async ({ locale: requestedLocale }) => {
   const { channel } = await requestChannel();
-  // One of the channel's locales, whatever the cookie says.
-  const locale = asked ?? channelLocale(channel, (await cookies()).get(localeCookie)?.value);
+  // Always one of the channel's locales, whatever the value of the cookie.
+  const locale =
+    requestedLocale ?? channelLocale(channel, (await cookies()).get(localeCookie)?.value);
   return { locale, timeZone: channel.timeZone, messages: await loadMessages(locale) };
 });

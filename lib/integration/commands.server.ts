@@ -1,5 +1,5 @@
 import 'server-only';
-/** Changes to a business's callback, and its test, on behalf of a caller (BB-03). */
+/** Changes and tests the callback of a business on behalf of a caller (BB-03). */
 import * as z from 'zod';
 import { env } from '@/lib/config/env.server';
 import { type CallbackRefusal, refuseCallbackUrl } from '@/lib/contracts/callback-address';
@@ -14,7 +14,7 @@ const errorOf: Record<CallbackRefusal, IntegrationError> = {
   port: 'port',
 };
 
-/** Says at once what the customer service would refuse; what a name leads to only that one finds out. */
+/** Refuses URLs that the customer service would refuse. Only the service resolves the host name. */
 function checkAddress(callbackUrl: string): void {
   const refusal = refuseCallbackUrl(callbackUrl, env().CALLBACK_TEST_ALLOWED);
   if (refusal === null) return;
@@ -24,9 +24,9 @@ function checkAddress(callbackUrl: string): void {
 }
 
 /**
- * Stores where messages go, or with an empty address that none go anywhere. The format is kept in both cases.
+ * Stores the URL for messages; an empty URL switches them off. The format is stored in both cases.
  *
- * @throws AppError validation for an address that is not public
+ * @throws AppError validation for a URL that is not public
  */
 export async function updateIntegration(caller: Caller, form: IntegrationForm): Promise<void> {
   const { callbackUrl, callbackFormat } = form;
@@ -37,9 +37,9 @@ export async function updateIntegration(caller: Caller, form: IntegrationForm): 
 }
 
 /**
- * Has an example message sent to an address and answers what came back.
+ * Sends an example message to a URL and returns its answer.
  *
- * @throws AppError validation for an address that is not public, tooManyRequests for too many tests
+ * @throws AppError validation for a URL that is not public, tooManyRequests for too many tests
  */
 export async function testCallback(
   caller: Caller,

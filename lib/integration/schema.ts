@@ -1,8 +1,8 @@
-/** The callback of a business (BB-03): the rules of its form, shared with the route handlers, and what these answer. */
+/** The callback of a business (BB-03): schema of its form, for form and route handlers, and their replies. */
 import * as z from 'zod/mini';
 import { isWebUrl } from '@/lib/contracts/to-url';
 
-/** A key below `integration.errors`; the last two are found by the server alone. */
+/** A key below `integration.errors`; only the server finds the last two. */
 export type IntegrationError = 'url' | 'tooLong' | 'privateHost' | 'port';
 
 const key = (error: IntegrationError): string => error;
@@ -16,7 +16,7 @@ const callbackUrl = z.string().check(
 );
 const callbackFormat = z.enum(['json', 'xml']);
 
-/** Body of PUT /api/integration, where an empty address switches the messages off, and answer of GET. */
+/** Body of PUT /api/integration, where an empty URL switches the messages off, and reply of GET. */
 export const integrationSchema = z.strictObject({ callbackUrl, callbackFormat });
 
 /** Body of POST /api/integration/test. */
@@ -25,14 +25,14 @@ export const callbackTestSchema = z.strictObject({
   callbackFormat,
 });
 
-/** Answer of POST /api/integration/test, in the language of the request. */
+/** Reply of POST /api/integration/test, in the language of the request. */
 export const callbackTestViewSchema = z.object({
   tone: z.enum(['success', 'warning', 'danger']),
-  /** What happened, in a sentence. */
+  /** Result of the test in one sentence. */
   text: z.string(),
-  /** Advice, where there is some. */
+  /** Advice, if there is any. */
   note: z.nullable(z.string()),
-  /** The beginning of the server's answer; null when there was none. */
+  /** The beginning of the server's answer; null if there was none. */
   body: z.nullable(z.string()),
 });
 

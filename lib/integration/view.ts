@@ -1,9 +1,9 @@
-/** What a callback test found, in a sentence. Pure. */
+/** Texts of a callback test. Pure. */
 import type { CallbackTestDto } from '@/lib/contracts/customers';
 import type { Translator } from '@/lib/i18n/translator';
 import type { CallbackTestView } from './schema';
 
-/** `340 ms`, `1.2 secs`: as people read it in that language. */
+/** `340 ms`, `1.2 secs`, in the given language. */
 function duration(milliseconds: number, locale: string): string {
   const isShort = milliseconds < 1000;
   return new Intl.NumberFormat(locale, {

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Invoice PDFs, handed on as they come (BB-02). */
+/** Invoice PDFs, streamed from the service (BB-02). */
 import { Readable } from 'node:stream';
 import { AppError } from '@/lib/http/errors';
 import { type Caller, streamUpstream } from '@/lib/http/upstream.server';
@@ -12,7 +12,7 @@ const headerOf = ({ headers }: Answer, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** @param id names the file: it holds letters, digits, - and _ only, so it needs no quoting (RFC 6266) */
+/** @param id is the file name: only letters, digits, - and _, so it needs no quoting (RFC 6266) */
 function toResponse(answer: Answer, id: string): Response {
   const type = headerOf(answer, 'content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/pdf') {
@@ -20,7 +20,7 @@ function toResponse(answer: Answer, id: string): Response {
     throw new AppError('badAnswer', 'the invoice service sent no PDF');
   }
   const length = headerOf(answer, 'content-length');
-  // Node's and the DOM's types of one and the same class.
+  // Node and the DOM have different types for the same class.
   return new Response(Readable.toWeb(answer.body) as ReadableStream<Uint8Array>, {
     headers: {
       'content-type': 'application/pdf',
@@ -30,7 +30,7 @@ function toResponse(answer: Answer, id: string): Response {
   });
 }
 
-/** @throws AppError notFound for an invoice that is not the caller's or not of that channel */
+/** @throws AppError notFound for another customer's invoice or another channel */
 export async function sendInvoicePdf(
   caller: Caller,
   ids: { id: string; channel: string },
@@ -38,12 +38,12 @@ export async function sendInvoicePdf(
   return toResponse(await streamUpstream('invoices', 'getInvoicePdf', caller, { ids }), ids.id);
 }
 
-/** All invoices of a month in one file. @throws AppError notFound for a group that is not the caller's */
+/** All invoices of a month in one file. @throws AppError notFound for another customer's group */
 export async function sendGroupFile(caller: Caller, id: string): Promise<Response> {
   return toResponse(await streamUpstream('invoices', 'getGroupFile', caller, { ids: { id } }), id);
 }
 
-/** The invoice of an order, whoever ordered. @throws AppError notFound when there is none */
+/** The invoice of an order, for consumers and business customers. @throws AppError notFound if there is none */
 export async function sendOrderInvoice(caller: Caller, orderCode: string): Promise<Response> {
   const invoice = await readOrderInvoice(caller, orderCode);
   if (!invoice) throw new AppError('notFound', 'no invoice of the order');

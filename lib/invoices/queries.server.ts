@@ -25,14 +25,14 @@ const invoicesPerPage = 10;
 
 type Customer = { caller: Caller; host: ResolvedHost };
 
-/** The signed-in business of the page being rendered (RT-13). */
+/** The signed-in business customer (RT-13). */
 async function requireBusiness(): Promise<Customer> {
   await requireB2b();
   const [caller, host] = await Promise.all([requireCaller(), requestChannel()]);
   return { caller, host };
 }
 
-/** Today in the shop's zone as YYYY-MM-DD, which is how Swedish writes dates. */
+/** Today in the shop's time zone as YYYY-MM-DD, the Swedish date format. */
 const todayIn = (timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 
@@ -53,14 +53,16 @@ const callList = (
 ): Promise<Invoices> =>
   callUpstream('invoices', 'listInvoices', historicalInvoicePageDto, caller, { query });
 
-/** All invoices of the customer, each once, the newest first; those without a date last, as the service sorts them. */
+/** All invoices of the customer, each once, newest first; invoices without a date last, in the order of the service. */
 async function readAll(caller: Caller): Promise<HistoricalInvoiceDto[]> {
   const { historicalInvoices } = await callList(caller);
-  const byFile = new Map(historicalInvoices.map((one) => [`${one.id} ${one.channel}`, one]));
+  const byFile = new Map(
+    historicalInvoices.map((invoice) => [`${invoice.id} ${invoice.channel}`, invoice]),
+  );
   const dateOf = ({ invoiceDate }: HistoricalInvoiceDto): string => invoiceDate ?? '';
-  const sorted = [...byFile.values()].sort((one, other) => {
-    if (dateOf(one) === dateOf(other)) return 0;
-    return dateOf(one) < dateOf(other) ? 1 : -1;
+  const sorted = [...byFile.values()].sort((left, right) => {
+    if (dateOf(left) === dateOf(right)) return 0;
+    return dateOf(left) < dateOf(right) ? 1 : -1;
   });
   return keepUnreadable(sorted, historicalInvoices);
 }
@@ -69,13 +71,13 @@ const canPage = (caller: Caller): Promise<boolean> =>
   announces('invoices', 'invoicePaging', caller);
 
 type Part = { offset: number; limit: number; search: string };
-type FoundPart = { total: number; invoices: readonly HistoricalInvoiceDto[] };
+type InvoicePart = { total: number; invoices: readonly HistoricalInvoiceDto[] };
 
-/** A part of the list as the service pages and searches it; null when it has ignored a parameter. */
-async function askForPart(
+/** A part of the list, paged and searched by the service; null if the service ignored a parameter. */
+async function readPartFromService(
   caller: Caller,
   { offset, limit, search }: Part,
-): Promise<FoundPart | null> {
+): Promise<InvoicePart | null> {
   const { historicalInvoices: invoices, totalCount } = await callList(caller, {
     ...{ offset, limit },
     ...(search === '' ? {} : { search }),
@@ -85,18 +87,18 @@ async function askForPart(
   return invoices.length === 0 && offset < totalCount ? null : { total: totalCount, invoices };
 }
 
-/** A service that does not page and search the list itself is asked for all of it, once. */
-async function readPart(caller: Caller, part: Part): Promise<FoundPart> {
-  const found = (await canPage(caller)) ? await askForPart(caller, part) : null;
-  if (found) return found;
+/** Reads a part of the list. If the service does not page and search itself, reads the whole list once. */
+async function readPart(caller: Caller, part: Part): Promise<InvoicePart> {
+  const page = (await canPage(caller)) ? await readPartFromService(caller, part) : null;
+  if (page) return page;
   const { offset, limit, search } = part;
   const all = await readAll(caller);
-  const matching = all.filter((one) => isFoundBy(one, search));
+  const matching = all.filter((invoice) => isFoundBy(invoice, search));
   const invoices = keepUnreadable(matching.slice(offset, offset + limit), all);
   return { total: matching.length, invoices };
 }
 
-/** A page of a business's list, the newest first; one beyond the end is the last one. @throws UpstreamError */
+/** A page of a business's invoices, newest first; a page beyond the end is the last one. @throws UpstreamError */
 export async function readInvoicePage(
   customer: Customer,
   { page, search }: InvoiceListQuery,
@@ -115,7 +117,7 @@ export async function readInvoicePage(
   return { page, search, pageCount, total, months };
 }
 
-/** The same for the signed-in business (BB-01). @throws UpstreamError */
+/** {@link readInvoicePage} for the signed-in business (BB-01). @throws UpstreamError */
 export const getInvoicePage = async (query: InvoiceListQuery): Promise<InvoicePageView> =>
   readInvoicePage(await requireBusiness(), query);
 
@@ -131,11 +133,11 @@ export async function readLatestInvoices(
   return invoices.map((invoice) => toInvoiceView(invoice, context));
 }
 
-/** The same for the signed-in business. @throws UpstreamError */
+/** {@link readLatestInvoices} for the signed-in business. @throws UpstreamError */
 export const listLatestInvoices = async (limit: number): Promise<InvoiceView[]> =>
   readLatestInvoices(await requireBusiness(), limit);
 
-/** The newest invoice of an order; null when there is none. @throws UpstreamError */
+/** The newest invoice of an order; null if there is none. @throws UpstreamError */
 export async function readOrderInvoice(
   caller: Caller,
   orderRef: string,
@@ -143,14 +145,14 @@ export async function readOrderInvoice(
   const isOfOrder = (invoice: HistoricalInvoiceDto) => invoice.orderRef === orderRef;
   if (await canPage(caller)) {
     const { historicalInvoices } = await callList(caller, { orderRef, offset: 0, limit: 1 });
-    // Invoices of other orders show that the service has ignored the parameter.
+    // If there are invoices of other orders, the service has ignored the parameter.
     if (historicalInvoices.length === 0 || historicalInvoices.some(isOfOrder))
       return historicalInvoices.find(isOfOrder) ?? null;
   }
   return (await readAll(caller)).find(isOfOrder) ?? null;
 }
 
-/** Whether an order has an invoice, for customers of every kind. @throws UpstreamError */
+/** True if an order has an invoice, for consumers and business customers. @throws UpstreamError */
 export const hasOrderInvoice = cache(
   async (orderCode: string): Promise<boolean> =>
     (await readOrderInvoice(await requireCaller(), orderCode)) !== null,

@@ -1,11 +1,11 @@
-/** What GET /api/invoices answers, and the list in the browser is given: finished texts, month by month (BB-01). */
+/** Texts of the invoice list, by month (BB-01): reply of GET /api/invoices and data of the page. */
 import * as z from 'zod/mini';
 
 const invoiceFileSchema = z.object({
   href: z.string(),
-  /** What is saved, with its ending. */
+  /** Name of the saved file, with its extension. */
   fileName: z.string(),
-  /** Names it among the others. */
+  /** Accessible name of the link. */
   name: z.string(),
 });
 
@@ -15,7 +15,7 @@ const invoiceSchema = z.object({
   name: z.string(),
   orderRef: z.string(),
   orderHref: z.string(),
-  /** Null where the service does not say. */
+  /** Null if the service does not send it. */
   date: z.nullable(z.string()),
   amount: z.nullable(z.string()),
   state: z.nullable(
@@ -31,17 +31,17 @@ const invoiceMonthSchema = z.object({
   key: z.string(),
   /** `November 2026` */
   title: z.string(),
-  /** All of the month in one file, also those on other pages. */
+  /** All invoices of the month in one file, also those of other pages. */
   group: z.nullable(invoiceFileSchema),
   invoices: z.array(invoiceSchema),
 });
 
 export const invoicePageSchema = z.object({
-  /** From 1; the last page when one beyond the end was asked for. */
+  /** From 1; the last page for a number beyond the end. */
   page: z.int(),
   search: z.string(),
   pageCount: z.int(),
-  /** Of all pages. */
+  /** Number of invoices on all pages. */
   total: z.int(),
   months: z.array(invoiceMonthSchema),
 });

@@ -1,4 +1,4 @@
-/** Invoices as finished texts, month by month, and the addresses of their list. Pure. */
+/** Texts of invoices, by month, and URLs of their list. Pure. */
 import { invoiceLinks } from './links';
 import { addressOf } from '@/lib/endpoints/endpoint';
 import { route } from '@/lib/config/routes';
@@ -11,10 +11,10 @@ import type { InvoiceFileView, InvoiceMonthView, InvoicePageView, InvoiceView } 
 /** Position in the list: page, from 1, and search. */
 export type InvoiceListQuery = Pick<InvoicePageView, 'page' | 'search'>;
 
-/** As long as the longest order reference that the service searches for. */
+/** Length of the longest order reference that the service searches for. */
 export const maxSearchLength = 60;
 
-/** Whatever the address says, a position in the list (BB-01). */
+/** Parses the query of the list (BB-01); invalid values get their defaults. */
 export function toInvoiceListQuery(
   query: Readonly<Record<string, string | string[] | undefined>>,
 ): InvoiceListQuery {
@@ -23,7 +23,7 @@ export function toInvoiceListQuery(
   return { page: toPageNumber(query), search: search.trim().slice(0, maxSearchLength) };
 }
 
-/** The address of a position in the list. */
+/** URL of a position in the list. */
 export function invoiceListHref({ page, search }: InvoiceListQuery): string {
   const query = new URLSearchParams();
   if (page > 1) query.set('page', String(page));
@@ -31,7 +31,7 @@ export function invoiceListHref({ page, search }: InvoiceListQuery): string {
   return query.size > 0 ? `${route('invoices')}?${query}` : route('invoices');
 }
 
-/** True if a search finds the invoice: in a part of its order reference or number, in any case. */
+/** True if the order reference or the number contains the search text, without regard to case. */
 export function isFoundBy(
   { orderRef, number }: Pick<HistoricalInvoiceDto, 'orderRef' | 'number'>,
   search: string,
@@ -43,11 +43,11 @@ export function isFoundBy(
 export type InvoiceContext = {
   t: Translator<'invoices'>;
   format: Pick<Formatters, 'locale' | 'money'>;
-  /** Today as YYYY-MM-DD in the shop's zone. */
+  /** Today as YYYY-MM-DD in the shop's time zone. */
   today: string;
 };
 
-/** A calendar date has no zone: it is formatted in the one that it is parsed in. */
+/** A calendar date has no time zone: it is parsed and formatted in UTC. */
 const calendarFormat = ({ format }: InvoiceContext) => formattersFor(format.locale, 'UTC');
 
 function stateOf(invoice: HistoricalInvoiceDto, context: InvoiceContext): InvoiceView['state'] {
@@ -59,7 +59,7 @@ function stateOf(invoice: HistoricalInvoiceDto, context: InvoiceContext): Invoic
       return { tone: 'neutral', text: t('state.credited') };
     case 'open': {
       if (!invoice.dueDate) return { tone: 'warning', text: t('state.open') };
-      // The pill stands beside the PDF's button, also on a phone.
+      // Short, because the pill is beside the button of the PDF, also on a phone.
       const date = calendarFormat(context).shortDate(new Date(invoice.dueDate));
       return invoice.dueDate < today
         ? { tone: 'danger', text: t('state.overdue', { date }) }
@@ -71,7 +71,7 @@ function stateOf(invoice: HistoricalInvoiceDto, context: InvoiceContext): Invoic
   }
 }
 
-/** What a file system bears everywhere; the id where nothing is left. */
+/** File name with characters that all file systems accept; the id if there are none. */
 const safeName = (text: string, id: string): string =>
   text.replaceAll(/[^A-Za-z0-9._-]+/g, '-').replaceAll(/^[-.]+|[-.]+$/g, '') || id;
 
@@ -79,14 +79,14 @@ export function toInvoiceView(invoice: HistoricalInvoiceDto, context: InvoiceCon
   const { t, format } = context;
   const { id, channel, orderRef, number, invoiceDate, total, currency } = invoice;
   const name = number ? t('item.number', { number }) : t('item.ofOrder', { order: orderRef });
-  const known = total !== null && total !== undefined && currency;
+  const hasAmount = total !== null && total !== undefined && currency;
   return {
     id,
     name,
     orderRef,
     orderHref: route('orderDetails', { orderCode: orderRef }),
     date: invoiceDate ? calendarFormat(context).date(new Date(invoiceDate)) : null,
-    amount: known ? format.money(total, currency) : null,
+    amount: hasAmount ? format.money(total, currency) : null,
     state: stateOf(invoice, context),
     file: {
       href: addressOf(invoiceLinks.pdf, { ids: { id, channel } }),
@@ -114,7 +114,7 @@ function groupFile(groupId: string, title: string, { t }: InvoiceContext): Invoi
   };
 }
 
-/** Invoices as they come, those of one month and group under one heading. */
+/** Groups consecutive invoices of one month and group under one heading. */
 export function toInvoiceMonths(
   invoices: readonly HistoricalInvoiceDto[],
   context: InvoiceContext,
@@ -124,14 +124,14 @@ export function toInvoiceMonths(
     const month = invoice.invoiceDate?.slice(0, 7) ?? '';
     const key = `${month} ${invoice.groupId ?? ''}`.trim();
     const title = monthTitle(month, context);
-    const known = months.get(key) ?? {
+    const group = months.get(key) ?? {
       key,
       title,
       group: invoice.groupId ? groupFile(invoice.groupId, title, context) : null,
       invoices: [],
     };
-    known.invoices.push(toInvoiceView(invoice, context));
-    months.set(key, known);
+    group.invoices.push(toInvoiceView(invoice, context));
+    months.set(key, group);
   }
   return [...months.values()];
 }

@@ -1,30 +1,30 @@
-/** What pages say of an article of the catalogue. Pure. */
+/** Facts about articles of the catalogue, for pages. Pure. */
 import type { articleDto } from '@/lib/contracts/merchandise';
 import type * as z from 'zod';
 
 export type ArticleFacts = {
   title: string;
-  /** Whether the shop still offers it. */
+  /** True if the shop still sells it. */
   isSold: boolean;
   isPhotoBook: boolean;
   type: string;
-  /** Address of its picture; null where there is none that a page may show. */
+  /** URL of its picture; null if there is none or its origin is not allowed. */
   picture: string | null;
-  /** Where one is made; null where that is not in the shop. */
+  /** URL of its editor; null if it is outside of the shop. */
   editorHref: string | null;
 };
 
-/** Articles by their ids, in the catalogue's order. */
+/** Articles by id, in the order of the catalogue. */
 export type Catalogue = ReadonlyMap<string, ArticleFacts>;
 
-/** Photo books are the articles whose type contains the word (OR-20). */
+/** True for articles whose type contains the word (OR-20). */
 export const isPhotoBook = (articleType: string): boolean =>
   articleType.toLowerCase().includes('photobook');
 
 type Allowed = {
-  /** Origins whose pictures the page may show. */
+  /** Origins of pictures that pages may show. */
   pictureOrigins: readonly string[];
-  /** The address as it may stand in a link, when it lies in the shop. */
+  /** Checks that a URL is in the shop; null if it is not. */
   toShopUrl: (address: string) => string | null;
 };
 
@@ -53,7 +53,7 @@ export const toCatalogue = (
 
 export type ArticleView = { id: string; name: string; picture: string | null };
 
-/** An order's articles as the shop sells them today, each once; what it sells no more is left out. */
+/** An order's articles that the shop still sells, each once. */
 export const articlesToOrderAgain = (
   catalogue: Catalogue,
   articleIds: readonly string[],
@@ -63,7 +63,7 @@ export const articlesToOrderAgain = (
     return facts?.isSold ? [{ id, name: facts.title, picture: facts.picture }] : [];
   });
 
-/** One article of each kind that can be made in the editor, all photo books being one kind; the catalogue's first ones. */
+/** The first article of each kind with an editor; all photo books are one kind. */
 export function articlesToStart(
   catalogue: Catalogue,
   most: number,

@@ -1,5 +1,5 @@
 import 'server-only';
-/** The shop's catalogue through GraphQL (SH-19, EN-07). Public: the same for everyone on a channel. */
+/** The shop's catalogue by GraphQL (SH-19, EN-07). Public: the same for all customers of a channel. */
 import { getLocale } from 'next-intl/server';
 import * as z from 'zod';
 import { requestChannel } from '@/lib/channel/request-channel.server';
@@ -30,7 +30,7 @@ const channelQuery = `query Channel($code: String!, $locale: String!) {
   }
 }`;
 
-/** GraphQL over HTTP: data, errors or both. Any error fails the whole answer (ER-18). */
+/** Answer of GraphQL over HTTP: data, errors or both. Any error fails the whole answer (ER-18). */
 const answerOf = <Data extends z.ZodType>(data: Data) =>
   z.object({
     data: data.nullish(),
@@ -44,15 +44,15 @@ async function query<Data extends z.ZodType>(
 ): Promise<z.output<Data>> {
   const answer = await callUpstream('merchandise', 'query', answerOf(data), caller, { json: body });
   if (answer.errors === undefined && answer.data != null) return answer.data;
-  const said = answer.errors?.map(({ message }) => message).join('; ') ?? 'no data';
+  const reasons = answer.errors?.map(({ message }) => message).join('; ') ?? 'no data';
   throw new UpstreamError(
     'badAnswer',
     caller.correlationId,
-    `merchandise ${body.operationName}: ${said}`,
+    `merchandise ${body.operationName}: ${reasons}`,
   );
 }
 
-/** All channels of the catalogue with their vendors; one without a vendor is dropped. @throws UpstreamError */
+/** All channels of the catalogue with their vendors; channels without a vendor are dropped. @throws UpstreamError */
 export async function readChannels(caller: Caller) {
   const { Channels } = await query(channelsDto, caller, {
     query: channelsQuery,
@@ -71,18 +71,18 @@ const findChannel = async (caller: Caller, code: string, locale: string) =>
   ).Channel;
 
 /**
- * A channel with its articles, titles in `locale`; in the language of the channel's vendor when the catalogue has no
- * other one.
+ * A channel with its articles, with titles in `locale`, or in the language of the channel's vendor if the catalogue has no
+ * other.
  *
- * @throws AppError notFound when the catalogue has no such channel, which is reported: a deployer has to mend it
+ * @throws AppError notFound if the catalogue does not have the channel; this is reported, because the deployment is wrong
  */
 export async function readChannel(
   caller: Caller,
   code: string,
   locale: string,
 ): Promise<MerchandiseChannel> {
-  const found = await findChannel(caller, code, locale);
-  if (found) return found;
+  const channel = await findChannel(caller, code, locale);
+  if (channel) return channel;
   const listed = (await readChannels(caller)).find(({ ID }) => ID === code);
   const inVendorLocale = listed && (await findChannel(caller, code, listed.Vendor.Locale));
   if (inVendorLocale) return inVendorLocale;
@@ -93,15 +93,15 @@ export async function readChannel(
   throw error;
 }
 
-/** The catalogue is public and rarely changes, so that an answer serves for a while. */
-const keepMs = 5 * 60_000;
-/** Listed in docs/caches.md. */
-const kept = new Map<string, { catalogue: Promise<Catalogue>; until: number }>();
+/** An answer is used for this many milliseconds: the catalogue is public and rarely changes. */
+const reuseMs = 5 * 60_000;
+/** Catalogues by channel and locale. Listed in docs/caches.md. */
+const catalogues = new Map<string, { catalogue: Promise<Catalogue>; until: number }>();
 
 /**
- * The articles of a shop by id, in a language.
+ * Articles of a shop by id, in a language.
  *
- * @throws AppError when the catalogue cannot be read; a failure is not kept
+ * @throws AppError if the catalogue cannot be read; failures are not cached
  */
 export function readCatalogue(
   caller: Caller,
@@ -109,20 +109,20 @@ export function readCatalogue(
   locale: string,
 ): Promise<Catalogue> {
   const key = `${channel.code} ${locale}`;
-  const known = kept.get(key);
-  if (known && known.until > Date.now()) return known.catalogue;
+  const cached = catalogues.get(key);
+  if (cached && cached.until > Date.now()) return cached.catalogue;
   const catalogue = readChannel(caller, channel.code, locale).then(({ Articles }) =>
     toCatalogue(Articles, {
       pictureOrigins: mediaOrigins(),
       toShopUrl: (address) => toShopUrl(address, channel, env().SHOP_ORIGINS),
     }),
   );
-  kept.set(key, { catalogue, until: Date.now() + keepMs });
-  catalogue.catch(() => kept.delete(key));
+  catalogues.set(key, { catalogue, until: Date.now() + reuseMs });
+  catalogue.catch(() => catalogues.delete(key));
   return catalogue;
 }
 
-/** The same for the shop and the language of the request. @throws AppError */
+/** {@link readCatalogue} for the shop and language of the request. @throws AppError */
 export async function getCatalogue(): Promise<Catalogue> {
   const [{ channel }, locale, caller] = await Promise.all([
     requestChannel(),

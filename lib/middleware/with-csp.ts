@@ -11,7 +11,7 @@ import { type Layer, nonceHeader } from './exchange';
 
 const reportGroup = 'policy';
 
-/** Nonce-based policy (web.dev "strict CSP"). Style attributes only carry computed geometry. */
+/** Nonce-based policy (web.dev "strict CSP"). Style attributes contain only computed geometry. */
 const policy = (nonce: string, isDevelopment: boolean, chat: string | null): string =>
   [
     `default-src 'none'`,
@@ -43,7 +43,7 @@ export const withCsp: Layer = ({ request, headers, last }) => {
     const address = policyReports();
     if (!address) return;
     response.headers.set('reporting-endpoints', `${reportGroup}="${address}"`);
-    // Next's chunk loader sets script addresses from plain text, so trusted types can only be reported, not enforced.
+    // Next's chunk loader sets script URLs from plain text, so trusted types can only be reported, not enforced.
     response.headers.set(
       'content-security-policy-report-only',
       `require-trusted-types-for 'script'; report-to ${reportGroup}`,

@@ -7,11 +7,11 @@ import type { Layer } from './exchange';
 const yearSeconds = 60 * 60 * 24 * 365;
 
 /**
- * The page that shows the language switch. The switch is a plain link with `?locale=` only, so that it works without
- * scripts and after a client-side navigation; the rest of the page's address comes from the Referer header.
+ * URL of the page with the language switch. The switch is a plain link with only `?locale=`, so that it works without scripts
+ * and after a client-side navigation; the rest of the URL comes from the Referer header.
  */
 function addressWithoutLocale({ nextUrl, headers }: NextRequest, origin: string): URL {
-  // Joined as text: a path that begins with two slashes would be a host to the URL parser's second argument.
+  // Joined as text: the URL parser would read a path that begins with two slashes as a host.
   const target = new URL(origin + nextUrl.pathname + nextUrl.search);
   target.searchParams.delete('locale');
   const referrer = headers.get('referer') ?? '';
@@ -23,16 +23,16 @@ function addressWithoutLocale({ nextUrl, headers }: NextRequest, origin: string)
   return target;
 }
 
-/** `?locale=` chooses between the languages of a channel that has two; a cookie remembers it for pages and handlers. */
+/** `?locale=` chooses a language on a channel that has two; a cookie stores it for pages and handlers. */
 export const withLocale: Layer = ({ request, last }) => {
   const host = resolveChannel(request.headers.get('host'));
   if (!host) return undefined;
-  const asked = request.nextUrl.searchParams.get('locale') ?? '';
-  if (!host.channel.locales.includes(asked)) return undefined;
+  const requestedLocale = request.nextUrl.searchParams.get('locale') ?? '';
+  if (!host.channel.locales.includes(requestedLocale)) return undefined;
   const target = addressWithoutLocale(request, host.origin);
   const secure = host.environment !== 'development';
   last.push((response) =>
-    response.cookies.set(localeCookie, asked, {
+    response.cookies.set(localeCookie, requestedLocale, {
       path: '/',
       maxAge: yearSeconds,
       sameSite: 'lax',

@@ -22,14 +22,14 @@ import {
 const internalHeaders = ['x-nextjs-data', 'x-middleware-subrequest', 'next-action'];
 
 /**
- * What pages need to know of the request: a new correlation id, the path for the way back from sign-in,
- * and the layout switches of embedding apps. Values that the client sent are dropped.
+ * Sets headers for pages: a new correlation id, the path for the return after sign-in, and the layout options of embedding
+ * apps. Values of the client are dropped.
  */
 export const withPageHeaders: Layer = ({ request, headers, last }) => {
   const { pathname, search, searchParams } = request.nextUrl;
   const id = crypto.randomUUID();
   headers.set(correlationHeader, id);
-  // A route handler names its own.
+  // A route handler sets its own id.
   if (!pathname.startsWith('/api/'))
     last.push((response) => response.headers.set(correlationHeader, id));
   headers.set(pathHeader, pathname + search);
@@ -48,7 +48,7 @@ export const withPageHeaders: Layer = ({ request, headers, last }) => {
 export const withFlags: Layer = ({ request, headers, last }) => {
   const { searchParams } = request.nextUrl;
   const remembered = overridesOf(request.cookies.get(flagsCookie)?.value ?? '');
-  const asked = Object.fromEntries(
+  const fromUrl = Object.fromEntries(
     flagNames.flatMap((name) => {
       const value = searchParams.get(name);
       return value === 'true' || value === 'false' ? [[name, value === 'true']] : [];
@@ -56,10 +56,10 @@ export const withFlags: Layer = ({ request, headers, last }) => {
   );
   const environment = resolveChannel(request.headers.get('host'))?.environment;
   const value = serializeOverrides(
-    allowedOverrides({ ...remembered, ...asked }, environment === 'production'),
+    allowedOverrides({ ...remembered, ...fromUrl }, environment === 'production'),
   );
   headers.set(flagsHeader, value);
-  if (Object.keys(asked).length > 0) {
+  if (Object.keys(fromUrl).length > 0) {
     const secure = environment !== 'development';
     last.push((response) =>
       response.cookies.set(flagsCookie, value, {
@@ -74,22 +74,22 @@ export const withFlags: Layer = ({ request, headers, last }) => {
 };
 
 /**
- * `?CRO-1304=B` puts this browser into a variant until it is closed, for tests and for whoever looks at one (SH-20). It
- * counts as told, so nobody is counted for it. Not in production, where the service alone assigns.
+ * `?CRO-1304=B` puts this browser into a variant until it is closed, for tests and for looking at a variant (SH-20). It counts
+ * as already reported, so the experiment does not count it. Not in production, where only the service assigns variants.
  */
 export const withVariants: Layer = ({ request, headers, last }) => {
   const host = resolveChannel(request.headers.get('host'));
-  const kept = variantsOf(request.cookies.get(variantsCookie)?.value ?? '');
+  const stored = variantsOf(request.cookies.get(variantsCookie)?.value ?? '');
   const { searchParams } = request.nextUrl;
-  const asked = Object.fromEntries(
+  const fromUrl = Object.fromEntries(
     experimentIds.flatMap((id) => {
       const value = searchParams.get(id);
       return isVariant(value) && host?.environment !== 'production' ? [[id, value]] : [];
     }),
   );
-  const value = serializeVariants({ ...kept, ...asked });
+  const value = serializeVariants({ ...stored, ...fromUrl });
   headers.set(variantsHeader, value);
-  if (Object.keys(asked).length > 0) {
+  if (Object.keys(fromUrl).length > 0) {
     const secure = host?.environment !== 'development';
     const options = { path: '/', sameSite: 'lax', secure, httpOnly: true } as const;
     last.push((response) => response.cookies.set(variantsCookie, value, options));

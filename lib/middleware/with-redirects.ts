@@ -15,21 +15,21 @@ export const withLegacyRedirects: Layer = ({ request }) => {
 const open = new Set<string>([
   ...[...publicRoutes].map(routePattern),
   ...Object.values(supportPaths),
-  // For tests and development; a page that is not there otherwise.
+  // Only exists in tests and development.
   '/design',
 ]);
 
-/** Route handlers guard themselves; some of their paths come through middleware. */
+/** Route handlers have their own guards; some of their paths pass through middleware. */
 const isOpen = (path: string): boolean =>
   open.has(path) || path.startsWith('/api/') || path.startsWith('/locales/');
 
-/** Sends a guest without session cookie to sign in at once. Only saves time: every page has its own guard. */
+/** Redirects a guest without session cookie to sign-in. Only saves time: every page has its own guard. */
 export const withSignInRedirect: Layer = ({ request }) => {
   const host = resolveChannel(request.headers.get('host'));
   const { pathname, search } = request.nextUrl;
   if (!host || isOpen(pathname)) return undefined;
   if (request.cookies.has('sid') || request.cookies.has('__Host-sid')) return undefined;
   const target = host.origin + signInAndReturn(pathname + search);
-  // A cached redirect would send the customer to the provider again when going back in history.
+  // Not cached: going back in the history would redirect to the provider again.
   return NextResponse.redirect(target, { status: 307, headers: { 'cache-control': 'no-store' } });
 };

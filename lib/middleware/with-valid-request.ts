@@ -1,10 +1,10 @@
 import { NextResponse } from 'next/server';
 import { resolveChannel, resolveSuccessor } from '@/lib/channel/resolve-channel';
-import { type ErrorBody, type ErrorCode, statusOf } from '@/lib/http/error-codes';
-import { correlationHeader, correlationIdOf } from '@/lib/observability/correlation';
+import { type ErrorBody, type ErrorCode, httpStatusOf } from '@/lib/http/error-codes';
+import { correlationHeader, readCorrelationId } from '@/lib/observability/correlation';
 import type { Layer } from './exchange';
 
-/** Serves only the hosts of the channel table, and overwrites forwarded-host headers with the host of the table. */
+/** Refuses hosts outside of the channel table, and overwrites forwarded-host headers with the host of the table. */
 export const withChannel: Layer = ({ request, headers }) => {
   const host = request.headers.get('host');
   const resolved = resolveChannel(host);
@@ -48,19 +48,19 @@ const refuse = (status: number, text: string, headers?: Record<string, string>) 
 
 const badRequest: ErrorCode = 'badRequest';
 
-/** As the factory of route handlers answers it. */
+/** Same body as the factory of route handlers. */
 const refuseCall = (correlationId: string) =>
   NextResponse.json<ErrorBody>(
     { error: { code: badRequest, correlationId } },
     {
-      status: statusOf(badRequest),
+      status: httpStatusOf(badRequest),
       headers: { 'cache-control': 'no-store', [correlationHeader]: correlationId },
     },
   );
 
 /**
- * Refuses methods that no page or handler has, and paths that are not UTF-8 once decoded: Next would answer 500 to
- * them. Which of the methods a handler has, it says itself.
+ * Refuses methods that no page or handler has, and paths that are not UTF-8 when decoded: Next would answer 500. Each handler
+ * refuses the other methods itself.
  */
 export const withValidRequest: Layer = ({ request, headers }) => {
   if (!methods.includes(request.method))
@@ -68,6 +68,6 @@ export const withValidRequest: Layer = ({ request, headers }) => {
   const { pathname } = request.nextUrl;
   if (isDecodable(pathname)) return undefined;
   return pathname.startsWith('/api/')
-    ? refuseCall(correlationIdOf(headers))
+    ? refuseCall(readCorrelationId(headers))
     : refuse(400, 'Bad Request');
 };

@@ -4,13 +4,13 @@ import { type ResolvedHost, resolveChannel } from '@/lib/channel/resolve-channel
 import { route } from '@/lib/config/routes';
 import type { Layer } from './exchange';
 
-/** RFC 9116 wants less than a year; whoever reads it reads it now. */
+/** Days until the file expires; RFC 9116 recommends less than a year. It is generated with each request. */
 const securityContactDays = 90;
 
 const text = (body: string) =>
   new NextResponse(body, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
-/** Every page belongs to one customer. */
+/** No page is public, so crawlers are excluded. */
 const robots = () => text('User-agent: *\nDisallow: /\n');
 
 const security = ({ origin, channel }: ResolvedHost) =>
@@ -34,7 +34,7 @@ const answers = new Map<string, (host: ResolvedHost) => NextResponse>([
   ],
 ]);
 
-/** What crawlers, browsers, password managers and finders of holes ask every site for; none of them signs in. */
+/** Well-known files for crawlers, browsers, password managers and security researchers; available without sign-in. */
 export const withWellKnown: Layer = ({ request }) => {
   const answer = answers.get(request.nextUrl.pathname);
   const host = answer && resolveChannel(request.headers.get('host'));

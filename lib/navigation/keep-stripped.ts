@@ -1,6 +1,6 @@
-/** `stripped=true` is kept on every internal link (SH-09). Pure. */
+/** Adds `stripped=true` to internal links of stripped pages (SH-09). Pure. */
 
-/** The href with the flag added when the current page has it. Foreign addresses and bare fragments stay as they are. */
+/** Adds the parameter if the current page has it. External URLs and fragments stay unchanged. */
 export function keepStripped(href: string, isStripped: boolean): string {
   const isInternal = href.startsWith('/') && !href.startsWith('//');
   if (!isStripped || !isInternal) return href;

@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent, SyntheticEvent } from 'react';
 import { keepStripped } from './keep-stripped';
 import { markMove } from './mark-move';
 
-/** The anchor that an event is about; null for one that leaves the product, or the page to the browser by its target. */
+/** The anchor of an event; null if it leaves the product or has a target that the browser has to handle. */
 function anchorOf({ target }: SyntheticEvent): HTMLAnchorElement | null {
   const anchor = target instanceof Element ? target.closest('a') : null;
   if (anchor?.target || anchor?.hasAttribute('download')) return null;
@@ -13,15 +13,15 @@ function anchorOf({ target }: SyntheticEvent): HTMLAnchorElement | null {
 
 const hrefOf = (anchor: HTMLAnchorElement): string => anchor.getAttribute('href') ?? '';
 
-/** A click that means more than "go there": another tab or window. */
+/** True for clicks that open another tab or window. */
 const isForBrowser = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 
 /**
- * What makes plain anchors links inside the product: on one anchor, or on an element around a whole list of them. A click
- * is a soft navigation; a page is prefetched once somebody points at its link, reaches it by keyboard or touches it, not
- * on sight: a menu in view cost the server more than the page that showed it (docs/performance.md). next/link does the
- * same for each anchor apart, which a list of fifty pays for on every page.
+ * Events that turn plain anchors into links inside the product, for one anchor or for an element around a list of anchors. A
+ * click is a client-side navigation. A page is prefetched when its link is pointed at, focused or touched, not when it is
+ * visible: prefetching a visible menu took more CPU time than its page (docs/performance.md). next/link adds a component
+ * with listeners for each anchor, which is slow for a list of fifty.
  */
 export function useLinkEvents() {
   const router = useRouter();
@@ -39,7 +39,7 @@ export function useLinkEvents() {
     },
     onMouseOver: (event: MouseEvent) => {
       const from = event.relatedTarget;
-      // Between the parts of a link the pointer does not come to it anew.
+      // Ignores moves of the pointer between the parts of a link.
       if (!(from instanceof Node && anchorOf(event)?.contains(from))) onIntent(event);
     },
     onFocus: onIntent,
@@ -61,11 +61,11 @@ type LinkProps = Omit<
   'href' | keyof ReturnType<typeof useLinkEvents> | 'onMouseEnter'
 > & {
   href: string;
-  /** False where asking for the page already does something, or where a page of it is heavy and rarely wanted. */
+  /** False if requesting the page has an effect, or if the page is heavy and rarely opened. */
   prefetch?: boolean;
 };
 
-/** A link inside the product. Apart from the router's hook: the viewer has no link. */
+/** A link inside the product. In a file of its own, because the photo viewer needs the router but no links. */
 export function Link({ href, prefetch = true, ...props }: LinkProps) {
   const { onClick, ...onIntent } = useLinkEvents();
   return (

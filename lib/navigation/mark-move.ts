@@ -1,12 +1,11 @@
 /**
- * Marks the document while the next page is loading (`<html data-moving>`, styled by components/theme): on a slow
- * connection a click on a link would otherwise have no visible effect. Browser only; without the Navigation API there is
- * no mark.
+ * Marks the document while the next page is loading (`<html data-moving>`, styled by components/theme): otherwise a click on
+ * a link would have no visible effect on a slow connection. Browser only; needs the Navigation API.
  */
 
-/** Milliseconds after which the mark shows: a faster page needs none. */
+/** The mark appears after this many milliseconds: a faster page needs none. */
 const delayMs = 100;
-/** Milliseconds after which it goes in any case: no event tells that the customer stopped the navigation. */
+/** The mark is removed after this many milliseconds in any case: there is no event for a stopped navigation. */
 const longestMs = 30_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,8 +24,8 @@ export function markMove(): void {
   if (!('navigation' in window)) return;
   clearTimeout(timer);
   timer = setTimeout(mark, delayMs);
-  // The router changes the address when the page is there.
+  // The router changes the URL when the page has loaded.
   window.navigation.addEventListener('currententrychange', unmark, { once: true });
-  // Another site: going back may restore this page from the back/forward cache, as it was left.
+  // For a navigation to another site: the back/forward cache may restore this page with the mark.
   window.addEventListener('pagehide', unmark, { once: true });
 }

@@ -7,14 +7,14 @@ import { keepStripped } from './keep-stripped';
 
 export { notFound } from 'next/navigation';
 
-/** Ends the page with a redirect to one of our own paths; `stripped=true` stays on it (SH-09). */
+/** Redirects a page to one of our paths; keeps `stripped=true` (SH-09). */
 export async function redirect(path: string): Promise<never> {
   nextRedirect(keepStripped(path, (await headers()).get(strippedHeader) === '1'));
 }
 
 /**
- * A link that loads a whole page and is never prefetched: for guests, for whom prefetching would start to sign in.
- * `stripped=true` stays on it (SH-09). Needs no script.
+ * A link that loads a whole page and is never prefetched. For guests, whose prefetches would start a sign-in. Keeps
+ * `stripped=true` (SH-09). Works without scripts.
  */
 export async function PageLink({ href, ...props }: ComponentProps<'a'> & { href: string }) {
   const isStripped = (await headers()).get(strippedHeader) === '1';

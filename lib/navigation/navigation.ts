@@ -7,7 +7,7 @@ import { markMove } from './mark-move';
 
 export { usePathname, useSearchParams };
 
-/** Next's router; `stripped=true` stays on every address it goes to (SH-09). */
+/** Next's router, which keeps `stripped=true` on every URL (SH-09). */
 export function useRouter() {
   const router = useNextRouter();
   const isStripped = useIsStripped();

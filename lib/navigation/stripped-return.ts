@@ -1,6 +1,6 @@
 /**
- * Keeps `stripped=true` (SH-09) on redirects. An address of ours gets the parameter. Another site, like a payment page or
- * the identity provider, leads back to an address without it: a cookie remembers the mode until the customer is back.
+ * Keeps `stripped=true` (SH-09) on redirects. Our own URLs get the parameter. Another site, such as a payment page or the
+ * identity provider, returns to a URL without it, so a cookie stores the mode until the customer is back.
  */
 import { type NextRequest, NextResponse } from 'next/server';
 import { type ResolvedHost, resolveChannel } from '@/lib/channel/resolve-channel';
@@ -9,12 +9,12 @@ import type { Layer } from '@/lib/middleware/exchange';
 import { keepStripped } from './keep-stripped';
 
 export const strippedReturnCookie = 'stripped_return';
-/** Seconds that a visit of a payment page may take. */
+/** Life of the cookie: a visit of a payment page may take this many seconds. */
 const visitSeconds = 1_800;
 
 const isStripped = (url: URL | null): boolean => url?.searchParams.get('stripped') === 'true';
 
-/** Whether the request comes from a stripped page: its own address, the page that it leads back to, or its referrer says so. */
+/** True if the request comes from a stripped page, by its URL, its return path or its referrer. */
 export function comesFromStripped(request: NextRequest, origin: string): boolean {
   if (request.cookies.has(strippedReturnCookie) || isStripped(request.nextUrl)) return true;
   if (isStripped(toUrl(request.nextUrl.searchParams.get('return') ?? '', origin))) return true;
@@ -28,11 +28,11 @@ function cookieLine({ environment }: ResolvedHost, value: '1' | ''): string {
   return `${strippedReturnCookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Line of the cookie for a request from a stripped page that leads to another site; null for every other request. */
+/** Set-Cookie line for a request from a stripped page that is redirected to another site; null for other requests. */
 export const strippedReturnLine = (request: NextRequest, host: ResolvedHost): string | null =>
   comesFromStripped(request, host.origin) ? cookieLine(host, '1') : null;
 
-/** Changes the headers of a redirect that answers a request from a stripped page. */
+/** Changes the headers of a redirect for a request from a stripped page. */
 export function keepStrippedOnRedirect(
   request: NextRequest,
   host: ResolvedHost,
@@ -41,13 +41,13 @@ export function keepStrippedOnRedirect(
   const target = toUrl(headers.get('location') ?? '', host.origin);
   if (!target || !comesFromStripped(request, host.origin)) return;
   if (target.origin !== host.origin) headers.append('set-cookie', cookieLine(host, '1'));
-  // A route handler that redirects to another one hands the parameter on to it.
+  // A redirect to another of our route handlers keeps the parameter.
   else headers.set('location', host.origin + keepStripped(pathOf(target), true));
 }
 
 const pathOf = ({ pathname, search, hash }: URL): string => pathname + search + hash;
 
-/** A page that another site led back to has the parameter again, once. */
+/** Adds the parameter to the first page after a return from another site. */
 export const withStrippedReturn: Layer = ({ request, last }) => {
   const host = resolveChannel(request.headers.get('host'));
   if (!host || !request.cookies.has(strippedReturnCookie)) return undefined;

@@ -1,44 +1,44 @@
 import 'server-only';
-/** Where an embedding app wants photos to be added (`uploadUrl`, SH-22). */
+/** Page for adding photos in an embedding app (`uploadUrl`, SH-22). */
 import { env } from '@/lib/config/env.server';
 import { log } from '@/lib/observability/log.server';
 import { safeHref } from '@/lib/contracts/to-url';
 
 /**
- * The address when it is http(s) without credentials and its origin is on the deployment's list; otherwise null.
+ * The URL if it is http(s) without credentials and its origin is configured; otherwise null.
  *
- * @param given the query's value
- * @param allowedOrigins origins as the configuration writes them
+ * @param uploadUrl value of the query parameter
+ * @param allowedOrigins origins from the configuration
  */
 export function resolveUploadTarget(
-  given: string,
+  uploadUrl: string,
   allowedOrigins: readonly string[],
 ): string | null {
-  const href = safeHref(given);
+  const href = safeHref(uploadUrl);
   return href !== null && allowedOrigins.includes(new URL(href).origin) ? href : null;
 }
 
 /**
- * The href on which `uploadUrl` (SH-22) goes on as it was taken. Pure.
+ * Adds `uploadUrl` (SH-22) to a link. Pure.
  *
- * @param uploadUrl already found to be allowed; null where photos are added as always
+ * @param uploadUrl an allowed URL; null if photos are added in our import modal
  */
 export const keepUploadUrl = (href: string, uploadUrl: string | null): string =>
   uploadUrl === null ? href : `${href}?${new URLSearchParams({ uploadUrl })}`;
 
-type Given = Readonly<Record<string, string | string[] | undefined>>;
+type UploadUrlQuery = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Where 'Add photos' leads instead of the import modal (SH-22): the `uploadUrl` of an embedding app in stripped mode,
- * when its origin is on the deployment's list. Anything else is ignored and logged.
+ * URL of 'Add photos' instead of the import modal (SH-22): the `uploadUrl` of an embedding app in stripped mode, if its origin
+ * is configured. All other values are ignored and logged.
  *
- * @param given the page's query
+ * @param searchParams query of the page
  */
-export function embeddedTarget(given: Given): string | null {
-  const asked = given['uploadUrl'];
-  if (given['stripped'] !== 'true' || typeof asked !== 'string') return null;
-  const target = resolveUploadTarget(asked, env().UPLOAD_URL_ORIGINS);
-  // The address is not logged: a refused one may carry anything.
+export function embeddedTarget(searchParams: UploadUrlQuery): string | null {
+  const uploadUrl = searchParams['uploadUrl'];
+  if (searchParams['stripped'] !== 'true' || typeof uploadUrl !== 'string') return null;
+  const target = resolveUploadTarget(uploadUrl, env().UPLOAD_URL_ORIGINS);
+  // The URL is not logged: a refused one may contain anything.
   if (!target) log.warn({ event: 'upload-url-refused' });
   return target;
 }

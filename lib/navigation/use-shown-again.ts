@@ -1,19 +1,19 @@
 'use client';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Listed in docs/caches.md. */
+/** Data of pages that were already shown. Listed in docs/caches.md. */
 const shown = new WeakSet<object>();
 
 /**
- * Back and Forward show a page as the server painted it, however long ago that was.
+ * Back and Forward show a page with the data of its first rendering, which may be old.
  *
- * @param painted something that came with that paint
- * @param again called when it is shown another time
+ * @param painted an object of the rendered data
+ * @param again called when the same data is shown another time
  */
 export function useShownAgain(painted: object, again: () => void): void {
-  const tell = useEffectEvent(again);
+  const onShownAgain = useEffectEvent(again);
   useEffect(() => {
-    if (shown.has(painted)) tell();
+    if (shown.has(painted)) onShownAgain();
     else shown.add(painted);
   }, [painted]);
 }

@@ -4,10 +4,10 @@ import { subscriptionSchema } from './schema';
 const reply = subscriptionSchema;
 
 export const newsletterApi = {
-  /** Whether the customer receives the newsletter. */
+  /** State of the customer's subscription. */
   get: endpoint('GET', '/api/newsletter', { access: 'session', rate: 'read', reply }),
-  /** Orders the newsletter; a mail asks for the confirmation. */
+  /** Subscribes to the newsletter; a mail requests the confirmation. */
   subscribe: endpoint('POST', '/api/newsletter', { access: 'session', rate: 'ownMail', reply }),
-  /** Ends the newsletter, or an order of it that is not confirmed. */
+  /** Ends the subscription, also an unconfirmed one. */
   unsubscribe: endpoint('DELETE', '/api/newsletter', { access: 'session', rate: 'write', reply }),
 };

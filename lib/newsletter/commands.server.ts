@@ -1,5 +1,5 @@
 import 'server-only';
-/** Newsletter on and off, and the confirmation of the first. */
+/** Subscribes, unsubscribes and confirms the newsletter. */
 import * as z from 'zod';
 import { subscriptionConfirmedDto } from '@/lib/contracts/auth';
 import { AppError } from '@/lib/http/errors';
@@ -7,7 +7,7 @@ import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import type { Subscription } from './schema';
 import { readSubscription } from './queries.server';
 
-/** The specification shows no answer of the update. @throws UpstreamError */
+/** The specification defines no answer of the update. @throws UpstreamError */
 async function update(caller: Caller, newsletter: boolean): Promise<void> {
   await callUpstream('customers', 'updateSubscription', z.unknown(), caller, {
     json: { newsletter },
@@ -15,8 +15,8 @@ async function update(caller: Caller, newsletter: boolean): Promise<void> {
 }
 
 /**
- * Orders the newsletter. Only the link of a mail makes it come (double opt-in); asking again sends another mail. The order
- * is pending unless the record says that the newsletter comes already.
+ * Subscribes to the newsletter. Only the link of a mail confirms it (double opt-in); a repeated call sends another mail. The
+ * subscription is pending unless the record says that it is already confirmed.
  *
  * @throws UpstreamError
  */
@@ -33,7 +33,7 @@ export async function subscribe(caller: Caller): Promise<Subscription> {
 }
 
 /**
- * Ends the newsletter, or the order of one, at once.
+ * Ends a confirmed or pending subscription at once.
  *
  * @throws UpstreamError
  */
@@ -43,9 +43,9 @@ export async function unsubscribe(caller: Caller): Promise<Subscription> {
 }
 
 /**
- * Confirms an order, without authentication (AU-17).
+ * Confirms a subscription, without authentication (AU-17).
  *
- * @throws UpstreamError notFound for a token that is none for this address, or too old
+ * @throws UpstreamError notFound for a token that is invalid for this address or has expired
  */
 export const confirmSubscription = (caller: Caller, email: string, token: string) =>
   callUpstream('email', 'confirmSubscription', subscriptionConfirmedDto, caller, {

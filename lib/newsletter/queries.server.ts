@@ -7,7 +7,7 @@ import type { Caller } from '@/lib/http/upstream.server';
 import { redirect } from '@/lib/navigation/navigation.server';
 import type { Subscription } from './schema';
 
-/** Where a customer stands with the newsletter. Pure. */
+/** State of a customer's subscription. Pure. */
 export function toSubscription({
   newsletter,
   isNewsletterPending,
@@ -30,7 +30,7 @@ export async function getSubscription(): Promise<CustomerSubscription | null> {
   return { subscription: toSubscription(customer), email: customer.email };
 }
 
-/** The same for a caller. @throws AppError notFound when the account is deleted (AU-12) */
+/** Subscription for a caller. @throws AppError notFound if the account is deleted (AU-12) */
 export async function readSubscription(caller: Caller): Promise<Subscription> {
   const customer = await readCustomer(caller);
   if (!customer) throw new AppError('notFound', 'no customer');

@@ -1,7 +1,7 @@
-/** Where a customer stands with the newsletter: the answer of /api/newsletter. */
+/** State of a newsletter subscription: reply of /api/newsletter. */
 import * as z from 'zod/mini';
 
-/** `pending`: ordered, and waiting for the link in the mail (double opt-in). */
+/** `pending`: waits for the link in the mail (double opt-in). */
 export const subscriptionSchema = z.object({
   subscription: z.enum(['subscribed', 'pending', 'none']),
 });

@@ -1,32 +1,32 @@
-/** One request has one correlation id, in every hop, log line and report. */
+/** Correlation ids: one id for a request, in every call, log line and report. */
 
-/** The header that carries it. */
+/** Header with the correlation id. */
 export const correlationHeader = 'x-correlation-id';
 
 const pattern = /^[A-Za-z0-9-]{8,64}$/;
 
-/** The id that our own middleware set, or a new one. */
-export const correlationIdOf = (headers: Headers): string => {
-  const given = headers.get(correlationHeader);
-  return given && pattern.test(given) ? given : crypto.randomUUID();
+/** The id that our middleware set, or a new one. */
+export const readCorrelationId = (headers: Headers): string => {
+  const id = headers.get(correlationHeader);
+  return id && pattern.test(id) ? id : crypto.randomUUID();
 };
 
 /**
- * The id that an error carries: our errors of failed calls do (UpstreamError on the server, ApiError in the browser,
- * with '' when no answer came). Null for an error that nobody foresaw.
+ * Correlation id of an error of a failed call: UpstreamError on the server, ApiError in the browser ('' without an answer).
+ * Null for unexpected errors.
  */
 export const correlationIdIn = (error: unknown): string | null =>
   error instanceof Error && 'correlationId' in error && typeof error.correlationId === 'string'
     ? error.correlationId
     : null;
 
-/** What the server told the browser of a failure: `${code};${correlationId}` (lib/http/errors.ts). Pure. */
+/** Digest of a server error in the browser: `${code};${correlationId}` (lib/http/errors.ts). */
 
 const digestPattern = /^([A-Za-z]+);([A-Za-z0-9-]{1,64})$/;
 
 type KnownFailure = { code: string; correlationId: string };
 
-/** Code and correlation id of an error that an error boundary caught; null when it carries none. */
+/** Code and correlation id of an error that an error boundary caught; null if it has none. */
 export function readDigest(error: unknown): KnownFailure | null {
   if (typeof error !== 'object' || error === null || !('digest' in error)) return null;
   const match = typeof error.digest === 'string' ? digestPattern.exec(error.digest) : null;

@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * Structured logs to stdout: events with a correlation id, never tokens, cookies, addresses or query strings. The
- * library is loaded for the first line, because a start that has nothing to say need not wait for it.
+ * Structured logs to stdout: events with a correlation id, never tokens, cookies, addresses or query strings. The library is
+ * loaded with the first line, for a faster start.
  */
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
@@ -14,7 +14,7 @@ type Level = 'info' | 'warn' | 'error';
 let logger: Logger | undefined;
 let loading: Promise<Logger> | undefined;
 
-/** One line; those that come while the library is being loaded follow in their order. */
+/** Writes one line. Lines during the loading of the library are written later, in order. */
 const lineOf =
   (level: Level) =>
   (event: { event: string } & Record<string, unknown>): void => {
@@ -56,6 +56,6 @@ const settings = ({ stdTimeFunctions }: typeof import('pino').pino) => ({
   },
 });
 
-/** A stable short name of a session for the log, from which the session cannot be used. */
+/** A short hash that identifies a session in the log; the session cannot be used with it. */
 export const hashed = (value: string): string =>
   createHash('sha256').update(value).digest('base64url').slice(0, 12);

@@ -1,7 +1,6 @@
 import 'server-only';
 /**
- * Prometheus metrics. Without `METRICS_PORT` nobody reads them, so nothing is counted and their library, which a start
- * would load and the process keep, is not there.
+ * Prometheus metrics. Without `METRICS_PORT` nothing is counted, and the library is not loaded.
  */
 import * as http from 'node:http';
 import { log } from './log.server';
@@ -20,27 +19,27 @@ const shared = sharedInProcess('metrics', (): Shared => ({ queues: new Map() }))
 const nothing = (): void => undefined;
 
 export const metrics = {
-  /** What it returns ends the measuring. */
+  /** Returns a function that ends the measurement. */
   timeUpstream: (labels: {
     upstream: string;
     route: string;
   }): ((more: { outcome: string }) => void) =>
     shared.prometheus?.upstreamSeconds.startTimer(labels) ?? nothing,
-  /** As above. */
+  /** Returns a function that ends the measurement. */
   timeHandler: (labels: { method: string }): ((more: { status: number }) => void) =>
     shared.prometheus?.handlerSeconds.startTimer(labels) ?? nothing,
-  /** Work that was not done because this process had too much of it, or the customer asked for too much. */
+  /** Counts work that was refused because this process was overloaded or the customer requested too much. */
   countRefused: (labels: { queue: Queue; reason: 'budget' | 'full' | 'late' }): void =>
     shared.prometheus?.refused.inc(labels),
   countRefresh: (outcome: 'ok' | 'refused' | 'failed'): void =>
     shared.prometheus?.refreshes.inc({ outcome }),
-  /** Registers how the sizes of a queue are read at each request for the metrics; the sizes are added up. */
+  /** Registers a function that reads the sizes of a queue when the metrics are read; the sizes are added up. */
   readQueue(queue: Queue, read: () => Size[]): void {
     shared.queues.set(queue, read);
   },
 };
 
-/** Work that waits and runs now, by queue. */
+/** Waiting and running work now, by queue. */
 const readSizes = () =>
   [...shared.queues].map(([queue, read]) => {
     const sizes = read();
@@ -48,7 +47,7 @@ const readSizes = () =>
     return { queue, waiting: sum('waiting'), running: sum('running') };
   });
 
-/** From now on it is counted. The function answers with all figures as Prometheus reads them. */
+/** Starts counting. `read` returns all metrics in the format of Prometheus. */
 export async function startMetrics(): Promise<{
   contentType: string;
   read: () => Promise<string>;
@@ -58,7 +57,7 @@ export async function startMetrics(): Promise<{
   return { contentType: registry.contentType, read: () => registry.metrics() };
 }
 
-/** /metrics on a port of its own: no brand host leads there. */
+/** Serves /metrics on a separate port, which no brand host reaches. */
 export async function serveMetrics(port: number): Promise<void> {
   const { contentType, read } = await startMetrics();
   const server = http.createServer((request, response) => {

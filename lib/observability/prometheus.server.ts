@@ -1,12 +1,12 @@
 import 'server-only';
-/** The metrics themselves; loaded only where somebody reads them (metrics.server.ts). */
+/** Definitions of the metrics; loaded only if they are served (metrics.server.ts). */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Prometheus = ReturnType<typeof createPrometheus>;
 
-/** @param readQueues work that waits for its turn and work that runs */
+/** @param readQueues reads waiting and running work by queue */
 export function createPrometheus(
   readQueues: () => { queue: string; waiting: number; running: number }[],
 ) {

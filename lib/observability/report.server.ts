@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * Unexpected failures go to the error-reporting service with their correlation id (ER-19). Without a DSN the service's
- * library is never loaded.
+ * Sends unexpected failures with their correlation id to the error-reporting service (ER-19). Without a DSN the library of the
+ * service is never loaded.
  */
 import type { Instrumentation } from 'next';
 import { env } from '@/lib/config/env.server';
@@ -11,15 +11,15 @@ import { scrubEvent, scrubSpan } from './scrub-report';
 
 type Sentry = typeof import('@sentry/nextjs');
 
-/** Node itself finds only some of the names of the library's CommonJS build; `default` has all. */
+/** Node detects only some named exports of the library's CommonJS build; `default` has all. */
 async function loadLibrary(): Promise<Sentry> {
   const loaded: Sentry & { default?: Sentry } = await import('@sentry/nextjs');
   return loaded.default ?? loaded;
 }
 
-/** Collect lines of the console, requests, and variables of the functions on the stack. */
+/** Integrations that collect console lines, requests and local variables. */
 const collecting = ['Console', 'RequestData', 'LocalVariables', 'LocalVariablesAsync'];
-/** Watch the calls of services: for traces only. */
+/** Integrations that watch calls of services; only for traces. */
 const watching = ['Http', 'NodeFetch'];
 
 type Reporting = { dsn: string; environment: string; tracesSampleRate: number };
@@ -32,14 +32,14 @@ export async function startReporting({
 }: Reporting): Promise<void> {
   const sentry = await loadLibrary();
   const traces = tracesSampleRate > 0;
-  // The library would read 0 there, and set up tracing that samples nothing.
+  // The library would read 0 from it, and set up tracing without samples.
   if (!traces) delete process.env['SENTRY_TRACES_SAMPLE_RATE'];
-  const left = traces ? collecting : [...collecting, ...watching];
+  const removed = traces ? collecting : [...collecting, ...watching];
   const client = sentry.init({
     dsn,
     environment,
     ...(traces && { tracesSampleRate }),
-    integrations: (usual) => usual.filter(({ name }) => !left.includes(name)),
+    integrations: (usual) => usual.filter(({ name }) => !removed.includes(name)),
     dataCollection: {
       userInfo: false,
       cookies: false,
@@ -52,13 +52,13 @@ export async function startReporting({
     beforeBreadcrumb: () => null,
     beforeSend: scrubEvent,
     beforeSendSpan: scrubSpan,
-    // Services get our correlation id, not a tracer's headers.
+    // Services get our correlation id instead of tracing headers.
     tracePropagationTargets: [],
-    // Next describes its work to a tracer where there is one.
+    // With traces, Next reports its spans to OpenTelemetry.
     enableOpenTelemetrySetup: traces,
     enableRuntimeChannelInjection: false,
   });
-  // The name of a trace stands in the heads of its reports, too, which no other hook sees.
+  // The name of a trace is also in the envelope headers of its reports, which no other hook changes.
   client?.on('createDsc', (trace) => void delete trace.transaction);
 }
 
@@ -89,14 +89,14 @@ function logRenderError(error: unknown, correlationId: string): void {
 /**
  * Logs and reports a page that failed to render.
  *
- * @param correlationId the id that the customer is shown
+ * @param correlationId shown to the customer
  */
 export function reportRenderError(error: unknown, correlationId: string): void {
   logRenderError(error, correlationId);
   reportFailure(error, { correlationId });
 }
 
-/** Logs and reports what Next itself caught, with the route but nothing of the request that a customer chose. */
+/** Logs and reports an error that Next caught, with the route but without data of the customer's request. */
 export function reportRequestError(
   ...[error, { path, method }, context]: Parameters<Instrumentation.onRequestError>
 ): void {

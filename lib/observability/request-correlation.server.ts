@@ -1,14 +1,14 @@
 import 'server-only';
-/** The correlation id of the request being served: a page has it from middleware, a route handler from its factory. */
+/** Correlation id of the current request: set by middleware for pages, by the factory for route handlers. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { headers } from 'next/headers';
-import { correlationIdOf } from './correlation';
+import { readCorrelationId } from './correlation';
 
 const handling = new AsyncLocalStorage<string>();
 
-/** Runs a route handler: every call of a service that it makes carries `id`. */
+/** Runs a route handler, whose calls of services get this id. */
 export const withCorrelationId = <Result>(id: string, run: () => Result): Result =>
   handling.run(id, run);
 
 export const requestCorrelationId = async (): Promise<string> =>
-  handling.getStore() ?? correlationIdOf(await headers());
+  handling.getStore() ?? readCorrelationId(await headers());

@@ -1,24 +1,24 @@
 /**
- * Removes the customer from what goes to the error-reporting service: no token, no e-mail address, no value of a query, no
- * header, cookie or body, also where the text of an error quotes them. Pure but for the report, which is changed in place.
+ * Removes personal data from reports to the error-reporting service: tokens, e-mail addresses, query values, headers, cookies
+ * and bodies, also if the text of an error quotes them. Changes the report in place.
  */
 import type { Event } from '@sentry/nextjs';
 
 const replacements: readonly (readonly [RegExp, string])[] = [
-  // A JSON web token begins with `{"`; an opaque one stands behind its scheme.
+  // A JSON web token begins with encoded `{"`; an opaque token follows its scheme.
   [/\beyJ[\w-]*\.[\w.-]*/g, '[token]'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
   [/([?&][^\s=&#?]+=)[^\s&#"'<>]*/g, '$1[value]'],
-  // RFC 5322 allows `&`, `/`, `=` and `?` before the `@`; a package (`node_modules/@name`) has no dot behind it.
+  // RFC 5322 allows `&`, `/`, `=` and `?` before the `@`; a package (`node_modules/@name`) has no dot after it.
   [/[^\s@<>":,;()]+(?:@|%40)[^\s@<>"'=&?/:,;()]+\.[^\s@<>"'=&?/:,;()]+/gi, '[address]'],
   [/[^\s@<>"'=&?/:,;()]+(?:@|%40)[^\s@<>"'=&?/:,;()]+/gi, '[address]'],
 ];
 
-/** Deeper objects are dropped: a report has none that anybody reads. */
-const deepest = 12;
+/** Deeper objects are dropped: reports have none that are useful. */
+const maxDepth = 12;
 
 export const scrubText = (text: string): string =>
-  replacements.reduce((kept, [pattern, by]) => kept.replace(pattern, by), text);
+  replacements.reduce((result, [pattern, by]) => result.replace(pattern, by), text);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -27,12 +27,12 @@ function scrubTexts(holder: Record<string, unknown>, depth = 0): void {
   for (const [key, value] of Object.entries(holder)) {
     if (typeof value === 'string') holder[key] = scrubText(value);
     else if (!isObject(value)) continue;
-    else if (depth < deepest) scrubTexts(value, depth + 1);
+    else if (depth < maxDepth) scrubTexts(value, depth + 1);
     else delete holder[key];
   }
 }
 
-/** What failed, and where; not who asked, with what, or what they did before. */
+/** Keeps the failure and its location; removes the customer, the request and the history. */
 export function scrubEvent<Report extends Event>(event: Report): Report {
   delete event.user;
   delete event.request;
@@ -47,7 +47,7 @@ export function scrubEvent<Report extends Event>(event: Report): Report {
 
 const customersOwn = /query|header|cookie|body|user|address|session|peer/i;
 
-/** A step of a trace: its name and how long it took. */
+/** Keeps name and duration of a step of a trace. */
 export function scrubSpan<Span extends { name: string; attributes?: object }>(span: Span): Span {
   const attributes: Record<string, unknown> = { ...span.attributes };
   for (const key of Object.keys(attributes)) if (customersOwn.test(key)) delete attributes[key];

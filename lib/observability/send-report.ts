@@ -1,4 +1,4 @@
-/** Sends a failure in the browser to the error-reporting service; loaded with the first one, and only with a DSN. */
+/** Sends a failure in the browser to the error-reporting service. Loaded with the first failure, only with a DSN. */
 import { consentCookie, consentTextCookie, parseConsent } from '@/lib/config/consent';
 import { scrubEvent } from './scrub-report';
 
@@ -8,12 +8,18 @@ const cookie = (name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** Read anew for each report: an answer counts from the moment it is given, or taken back. */
+/** Read for each report, so that a changed consent applies immediately. */
 const mayReport = (): boolean =>
   parseConsent(cookie(consentCookie), cookie(consentTextCookie))?.analytics === true;
 
-/** Collect what the customer did and where; count visits; trace page loads, which are over when the library is there. */
-const left = ['Breadcrumbs', 'Console', 'HttpContext', 'BrowserSession', 'BrowserTracing'];
+/** Removed integrations: they collect actions and URLs of the customer, count visits, or trace page loads, which end before the library is loaded. */
+const removedIntegrations = [
+  'Breadcrumbs',
+  'Console',
+  'HttpContext',
+  'BrowserSession',
+  'BrowserTracing',
+];
 
 /** Does nothing without the customer's consent to 'Help us improve' (CC-01). */
 export async function sendReport(
@@ -26,8 +32,8 @@ export async function sendReport(
   if (!Sentry.getClient())
     Sentry.init({
       dsn,
-      integrations: (usual) => usual.filter(({ name }) => !left.includes(name)),
-      // From now on the library also reports by itself what nobody catches.
+      integrations: (usual) => usual.filter(({ name }) => !removedIntegrations.includes(name)),
+      // From now on the library also reports uncaught errors by itself.
       beforeSend: (event) => (mayReport() ? scrubEvent(event) : null),
       sendClientReports: false,
     });

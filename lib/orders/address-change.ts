@@ -5,26 +5,26 @@
 import type { PostalAddressDto } from '@/lib/contracts/customers';
 import type { SuperOrderDto } from '@/lib/contracts/orders';
 import type { ErrorCode } from '@/lib/http/error-codes';
-import { statusOf } from './order-state';
+import { orderStatusOf } from './order-state';
 import type { AddressChangeReply } from './schema';
 
 type ReportedStatus = AddressChangeReply['status'];
 
-/** What the order service says of the last requested change; null when there never was one. */
+/** Last change that the order service reports; null if none was ever requested. */
 export type ReportedChange = { status: ReportedStatus; requestedAt: string } | null;
 
-/** Why a request did not get through (MO-04). */
+/** Reason why a request failed (MO-04). */
 type ChangeFailure = { code: ErrorCode | 'offline'; correlationId: string };
 
 export type AddressChange = {
   state: 'NotStarted' | 'Editing' | 'RequestInProgress' | ReportedStatus;
   orderCode: string;
-  /** The address that counts, or the one that was sent and may come to count. */
+  /** The valid address, or the requested one. */
   deliveryAddress: PostalAddressDto;
-  /** Set while a request that never reached the order service can be tried again from the open form. */
+  /** Set after a request did not reach the order service; the form stays open for another try. */
   failure: ChangeFailure | null;
-  /** The last report that a page brought. */
-  known: ReportedChange;
+  /** Last report that a page received. */
+  lastReport: ReportedChange;
 };
 
 export type AddressChangeEvent =
@@ -44,13 +44,13 @@ export const startAddressChange = (
   orderCode,
   deliveryAddress,
   failure: null,
-  known: report,
+  lastReport: report,
 });
 
-const isSameReport = (one: ReportedChange, other: ReportedChange): boolean =>
-  one?.requestedAt === other?.requestedAt && one?.status === other?.status;
+const isSameReport = (left: ReportedChange, right: ReportedChange): boolean =>
+  left?.requestedAt === right?.requestedAt && left?.status === right?.status;
 
-/** Open: editing, sending, or sending failed on the way, so that nothing typed is lost (MO-02). */
+/** The form is open while editing and sending, and after sending failed, so that no input is lost (MO-02). */
 export const isFormOpen = ({ state, failure }: AddressChange): boolean =>
   state === 'Editing' ||
   state === 'RequestInProgress' ||
@@ -72,7 +72,7 @@ export function reduceAddressChange(
         : { ...change, state: 'Editing', failure: null };
     case 'cancel':
       return canSend(change)
-        ? { ...change, state: change.known?.status ?? 'NotStarted', failure: null }
+        ? { ...change, state: change.lastReport?.status ?? 'NotStarted', failure: null }
         : change;
     case 'send':
       return canSend(change)
@@ -90,19 +90,19 @@ export function reduceAddressChange(
         ? { ...change, state: 'RequestFailed', failure: event.failure }
         : change;
     case 'reported':
-      // A report that was known before the request was sent says nothing about that request.
-      return isFormOpen(change) || isSameReport(event.report, change.known)
+      // A report from before the request says nothing about the request.
+      return isFormOpen(change) || isSameReport(event.report, change.lastReport)
         ? change
         : {
             ...change,
             state: event.report?.status ?? 'NotStarted',
             deliveryAddress: event.deliveryAddress,
-            known: event.report,
+            lastReport: event.report,
           };
   }
 }
 
-/** Whether the address may still change: it goes to no pick-up point, and production has neither begun nor taken it over. */
+/** True if the address may still change: not for a pick-up point, and not after production has begun or taken the address. */
 export const isAddressChangeable = (
   order: Pick<
     SuperOrderDto,
@@ -113,6 +113,6 @@ export const isAddressChangeable = (
   order.deliveryAddress != null &&
   order.deliveryType !== 'PickupPoint' &&
   (!order.addressChangeUntil || now.getTime() < Date.parse(order.addressChangeUntil)) &&
-  [statusOf(order), ...order.products.map(({ status }) => status)].every(
+  [orderStatusOf(order), ...order.products.map(({ status }) => status)].every(
     (status) => status === 'Received' || status === 'Confirmed',
   );

@@ -6,7 +6,7 @@ import { reorderReplySchema, reorderViewSchema, voucherViewSchema } from './sche
 const read = { access: 'session', rate: 'read' } as const;
 const text = z.optional(z.string().check(z.maxLength(200)));
 
-/** The change of an order's delivery address takes the form of an address: address-api.ts. */
+/** Endpoints of orders. The change of the delivery address is in address-api.ts, because it needs the address schema. */
 export const ordersApi = {
   /** A page of one tab of the customer's orders, as the orders page shows it. */
   list: endpoint('GET', '/api/orders', {
@@ -15,7 +15,7 @@ export const ordersApi = {
   }),
   /** One order's details. */
   get: endpoint('GET', '/api/orders/:orderCode', read),
-  /** The customer's product orders (OR-17), ten at a time; `articleNames` (comma between them) limits them to articles. */
+  /** The customer's product orders (OR-17), ten at a time; `articleNames` (separated by commas) limits them to articles. */
   listProducts: endpoint('GET', '/api/orders/products', {
     ...read,
     query: z.object({
@@ -24,19 +24,19 @@ export const ordersApi = {
       limit: z.optional(numberParameter(1, 100)),
     }),
   }),
-  /** The offer of one voucher (OR-12); the page asks again when it failed. */
+  /** The offer of one voucher (OR-12). The page calls it again after a failure. */
   getVoucher: endpoint('GET', '/api/orders/vouchers/:optionCode', {
     ...read,
     reply: voucherViewSchema,
   }),
-  /** Cancels an order that is not paid yet; conflict when it was paid meanwhile. */
+  /** Cancels an unpaid order; conflict if it has been paid. */
   cancel: endpoint('POST', '/api/orders/:orderCode/cancel', { access: 'session', rate: 'write' }),
-  /** What would differ if the order were placed again (OR-16). */
+  /** Differences if the order were placed again (OR-16). */
   previewReorder: endpoint('GET', '/api/orders/:orderCode/reorder', {
     ...read,
     reply: reorderViewSchema,
   }),
-  /** Fills a basket with the order's products; the reply is its address (OR-16). */
+  /** Fills a basket with the order's products; the reply is the basket's URL (OR-16). */
   reorder: endpoint('POST', '/api/orders/:orderCode/reorder', {
     access: 'session',
     rate: 'write',

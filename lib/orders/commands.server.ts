@@ -15,7 +15,7 @@ import { readOrder } from './queries.server';
 import type { AddressChangeReply, ReorderReply } from './schema';
 
 /**
- * Asks for another delivery address (OR-10, OR-11): the order service accepts the request and answers later how it ended.
+ * Requests another delivery address (OR-10, OR-11). The order service accepts the request and reports the outcome later.
  *
  * @throws AppError notFound, conflict once production has started, validation for another country
  */
@@ -28,7 +28,7 @@ export async function changeDeliveryAddress(
   if (!order) throw new AppError('notFound', 'no such order');
   if (!isAddressChangeable(order, new Date()))
     throw new AppError('conflict', 'production has started');
-  // Postage was paid for this country.
+  // The customer paid the postage for this country.
   if (order.deliveryAddress?.countryCode !== deliveryAddress.countryCode) {
     throw new AppError('validation', 'another country', {
       fields: { countryCode: 'country' },
@@ -41,9 +41,9 @@ export async function changeDeliveryAddress(
 }
 
 /**
- * Where an order is paid: the payment page that its service offers now; null when it offers none any more.
+ * URL of the payment page that the service offers for an order; null if it offers none any more.
  *
- * @throws AppError notFound, badAnswer for an address outside the deployment's list
+ * @throws AppError notFound, badAnswer for an origin that is not configured
  */
 export async function openPayment(caller: Caller, orderCode: string): Promise<string | null> {
   const order = await readOrder(caller, orderCode);
@@ -59,9 +59,9 @@ export async function openPayment(caller: Caller, orderCode: string): Promise<st
 }
 
 /**
- * Cancels an order that is not paid, where its service announces that it may be. Cancelling twice is cancelling once.
+ * Cancels an unpaid order, if the service announces this extension. A repeated call succeeds too.
  *
- * @throws AppError notFound, conflict when it was paid or cannot be cancelled
+ * @throws AppError notFound, conflict if it has been paid or cannot be cancelled
  */
 export async function cancelOrder(caller: Caller, orderCode: string): Promise<void> {
   const order = await readOrder(caller, orderCode);
@@ -72,12 +72,12 @@ export async function cancelOrder(caller: Caller, orderCode: string): Promise<vo
 }
 
 /**
- * Fills a basket in the shop with the order's products (OR-16) and answers its address.
+ * Fills a basket in the shop with the order's products (OR-16) and returns its URL.
  *
- * @param idempotencyKey one for each intent of the customer: the same key never fills two baskets
- * @throws AppError conflict when it can no longer be ordered, badAnswer for an address outside the channel's shop
+ * @param idempotencyKey the same key never fills two baskets
+ * @throws AppError conflict if it can no longer be ordered, badAnswer for a URL outside the channel's shop
  */
-export async function reorder(
+export async function fillReorderBasket(
   caller: Caller,
   { channel }: { channel: Pick<Channel, 'baseDomain'> },
   orderCode: string,
@@ -88,6 +88,6 @@ export async function reorder(
     idempotencyKey,
   });
   const shopUrl = toShopUrl(ShopUrl, channel, env().SHOP_ORIGINS);
-  if (shopUrl === null) throw new AppError('badAnswer', 'reorder leads outside the shop');
+  if (shopUrl === null) throw new AppError('badAnswer', 'the reorder URL is outside the shop');
   return { shopUrl };
 }

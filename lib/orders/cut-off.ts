@@ -1,4 +1,4 @@
-/** Until when an order still counts for a production run (OR-14). Pure. */
+/** Latest time at which an order still takes part in a production run (OR-14). Pure. */
 
 type Group = { name: string };
 type Campaign = { startsAt: string; cutOffAt: string };
@@ -13,15 +13,15 @@ export const groupsOf = <G extends Group>(
 ): G[] =>
   groups.filter(({ name }) => name !== '' && articleTypes.some((type) => type.includes(name)));
 
-/** The next cut-off of a campaign that has begun; null when none lies ahead. */
+/** The next cut-off of the campaigns that have begun; null if there is none in the future. */
 export function earliestCutOff(campaigns: readonly (Campaign | null)[], now: Date): CutOff | null {
-  const ahead = campaigns
+  const upcoming = campaigns
     .filter((campaign) => campaign !== null)
     .filter(
       ({ startsAt, cutOffAt }) =>
         Date.parse(startsAt) <= now.getTime() && now.getTime() < Date.parse(cutOffAt),
     )
     .map(({ cutOffAt }) => cutOffAt)
-    .sort((one, other) => Date.parse(one) - Date.parse(other));
-  return ahead[0] === undefined ? null : { at: ahead[0] };
+    .sort((left, right) => Date.parse(left) - Date.parse(right));
+  return upcoming[0] === undefined ? null : { at: upcoming[0] };
 }

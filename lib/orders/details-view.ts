@@ -10,11 +10,11 @@ import type { FormatContext } from './view';
 type StepState = 'done' | 'current' | 'upcoming';
 type StepName = 'Ordered' | 'InProduction' | 'Sent' | 'Delivered' | 'Cancelled' | 'Refunded';
 
-/** One of the steps that an order goes through (OR-05). Payment is none: what waits for it is said in the heading. */
+/** A step of an order (OR-05). Payment is not a step: the heading shows that an order waits for it. */
 export type OrderStep = {
   name: StepName;
   state: StepState;
-  /** ISO 8601 instant at which the order came here, if anything tells. */
+  /** ISO 8601 instant at which the order reached the step; null if unknown. */
   at: string | null;
 };
 
@@ -55,7 +55,7 @@ function reachedAt(order: SuperOrderDto, step: StepName): string | null {
   }
 }
 
-/** Four steps with the dates that are known, or for a cancelled order where it began and where it ended; none when nothing tells. */
+/** Four steps with their known dates; for a cancelled order the first and the last step. Empty if the state is unknown. */
 export function planSteps(order: SuperOrderDto, state: OrderState | null): OrderStep[] {
   if (state === null) return [];
   const isEnded = state === 'Cancelled' || state === 'Refunded';
@@ -71,27 +71,27 @@ export function planSteps(order: SuperOrderDto, state: OrderState | null): Order
 
 export type OrderView = {
   code: string;
-  /** Null where the service does not say; so is all else that may be. */
+  /** Null if the service does not send it, as all nullable fields here. */
   placed: { at: string; date: string } | null;
   source: string | null;
   state: OrderState | null;
-  /** Where it stands and when it will be there. */
+  /** State of the order and expected arrival. */
   title: string;
-  /** Of its first product that has one. */
+  /** Picture of the first product that has one. */
   picture: string | null;
-  /** What follows from it; null when the title says it all. */
+  /** Next steps for the customer; null if the title is enough. */
   text: string | null;
   steps: { name: StepName; label: string; state: StepState; date: string | null }[];
-  /** The address of a prepared message is made of these. */
+  /** Subject and body of a prepared mail to customer care. */
   report: { subject: string; body: string };
-  /** The carrier's page of the first parcel that has one. */
+  /** Tracking page of the first parcel that has one. */
   trackingHref: string | null;
   payment: string | null;
   sums: { key: string; label: string; value: string }[];
   total: string | null;
   delivery: {
     type: 'PickupPoint' | 'Home' | null;
-    /** Only of a pick-up point. */
+    /** Name of a pick-up point; null for other addresses. */
     pointName: string | null;
     lines: string[];
     country: string;

@@ -1,6 +1,6 @@
 import type { Formatters } from '@/lib/format/formatters';
 
-/** Null where the amount or its currency is not known. */
+/** Null if the amount or its currency is unknown. */
 export const moneyText = (
   amount: number | null | undefined,
   currency: string | null | undefined,

@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * What other services know of an order: delivery dates, cut-off, reorder status, block, vouchers, files. `read…` takes a
- * caller, `get…` takes the session itself, once a request.
+ * Facts about an order from other services: delivery dates, cut-off, reorder status, block, vouchers, files. `read…` takes a
+ * caller; `get…` reads the session itself and is cached for the request.
  */
 import { cache } from 'react';
 import type * as z from 'zod';
@@ -26,13 +26,13 @@ import {
 import { type CutOff, earliestCutOff, groupsOf } from './cut-off';
 import type { Voucher } from './view';
 
-/** A request that has ended either way (MO-04). */
+/** Result of a request that has succeeded or failed (MO-04). */
 export type Settled<Value> =
   { state: 'Finished'; value: Value } | { state: 'Failed'; correlationId: string };
 
 /**
- * How an expected failure ends on its own part of a page instead of failing all of it. What is no {@link AppError},
- * such as a redirect to sign in, goes on as it was.
+ * Turns an expected failure into a result, so that it fails only its own part of a page. Errors other than {@link AppError},
+ * such as a redirect to sign-in, are thrown again.
  */
 export function settle<Value>(request: Promise<Value>): Promise<Settled<Value>> {
   const settled = request.then<Settled<Value>, Settled<Value>>(
@@ -43,15 +43,15 @@ export function settle<Value>(request: Promise<Value>): Promise<Settled<Value>> 
       return { state: 'Failed', correlationId };
     },
   );
-  // The page may end before anyone waits for this part; whoever does still sees the rejection.
+  // Prevents an unhandled rejection if the page ends before it awaits this part.
   settled.catch(() => undefined);
   return settled;
 }
 
-/** Calendar dates between which the order arrives. */
+/** Earliest and latest calendar date of the arrival. */
 export type DeliveryDates = { earliest: string; latest: string };
 
-/** Null when no dates are known (OR-13). */
+/** Null if no dates are known (OR-13). */
 export async function readDeliveryDates(
   caller: Caller,
   code: string,
@@ -68,7 +68,7 @@ export const getDeliveryDates = cache(async (code: string) => {
   return readDeliveryDates(await anonymousCaller(), code);
 });
 
-/** What would differ if the order were placed again (OR-16); null when the service does not know the order. */
+/** Differences if the order were placed again (OR-16); null if the service does not know the order. */
 export const readReorderStatus = (
   caller: Caller,
   code: string,
@@ -104,7 +104,7 @@ export async function readCutOff(
 export const getCutOff = async (articleTypes: readonly string[], now: Date) =>
   readCutOff(await anonymousCaller(), articleTypes, now);
 
-/** Whether the shop holds the order back (OR-15). Asked without a token, whatever the caller has. */
+/** True if the shop holds the order back (OR-15). Always called without a token. */
 export async function readIsBlocked(
   { token: _, ...caller }: Caller,
   code: string,
@@ -122,7 +122,7 @@ export const isOrderBlocked = cache(async (code: string) => {
 });
 
 /**
- * The offer behind an option code (OR-12); a 404 is an answer.
+ * The offer of an option code (OR-12); 404 means that there is none.
  *
  * @throws UpstreamError with the status for every other failure (ER-18)
  */
@@ -138,7 +138,7 @@ export const getVoucher = cache(async (optionCode: string) =>
   readVoucher(await requireCaller(), optionCode),
 );
 
-/** Ids of the products whose PDF can be fetched (OR-19). */
+/** Ids of the products that have a PDF (OR-19). */
 export async function readPdfIds(caller: Caller): Promise<string[]> {
   const { pdfs } = await callUpstream('products', 'listPdfs', pdfListDto, caller);
   return pdfs.map(({ id }) => id);
@@ -147,7 +147,7 @@ export async function readPdfIds(caller: Caller): Promise<string[]> {
 /** @throws UpstreamError */
 export const listPdfIds = cache(async () => readPdfIds(await requireCaller()));
 
-/** Whether a product has a printable file: one with the purpose `product.pdf` (OR-18). */
+/** True if a product has a printable file, with the purpose `product.pdf` (OR-18). */
 export async function hasProductPdf(caller: Caller, productId: string): Promise<boolean> {
   const product = await findUpstream('products', 'getProduct', productDto, caller, {
     ids: { id: productId },

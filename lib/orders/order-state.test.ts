@@ -7,7 +7,7 @@ import {
   orderStates,
   primaryActionOf,
   stateOf,
-  statusOf,
+  orderStatusOf,
 } from './order-state';
 import { statusGroupOf } from './status-group';
 
@@ -173,7 +173,7 @@ test('OR-05 an order without a status of its own is as far as the product that i
   });
   fc.assert(
     fc.property(products, (given) => {
-      const status = statusOf({ products: given });
+      const status = orderStatusOf({ products: given });
       const known = given.map((one) => one.status);
       if (known.length === 0 || known.includes(null)) return expect(status).toBeNull();
       const going = known.filter((one) => one !== 'Cancelled');

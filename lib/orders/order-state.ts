@@ -1,9 +1,9 @@
-/** What has become of an order, in the words of a customer (docs/decisions/2026-11-22-order-states.md). Pure. */
+/** State of an order as the customer sees it (docs/decisions/2026-11-22-order-states.md). Pure. */
 import type { OrderStatus, ProcessingStatus } from '@/lib/contracts/orders';
 import { daysAfterDispatch } from './split-orders';
 import { type StatusGroup, statusGroupOf } from './status-group';
 
-/** The groups of the specification (OR-05), and what its services tell beyond them. */
+/** The groups of the specification (OR-05), and further states that follow from other fields of the services. */
 export const orderStates = [
   'AwaitingPayment',
   'PaymentFailed',
@@ -29,7 +29,7 @@ type ProductFacts = {
 };
 
 export type OrderFacts = {
-  /** An order without one is as far as its products are. */
+  /** Without a status, the status of the products counts. */
   status?: OrderStatus | null | undefined;
   paymentStatus?: ProcessingStatus | null | undefined;
   refund?: { refundedAt?: string | null | undefined } | null | undefined;
@@ -40,11 +40,11 @@ const failed: readonly ProcessingStatus[] = ['paymentFailed', 'verificationFaile
 const paid: readonly ProcessingStatus[] = ['paymentSuccess', 'paymentFree'];
 const dayMs = 86_400_000;
 
-/** The instant at which a product was handed over, if anything tells; ISO 8601. */
+/** ISO 8601 instant at which a product was delivered; null if unknown. */
 const handedOverAt = ({ deliveredDate, tracking }: ProductFacts): string | null =>
   deliveredDate ?? tracking?.events.find(({ step }) => step === 'delivered')?.at ?? null;
 
-/** By its parcel's history; where nobody tells, the specification's days after dispatch are enough. */
+/** Uses the parcel's history. Without it, the number of days after dispatch in the specification counts. */
 function isDelivered(product: ProductFacts, now: Date): boolean {
   const at = handedOverAt(product);
   if (at !== null) return Date.parse(at) <= now.getTime();
@@ -55,7 +55,7 @@ function isDelivered(product: ProductFacts, now: Date): boolean {
   );
 }
 
-const sentOnes = ({ products }: OrderFacts) =>
+const sentProducts = ({ products }: OrderFacts) =>
   products.filter(({ status }) => status !== 'Cancelled');
 
 const course: readonly OrderStatus[] = [
@@ -68,19 +68,19 @@ const course: readonly OrderStatus[] = [
 ];
 
 /**
- * The order's own status, or else that of the product that is least far, the cancelled ones left out. Null when a product
- * does not say where it is, or there is none.
+ * The order's status. Without one, the earliest status of its products, ignoring cancelled ones; null if a product has no
+ * status or there are no products.
  */
-export function statusOf({ status, products }: OrderFacts): OrderStatus | null {
+export function orderStatusOf({ status, products }: OrderFacts): OrderStatus | null {
   if (status) return status;
-  const known = products.flatMap((product) => product.status ?? []);
-  if (known.length < products.length) return null;
-  return course.find((one) => known.includes(one)) ?? null;
+  const statuses = products.flatMap((product) => product.status ?? []);
+  if (statuses.length < products.length) return null;
+  return course.find((status) => statuses.includes(status)) ?? null;
 }
 
-/** The state of an order now; null when nothing tells. */
+/** The state of an order now; null if it is unknown. */
 export function stateOf(order: OrderFacts, now: Date): OrderState | null {
-  const status = statusOf(order);
+  const status = orderStatusOf(order);
   if (status === null) return null;
   const group = statusGroupOf(status);
   const { paymentStatus, refund } = order;
@@ -92,7 +92,7 @@ export function stateOf(order: OrderFacts, now: Date): OrderState | null {
       if (paymentStatus && failed.includes(paymentStatus)) return 'PaymentFailed';
       return paymentStatus && paid.includes(paymentStatus) ? 'Ordered' : group;
     case 'Sent': {
-      const sent = sentOnes(order);
+      const sent = sentProducts(order);
       const isAllThere =
         sent.length > 0 &&
         sent.every((product) => product.status === 'Dispatched' && isDelivered(product, now));
@@ -103,26 +103,26 @@ export function stateOf(order: OrderFacts, now: Date): OrderState | null {
   }
 }
 
-/** When the last part of an order was handed over; null while that is not known of every part. */
+/** Instant at which the last part of an order was delivered; null until all instants are known. */
 export function deliveredAt(order: OrderFacts): string | null {
-  const instants = sentOnes(order).map(handedOverAt);
-  const known = instants.filter((at) => at !== null);
-  if (known.length === 0 || known.length < instants.length) return null;
-  return known.reduce((last, at) => (Date.parse(at) > Date.parse(last) ? at : last));
+  const instants = sentProducts(order).map(handedOverAt);
+  const knownInstants = instants.filter((at) => at !== null);
+  if (knownInstants.length === 0 || knownInstants.length < instants.length) return null;
+  return knownInstants.reduce((last, at) => (Date.parse(at) > Date.parse(last) ? at : last));
 }
 
-/** What the customer may want to do in this state, and what is possible. */
+/** Actions that are possible for an order. */
 export type Possible = {
-  /** The service offers a page on which it is paid. */
+  /** The service offers a payment page. */
   canPay: boolean;
-  /** Some parcel has a page of its carrier. */
+  /** At least one parcel has a tracking page. */
   canTrack: boolean;
   canChangeAddress: boolean;
   canReorder: boolean;
 };
 export type PrimaryAction = 'pay' | 'track' | 'changeAddress' | 'reorder';
 
-/** The one action that is right now; null when there is nothing to do but wait. */
+/** The main action in a state; null if the customer can only wait. */
 export function primaryActionOf(
   state: OrderState | null,
   possible: Possible,
@@ -130,7 +130,7 @@ export function primaryActionOf(
   switch (state) {
     case 'AwaitingPayment':
     case 'PaymentFailed':
-      // Never 'order again': that would be a second order beside the unpaid one.
+      // Never 'reorder': that would create a second order beside the unpaid one.
       return possible.canPay ? 'pay' : null;
     case 'Ordered':
       return possible.canChangeAddress ? 'changeAddress' : null;
@@ -147,9 +147,9 @@ export function primaryActionOf(
 }
 
 /**
- * The instant until which the address may still be changed: the order's own, or else the cut-off of its production
- * (OR-14). A cut-off after the day on which everything is expected is a mistake of one of two services, and nothing is
- * said of it. Null when there is none ahead.
+ * Instant until which the address may be changed: the one of the order, or else the cut-off of its production (OR-14). A
+ * cut-off after the expected arrival is a mistake of one of two services, and is ignored. Null if the instant has passed or
+ * is unknown.
  */
 export function addressLimitOf(
   facts: { until?: string | null; cutOff?: string | null; earliest?: string | null },

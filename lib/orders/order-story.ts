@@ -1,13 +1,13 @@
-/** An order told to its customer: what happens next and when, as finished texts. Pure. */
+/** Sentences about an order: what happens next and when. Pure. */
 import type { OrderListItemDto, SuperOrderDto } from '@/lib/contracts/orders';
 import { deliveredAt, type OrderState } from './order-state';
 import { moneyText } from './money-text';
 import type { FormatContext } from './view';
 
-/** Calendar dates between which the order arrives. */
+/** Earliest and latest calendar date of the arrival. */
 type Expected = { earliest: string; latest: string } | null | undefined;
 
-/** Days that are near enough to be called by their names. */
+/** Dates within this number of days are written as weekdays. */
 const daysByName = 6;
 
 /** `tomorrow`, `on Wednesday`, `Wednesday to Saturday`, `between 4 December and 8 December`. */
@@ -30,11 +30,11 @@ export function whenText(
     : t('when.dates', { from: format.calendarDay(earliest), to: format.calendarDay(latest) });
 }
 
-/** True when the last day on which it should have come has passed. */
+/** True if the latest date of the arrival has passed. */
 const isLate = (expected: Expected, { format, now }: FormatContext): boolean =>
   expected != null && format.daysUntil(expected.latest, now) < 0;
 
-/** The page's heading: where the order stands, and when it will be there. */
+/** Heading of the page: state of the order and expected arrival. */
 export function storyTitle(
   order: Pick<SuperOrderDto, 'deliveryType' | 'status' | 'products'>,
   state: OrderState | null,
@@ -76,7 +76,7 @@ function refundText(
     : t('next.refund', { amount });
 }
 
-/** What follows from it for the customer, a sentence or two; null when the heading says it all. */
+/** One or two sentences about the next steps for the customer; null if the heading is enough. */
 export function storyText(
   order: SuperOrderDto,
   state: OrderState | null,
@@ -87,7 +87,7 @@ export function storyText(
   switch (state) {
     case 'AwaitingPayment':
     case 'PaymentFailed':
-      // A service that does not know payment pages has not taken one away.
+      // Undefined: the service does not support payment pages. Null: it offers none any more.
       if (order.paymentUrl === undefined) return null;
       if (order.paymentUrl === null) return t('next.noPage');
       return t(state === 'AwaitingPayment' ? 'next.pay' : 'next.payAgain');
@@ -108,7 +108,7 @@ export function storyText(
   }
 }
 
-/** What a card of the list says of an order's arrival or money; empty when its state says it all. */
+/** Text of a card in the list about the order's arrival or payment; empty if the state is enough. */
 export function arrivalText(
   order: OrderListItemDto,
   state: OrderState | null,

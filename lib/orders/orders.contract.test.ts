@@ -2,7 +2,7 @@ import '@/tests/support/environment';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { AppError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
-import { changeDeliveryAddress, reorder } from './commands.server';
+import { changeDeliveryAddress, fillReorderBasket } from './commands.server';
 import {
   hasProductPdf,
   readCutOff,
@@ -281,18 +281,18 @@ describe('OR-16 ordering again', () => {
   test('one intent fills one basket of the channel’s own shop, however often it is sent', async () => {
     const { orderCode } = await newOrder(anna);
     const key = crypto.randomUUID();
-    const again = () => reorder(anna.caller, host, orderCode, key);
+    const again = () => fillReorderBasket(anna.caller, host, orderCode, key);
     const [one, other] = await Promise.all([again(), again()]);
     expect(one.shopUrl).toMatch(/^https:\/\/www\.bonaprint\.co\.uk\.example\/basket\//);
     expect(other).toEqual(one);
-    const { shopUrl } = await reorder(anna.caller, host, orderCode, crypto.randomUUID());
+    const { shopUrl } = await fillReorderBasket(anna.caller, host, orderCode, crypto.randomUUID());
     expect(shopUrl).not.toBe(one.shopUrl);
   });
 
   test('an address outside the channel’s shop is not gone to', async () => {
     const { orderCode } = await newOrder(anna);
     const elsewhere = { channel: { baseDomain: 'albora.nl.example' } };
-    const attempt = reorder(anna.caller, elsewhere, orderCode, crypto.randomUUID());
+    const attempt = fillReorderBasket(anna.caller, elsewhere, orderCode, crypto.randomUUID());
     await expect(attempt).rejects.toThrow(AppError);
     await expect(attempt).rejects.toEqual(refused('badAnswer'));
   });

@@ -1,4 +1,4 @@
-/** Which orders the list shows: its tab, page and search, as they stand in the address (OR-01). Pure. */
+/** Selects the orders of the list by the tab, page and search in the URL (OR-01). Pure. */
 import { route } from '@/lib/config/routes';
 import type { OrderListItemDto } from '@/lib/contracts/orders';
 import { normaliseForSearch } from '@/lib/contracts/normalise-for-search';
@@ -22,7 +22,7 @@ const maxSearchLength = 100;
 const first = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value[0] : value) ?? '';
 
-/** What the page's address asks for (OR-01): unknown tabs and pages fall back to the first. */
+/** Parses the query of the page (OR-01). Unknown tabs and pages become the first. */
 export function toOrderListQuery(params: SearchParams): OrderListQuery {
   const orderState = first(params['order_state']);
   const page = first(params['page']);
@@ -35,7 +35,7 @@ export function toOrderListQuery(params: SearchParams): OrderListQuery {
   };
 }
 
-/** The address that asks for it. */
+/** URL of the page for a query. */
 export function orderListHref({ tab, page, search, year }: OrderListQuery): string {
   const query = new URLSearchParams({ order_state: tab });
   if (page > 1) query.set('page', String(page));
@@ -51,7 +51,7 @@ export type OrderListPlan = OrderListQuery & {
   pageCount: number;
   /** Orders in each tab that match the search. */
   counts: Record<OrderTab, number>;
-  /** Years of the tab's orders, the latest first. */
+  /** Years of the tab's orders, latest first. */
   years: number[];
   orders: OrderListItemDto[];
 };
@@ -75,7 +75,7 @@ function matching(
 type OrderListContext = {
   now: Date;
   yearOf: (instant: Date) => number;
-  /** Codes of the orders whose articles the service finds under what is searched for. */
+  /** Codes of the orders whose articles match the search, as the service finds them. */
   ofArticle: ReadonlySet<string>;
 };
 
@@ -105,7 +105,7 @@ export function planOrderList(
   };
 }
 
-/** How many of the orders in a row are of one year, in their order. */
+/** Splits the orders, without reordering, into runs of one year. */
 export function groupByYear(
   orders: readonly OrderListItemDto[],
   yearOf: (instant: Date) => number,

@@ -1,4 +1,4 @@
-/** A product of an order as finished texts. Pure. */
+/** Texts of a product of an order. Pure. */
 import { type ArticleExtraName, articleExtraNames } from '@/lib/contracts/merchandise';
 import type { OrderProductDto } from '@/lib/contracts/orders';
 import { safeHref } from '@/lib/contracts/to-url';
@@ -10,7 +10,7 @@ import type { FormatContext } from './view';
 export type TrackingView = {
   carrier: string;
   code: string;
-  /** Null when the carrier's address is none that a page may link to. */
+  /** Null if the carrier's URL is not safe to link. */
   href: string | null;
   events: { key: string; at: string; date: string; text: string }[];
 };
@@ -19,11 +19,11 @@ export type ProductView = {
   code: string;
   title: string;
   thumbnail: string | null;
-  /** Null where the service does not say; so is all else that may be. */
+  /** Null if the service does not send it, as all nullable fields here. */
   quantity: string | null;
   price: string | null;
   group: OrderState | null;
-  /** Null when the group says it already. */
+  /** Null if it adds nothing to the status group. */
   processing: string | null;
   options: { key: string; label: string; value: string }[];
   voucherCode: string | null;
@@ -50,7 +50,7 @@ function toTracking(
   };
 }
 
-/** Price is the line's: of all pieces together. An option group without a message of ours keeps its own name. */
+/** The price is the total of the line, for all pieces. An option group without a message is shown with its own name. */
 export function toProductView(
   product: OrderProductDto,
   currency: string | null | undefined,

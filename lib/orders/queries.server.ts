@@ -1,8 +1,8 @@
 import 'server-only';
 /**
- * The customer's orders at the order service (specification section 7). `read…` and `open…` take a caller, for route
- * handlers; `get…` and `list…` take the session themselves, once a request.
- * The service is asked each time; parsed answers are reused only for equal bytes (docs/caches.md).
+ * Reads the customer's orders from the order service (specification section 7). `read…` and `open…` take a caller, for route
+ * handlers; `get…` and `list…` read the session themselves and are cached for the request.
+ * The service is called each time; parsed answers are reused only for equal bytes (docs/caches.md).
  */
 import { Readable } from 'node:stream';
 import { cache } from 'react';
@@ -28,7 +28,7 @@ import { hasProductPdf } from './order-facts.server';
 
 /** Orders in one answer of the service (CO-01). */
 const chunkSize = 100;
-/** Chunks that are asked for at the same time. */
+/** Chunks that are requested at the same time. */
 const parallelChunks = 8;
 
 const readChunk = (caller: Caller, offset: number) =>
@@ -55,9 +55,9 @@ async function readSmallChunks(caller: Caller, first: Chunk): Promise<Chunk[]> {
 }
 
 /**
- * All orders of the customer that have not expired, as the service sorts them (OR-02). The chunks of the expected total are
- * asked for side by side; the first one tells the real total, and the others follow until it is reached or the service
- * has no more. An order that moved from one chunk to the next while they were read is listed once.
+ * All orders of the customer that have not expired, in the order of the service (OR-02). The chunks of the expected total are
+ * requested in parallel. The first chunk has the real total; further chunks follow until it is reached or the service has no
+ * more. An order that moved to another chunk meanwhile is listed once.
  *
  * @throws UpstreamError when any chunk fails, or none has an order although the total says that there are some: a part of
  *   the orders is never shown as all of them
@@ -94,39 +94,39 @@ export async function readOrders(caller: Caller, expectedTotal = 0): Promise<Ord
 }
 
 /**
- * How many orders a session had when they were last read; of the sessions that were here last. Nothing else is kept.
- * Listed in docs/caches.md.
+ * Number of orders of the most recent sessions at their last read, as the expected total of the next read. Listed in
+ * docs/caches.md.
  */
 const lastTotals = new Map<string, number>();
-const totalsKept = 10_000;
+const maxTotals = 10_000;
 
-function keepTotal(session: string, total: number): void {
+function storeTotal(session: string, total: number): void {
   lastTotals.delete(session);
-  // Fewer are one chunk anyway.
+  // Fewer orders fit into one chunk.
   if (total > chunkSize) lastTotals.set(session, total);
   const [oldest] = lastTotals.keys();
-  if (lastTotals.size > totalsKept && oldest !== undefined) lastTotals.delete(oldest);
+  if (lastTotals.size > maxTotals && oldest !== undefined) lastTotals.delete(oldest);
 }
 
 /** All orders that have not expired (OR-02). @throws UpstreamError */
 export const listOrders = cache(async () => {
   const [{ key }, caller] = await Promise.all([requireSession(), requireCaller()]);
   const expected = lastTotals.get(key);
-  // Forgotten until it is known anew: a chunk that is no longer there must not fail this session's next page as well.
+  // Removed until the read succeeds: if an expected chunk fails, the next read must not request it again.
   lastTotals.delete(key);
   const orders = await readOrders(caller, expected);
-  keepTotal(key, orders.length);
+  storeTotal(key, orders.length);
   return orders;
 });
 
-/** An order's details by code (OR-09); null when the customer has no such order. */
+/** An order's details by code (OR-09); null if the customer has no such order. */
 export const readOrder = (caller: Caller, code: string): Promise<SuperOrderDto | null> =>
   findUpstream('orders', 'getSuperOrder', superOrderDto, caller, { ids: { code } });
 
-/** An order by code; null is 'Order not found' (ER-14). @throws UpstreamError */
+/** An order by code; null means 'Order not found' (ER-14). @throws UpstreamError */
 export const getOrder = cache(async (code: string) => readOrder(await requireCaller(), code));
 
-/** The order of one product inside a super order (OR-17); null when the customer has none of that code. */
+/** The order of one product inside a super order (OR-17); null if the customer has none with this code. */
 export const readProductOrder = (
   caller: Caller,
   code: string,
@@ -165,20 +165,20 @@ export async function listProductOrders(page: ProductOrderPage = {}) {
   return readProductOrders(caller, session.sub, page);
 }
 
-/** Product orders of one answer, and of one search. */
+/** Product orders of one answer, and most orders of one search. */
 const articleChunk = 100;
 const articleOrdersAtMost = 1_000;
 
 /**
- * Codes of the orders with articles of that name, as the service knows articles (OR-17): the title of a product need not
- * say what it is. Empty where it cannot be had: a search still looks at titles and codes.
+ * Codes of the orders with articles of a name (OR-17), because the title of a product need not contain the article's name.
+ * Empty after a failure: the search still finds titles and codes.
  */
 export async function readOrdersOfArticle(
   caller: Caller,
   accountId: string,
   name: string,
 ): Promise<ReadonlySet<string>> {
-  // A comma would make two names of it.
+  // The service would read a comma as a separator between two names.
   if (name === '' || name.includes(',')) return new Set();
   const codes = new Set<string>();
   const search = { articleNames: [name], limit: articleChunk };
@@ -194,7 +194,7 @@ export async function readOrdersOfArticle(
   return codes;
 }
 
-/** As `readOrdersOfArticle`, of the signed-in customer. */
+/** Like `readOrdersOfArticle`, for the signed-in customer. */
 export async function listOrdersOfArticle(name: string): Promise<ReadonlySet<string>> {
   const [session, caller] = await Promise.all([requireSession(), requireCaller()]);
   return readOrdersOfArticle(caller, session.sub, name);
@@ -204,15 +204,15 @@ type ProductPdf = {
   /** Id of the product, which names the file. */
   id: string;
   bytes: ReadableStream<Uint8Array>;
-  /** Content-Length, when the service says it. */
+  /** Content-Length, if the service sends it. */
   length: string | null;
 };
 
 /**
- * Opens the PDF of a product after making sure that the product belongs to that order of the customer and has a
- * printable file (OR-18). The bytes are handed on as they come and end with the caller.
+ * Opens the PDF of a product after checking that the product belongs to that order of the customer and has a printable file
+ * (OR-18). The bytes are streamed; the stream ends when the caller leaves.
  *
- * @throws AppError notFound when any of it does not hold
+ * @throws AppError notFound if a check fails
  */
 export async function openProductPdf(
   caller: Caller,
@@ -227,7 +227,7 @@ export async function openProductPdf(
   const length = headers['content-length'];
   return {
     id,
-    // Node's and the DOM's types of one and the same class.
+    // Node and the DOM have different types for the same class.
     bytes: Readable.toWeb(body) as ReadableStream<Uint8Array>,
     length: typeof length === 'string' ? length : null,
   };

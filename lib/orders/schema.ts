@@ -1,14 +1,14 @@
-/** What our own route handlers answer about orders, for both sides. With zod/mini, because the browser loads it. */
+/** Replies of our endpoints of orders, for server and browser. Uses zod/mini, because the browser loads it. */
 import * as z from 'zod/mini';
 
-/** A voucher's offer as finished texts (OR-12). */
+/** Texts of a voucher's offer (OR-12). */
 export const voucherViewSchema = z.discriminatedUnion('isVoucherFound', [
   z.object({ isVoucherFound: z.literal(false) }),
   z.object({
     isVoucherFound: z.literal(true),
     name: z.string(),
     description: z.string(),
-    /** What it is worth; null when the offer says neither amount nor percentage. */
+    /** Amount or percentage; null if the offer has neither. */
     worth: z.nullable(z.string()),
     validUntil: z.string(),
     isExpired: z.boolean(),
@@ -17,23 +17,23 @@ export const voucherViewSchema = z.discriminatedUnion('isVoucherFound', [
 ]);
 export type VoucherView = z.infer<typeof voucherViewSchema>;
 
-/** Where a requested change of the delivery address stands (OR-10). */
+/** State of a requested change of the delivery address (OR-10). */
 export const addressChangeReplySchema = z.object({
   status: z.enum(['RequestSent', 'SuccessfulUpdate', 'RequestFailed']),
 });
 export type AddressChangeReply = z.infer<typeof addressChangeReplySchema>;
 
-/** What would differ if an order were placed again, one sentence each: nothing is dropped silently (OR-16). */
+/** Differences if an order were placed again, one sentence each (OR-16). */
 export const reorderViewSchema = z.object({
   status: z.enum(['Available', 'Changed', 'Unavailable']),
   differences: z.array(z.object({ key: z.string(), text: z.string() })),
-  /** What would be ordered, as the catalogue names and shows it today (SH-19); empty where that is not known. */
+  /** Articles that would be ordered, with name and picture of the current catalogue (SH-19); empty if unknown. */
   articles: z.array(
     z.object({ id: z.string(), name: z.string(), picture: z.nullable(z.string()) }),
   ),
 });
 export type ReorderView = z.infer<typeof reorderViewSchema>;
 
-/** The filled basket's address in the shop (OR-16). */
+/** URL of the filled basket in the shop (OR-16). */
 export const reorderReplySchema = z.object({ shopUrl: z.string() });
 export type ReorderReply = z.infer<typeof reorderReplySchema>;

@@ -42,7 +42,7 @@ test('OR-01 OR-03 OR-04 code, date and products are enough for the tabs, the sea
   ]);
 });
 
-test('OR-09 a code is enough for the details: of what is not known nothing is said', () => {
+test('OR-09 a code is enough for the details: unknown facts are not shown', () => {
   const view = toOrderView(superOrderDto.parse({ superOrderCode: '100' }), context);
   expect(view).toMatchObject({
     ...{ title: 'Your order', placed: null, source: null, state: null, text: null, steps: [] },

@@ -1,4 +1,4 @@
-/** Which of the two tabs an order belongs to (OR-03, specification section 4 'Order split'). Pure. */
+/** Splits orders between the two tabs (OR-03, specification section 4 'Order split'). Pure. */
 import type { OrderStatus } from '@/lib/contracts/orders';
 
 const dayMs = 86_400_000;
@@ -25,8 +25,8 @@ const isSettled = (
   now.getTime() - Date.parse(paymentChangedDate) > daysAfterDispatch * dayMs;
 
 /**
- * In progress means created within the last 30 days, and no product that is dispatched with a payment change more
- * than 14 days ago. Both limits belong to 'in progress'. Every order is in exactly one list; their order is kept.
+ * An order is in progress if it was created within the last 30 days and has no dispatched product with a payment change more
+ * than 14 days ago. Both limits still count as 'in progress'. Every order is in exactly one list, in unchanged order.
  */
 export function splitOrders<Order extends Splittable>(
   orders: readonly Order[],

@@ -1,7 +1,7 @@
-/** The five groups in which customers see the order statuses (OR-05, OR-06). Pure. */
+/** The five groups of order statuses that customers see (OR-05, OR-06). Pure. */
 import type { OrderStatus, ProcessingStatus } from '@/lib/contracts/orders';
 
-/** In the order in which an order goes through them; `Cancelled` ends it from anywhere. */
+/** In the order of the regular course; `Cancelled` can follow any group. */
 export const statusGroups = [
   'AwaitingPayment',
   'Ordered',
@@ -22,7 +22,7 @@ const groups: Readonly<Record<OrderStatus, StatusGroup>> = {
 
 export const statusGroupOf = (status: OrderStatus): StatusGroup => groups[status];
 
-/** The group in which each step of the regular course ends. What is not here is out of the ordinary. */
+/** Group in which each step of the regular course ends. Other statuses are exceptions. */
 const regular: Readonly<Partial<Record<ProcessingStatus, StatusGroup>>> = {
   paymentPending: 'AwaitingPayment',
   paymentSuccess: 'Ordered',
@@ -35,12 +35,12 @@ const regular: Readonly<Partial<Record<ProcessingStatus, StatusGroup>>> = {
 };
 
 /**
- * Whether a processing status (OR-07) tells a customer more than the group that stands beside it: a trouble, a
- * payment that is still open, or a step that the group has not come to yet.
+ * True if a processing status (OR-07) adds information to the group that is shown: a problem, an open payment, or a step that
+ * the group has not reached yet.
  */
 export function addsToGroup(status: ProcessingStatus, group: StatusGroup): boolean {
-  const said = regular[status];
-  if (said === undefined) return true;
-  if (status === 'paymentPending') return group !== said;
-  return statusGroups.indexOf(said) > statusGroups.indexOf(group);
+  const groupOfStep = regular[status];
+  if (groupOfStep === undefined) return true;
+  if (status === 'paymentPending') return group !== groupOfStep;
+  return statusGroups.indexOf(groupOfStep) > statusGroups.indexOf(group);
 }

@@ -1,4 +1,4 @@
-/** Orders as finished texts: the cards of the list, vouchers, and the changes of a reorder. Cards are cached (docs/caches.md). */
+/** Texts of orders: cards of the list, vouchers, and differences of a reorder. Cards are cached (docs/caches.md). */
 import type * as z from 'zod';
 import type { OrderListItemDto } from '@/lib/contracts/orders';
 import type { reorderStatusDto, voucherOfferDto } from '@/lib/contracts/order-services';
@@ -12,24 +12,24 @@ import { orderLinks } from './links';
 import { moneyText } from './money-text';
 import { arrivalText } from './order-story';
 
-/** Language, formats and the one instant in which a page or an answer is written. */
+/** Translator, formats and current instant of a page or reply. */
 export type FormatContext = { t: Translator<'orders'>; format: Formatters; now: Date };
 
-/** Thumbnails that a card shows before it counts the others. */
+/** Maximum number of thumbnails on a card; further products are counted. */
 const thumbnailsShown = 4;
 
-/** A card of the list. Null where the order's service does not say it. */
+/** A card of the list. Fields are null if the service does not send them. */
 export type OrderCardView = {
   code: string;
   /** Path of the order's page. */
   href: string;
   /** 'Order 100'. */
   number: string;
-  /** ISO 8601 instant, for machines. */
+  /** ISO 8601 instant, for the `time` element. */
   createdAt: string;
   date: string;
   state: OrderState | null;
-  /** When it arrives, or what happened to its payment; null when the state is enough. */
+  /** Expected arrival or state of the payment; null if the state is enough. */
   arrival: string | null;
   /** Titles of the products, shortened. */
   titles: string | null;
@@ -37,13 +37,13 @@ export type OrderCardView = {
   count: string | null;
   total: string | null;
   action: { kind: 'reorder' } | { kind: 'pay'; label: string; href: string } | null;
-  /** Addresses of the first pictures; null for a product without one. */
+  /** URLs of the first pictures; null for a product without one. */
   thumbnails: (string | null)[];
-  /** '+2': products without a thumbnail on the card; null when all have one. */
+  /** '+2': number of products without a thumbnail on the card; null if all have one. */
   more: string | null;
 };
 
-/** The first action of the order's page, if a list can do it. Only the page knows parcels and addresses. */
+/** Main action of the order, if the list can offer it. Only the order's page knows parcels and addresses. */
 function actionOf(
   { superOrderCode: orderCode, paymentUrl }: OrderListItemDto,
   state: OrderState | null,
@@ -84,8 +84,8 @@ function makeOrderCardView(order: OrderListItemDto, context: FormatContext): Ord
 }
 
 /**
- * Cards made today, by order. The upstream client returns the same object while the bytes of an order are the same
- * (lib/http/kept-answers.server.ts). Listed in docs/caches.md.
+ * Today's cards by order. The upstream client returns the same object while the bytes of an order are the same
+ * (lib/http/response-cache.server.ts). Listed in docs/caches.md.
  */
 const cards = new WeakMap<
   OrderListItemDto,
@@ -103,11 +103,11 @@ export function toOrderCardView(order: OrderListItemDto, context: FormatContext)
   return view;
 }
 
-/** A voucher as the offers service answers for it. */
+/** Answer of the offers service for a voucher. */
 export type Voucher =
   { isVoucherFound: false } | ({ isVoucherFound: true } & z.output<typeof voucherOfferDto>);
 
-/** OR-12 */
+/** Texts of a voucher (OR-12). */
 export function toVoucherView(voucher: Voucher, { t, format, now }: FormatContext): VoucherView {
   if (!voucher.isVoucherFound) return voucher;
   const { name, description, amount, percentage, currency, code } = voucher;
@@ -150,7 +150,7 @@ function differenceText(
   }
 }
 
-/** A service that does not know the order cannot place it again. */
+/** Texts of the differences. `Unavailable` if the service does not know the order. */
 export function toReorderView(
   status: ReorderStatus | null,
   { t }: Pick<FormatContext, 't'>,

@@ -1,4 +1,4 @@
-/** From the customer's orders to what the overview shows of them. Pure. */
+/** Selects the orders and products that the overview shows. Pure. */
 import type * as z from 'zod';
 import { route } from '@/lib/config/routes';
 import type { orderDto, OrderListItemDto } from '@/lib/contracts/orders';
@@ -10,17 +10,17 @@ import { productsShown, teasersShown } from '@/lib/contracts/limits';
 export type OrderTeaser = {
   code: string;
   href: string;
-  /** What was bought; the number where that is not known. */
+  /** Title of the product; the order's number if unknown. */
   product: string;
-  /** What the order is called: its number. */
+  /** Number of the order. */
   title: string;
-  /** Null when nothing tells. */
+  /** Null if unknown. */
   group: OrderState | null;
   /** Whether its service offers a page on which it is paid. */
   canPay: boolean;
   /** When it was placed, as a text. */
   placed: string;
-  /** Picture of its first product that has one. */
+  /** Picture of the first product that has one. */
   thumbnail: string | null;
 };
 
@@ -30,18 +30,18 @@ export type OrdersInProgress = {
    * newest that does not say how far it is.
    */
   first: OrderTeaser | null;
-  /** The newest of the others; with the first at most {@link teasersShown}. */
+  /** The newest other orders; at most {@link teasersShown} including the first. */
   others: readonly OrderTeaser[];
-  /** All of them, the shown ones among them. */
+  /** Number of all orders, including the shown ones. */
   total: number;
 };
 
 const isPresent = <T>(value: T | null | undefined): value is T => value != null;
 
-const byNewest = (one: { createdAt: string }, other: { createdAt: string }): number =>
-  Date.parse(other.createdAt) - Date.parse(one.createdAt);
+const byNewest = (left: { createdAt: string }, right: { createdAt: string }): number =>
+  Date.parse(right.createdAt) - Date.parse(left.createdAt);
 
-/** @param orders those in progress, in any order */
+/** @param orders orders in progress, in any order */
 export function planOrdersInProgress(
   orders: readonly OrderListItemDto[],
   { t, format, now }: { t: Translator<'overview.orders'>; format: Formatters; now: Date },
@@ -51,7 +51,7 @@ export function planOrdersInProgress(
     .map((order) => toTeaser(order, stateOf(order, now), t, format));
   const inGroup = (group: OrderState) => newest.find((order) => order.group === group);
   const isUnderWay = (group: OrderState | null) => group === 'InProduction' || group === 'Ordered';
-  // What has arrived or was cancelled is nothing to open a page with.
+  // Delivered and cancelled orders are not shown at the top.
   const first =
     inGroup('Sent') ??
     inGroup('PaymentFailed') ??
@@ -87,7 +87,7 @@ function toTeaser(
 
 export type ProductTeaser = {
   code: string;
-  /** The order in which it was bought, from where it can be ordered again. */
+  /** Page of the order with the product, which offers to order again. */
   href: string;
   name: string;
   ordered: string;
@@ -96,17 +96,17 @@ export type ProductTeaser = {
 
 type ProductOrder = z.output<typeof orderDto>;
 
-/** Products that were sent and may be wanted again: each once, the latest first; none without a name and a date. */
+/** Products to order again: sent products with a name and a date, each once, latest first. */
 export function planOrderAgain(
   orders: readonly ProductOrder[],
   { shortDate }: Pick<Formatters, 'shortDate'>,
 ): ProductTeaser[] {
-  const known = orders.flatMap((order) => {
+  const sentProducts = orders.flatMap((order) => {
     const { articleName: name, createdAt, status } = order;
     return name && createdAt && status === 'Dispatched' ? [{ ...order, name, createdAt }] : [];
   });
-  const byProduct = new Map<string, (typeof known)[number]>();
-  for (const order of known.toSorted(byNewest)) {
+  const byProduct = new Map<string, (typeof sentProducts)[number]>();
+  for (const order of sentProducts.toSorted(byNewest)) {
     const product = order.productId ?? order.orderCode;
     if (!byProduct.has(product)) byProduct.set(product, order);
   }

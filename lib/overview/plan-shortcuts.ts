@@ -1,4 +1,4 @@
-/** Which shortcuts the overview offers (OV-01): what the menu beside them does not have. Pure. */
+/** Shortcuts of the overview (OV-01): targets that the menu does not have. Pure. */
 
 /** Names the text of a shortcut. */
 export type ShortcutId = 'addPhotos' | 'editor' | 'shop';

@@ -1,5 +1,5 @@
 import 'server-only';
-/** What the overview asks for: orders, products to order again, shortcuts. Each panel asks for its own. */
+/** Data of the overview: orders, products to order again, shortcuts. Each panel reads its own data. */
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { getFormatters } from '@/lib/i18n/get-translator.server';
@@ -29,12 +29,12 @@ export const getOrdersInProgress = cache(async (): Promise<OrdersInProgress> => 
   return planOrdersInProgress(splitOrders(orders, now).inProgress, { t, format, now });
 });
 
-/** The newest product orders, among which there are mostly some that were sent. */
+/** Number of the newest product orders, which usually include sent ones. */
 const productOrdersRead = 24;
-/** How far back it looks when these hold too few. */
+/** Number of product orders that are read if too few were sent. */
 const productOrdersReadAtMost = 100;
 
-/** What was sent before and may be wanted again. @throws UpstreamError */
+/** Sent products, to order again. @throws UpstreamError */
 export async function listProductsToOrderAgain(): Promise<ProductTeaser[]> {
   const [format, { total, orders }] = await Promise.all([
     getFormatters(),
@@ -49,10 +49,10 @@ export async function listProductsToOrderAgain(): Promise<ProductTeaser[]> {
   return planOrderAgain([...orders, ...earlier.orders], format);
 }
 
-/** Where something new is made: the shop's editor. */
+/** URL of the shop's editor, to start a new product. */
 export const getStartHref = async (): Promise<string> => (await getMenu()).routes.EditorUrl;
 
-/** Some products of today's catalogue (SH-19); none while it cannot be read. */
+/** Some products of the current catalogue (SH-19); none if it cannot be read. */
 export async function listProductsToStart(): Promise<{
   products: (ArticleView & { href: string })[];
   startHref: string;
@@ -66,9 +66,9 @@ export async function listProductsToStart(): Promise<{
 export type Shortcut = { id: ShortcutId; href: string };
 
 /**
- * Where the shortcuts lead, which the shop's menu tells.
+ * Shortcuts with their URLs from the shop's menu.
  *
- * @param addPhotosHref the embedding app's own page (SH-22); null where there is none
+ * @param addPhotosHref page of the embedding app (SH-22); null if there is none
  */
 export async function listShortcuts(addPhotosHref: string | null): Promise<readonly Shortcut[]> {
   const { routes } = await getMenu();

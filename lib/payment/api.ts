@@ -3,20 +3,20 @@ import { endpoint } from '@/lib/endpoints/endpoint';
 import { paymentSessionReplySchema } from './schema';
 
 export const paymentApi = {
-  /** The stored payment methods, the default first. */
+  /** Stored payment methods, the default first. */
   listMethods: endpoint('GET', '/api/payment/methods', { access: 'session', rate: 'read' }),
-  /** Makes a stored method the default. A default can be moved, not given up. notFound when it was removed elsewhere. */
+  /** Makes a stored method the default. A default can be moved but not removed. notFound if the method does not exist. */
   setDefaultMethod: endpoint('PUT', '/api/payment/methods/:id', {
     access: 'session',
     rate: 'write',
     body: z.object({ isDefault: z.literal(true) }),
   }),
-  /** Deletes a stored method; notFound when it was removed elsewhere. */
+  /** Deletes a stored method; notFound if it does not exist. */
   deleteMethod: endpoint('DELETE', '/api/payment/methods/:id', {
     access: 'session',
     rate: 'write',
   }),
-  /** Opens a visit to the payment provider, where a new method is entered. */
+  /** Opens a session at the payment provider, where the customer enters a new method. */
   createSession: endpoint('POST', '/api/payment/sessions', {
     access: 'session',
     rate: 'write',

@@ -11,19 +11,17 @@ import { keepStripped } from '@/lib/navigation/keep-stripped';
 import { safeHref } from '@/lib/contracts/to-url';
 
 /**
- * Where a payment may send the customer: the address when its origin is on the list, else null: a service's reply alone does not decide where customers are sent.
+ * URL of the payment provider if its origin is configured, otherwise null: a faulty service must not redirect customers to
+ * other origins.
  *
- * @param allowedOrigins as the configuration writes them
+ * @param allowedOrigins from the configuration
  */
-export function resolveProviderUrl(
-  given: string,
-  allowedOrigins: readonly string[],
-): string | null {
-  const href = safeHref(given);
+export function resolveProviderUrl(url: string, allowedOrigins: readonly string[]): string | null {
+  const href = safeHref(url);
   return href !== null && allowedOrigins.includes(new URL(href).origin) ? href : null;
 }
 
-/** Orders are paid with this method from now on, unless another one is chosen. @throws UpstreamError notFound */
+/** Makes a method the default for new orders. @throws UpstreamError notFound */
 export async function updateDefaultMethod(caller: Caller, id: string): Promise<void> {
   await callUpstream('customers', 'updatePaymentMethod', z.unknown(), caller, {
     ids: { id },
@@ -31,15 +29,15 @@ export async function updateDefaultMethod(caller: Caller, id: string): Promise<v
   });
 }
 
-/** The service makes the next method the default when this one was it. @throws UpstreamError notFound */
+/** Deletes a method. If it was the default, the service makes the next one the default. @throws UpstreamError notFound */
 export async function deletePaymentMethod(caller: Caller, id: string): Promise<void> {
   await callUpstream('customers', 'deletePaymentMethod', z.unknown(), caller, { ids: { id } });
 }
 
 /**
- * Opens a visit to the payment provider, where a new method is entered, and returns its address.
+ * Opens a session at the payment provider, where the customer enters a new method, and returns its URL.
  *
- * @throws AppError badAnswer for an address outside the deployment's list
+ * @throws AppError badAnswer for an origin that is not configured
  */
 export async function createPaymentSession(
   caller: Caller,

@@ -11,7 +11,7 @@ export const readPaymentMethods = async (caller: Caller): Promise<PaymentMethodD
   (await callUpstream('customers', 'listPaymentMethods', paymentMethodListDto, caller))
     .paymentMethods;
 
-/** Those of the signed-in customer, once a request; null if none can be stored. @throws UpstreamError */
+/** Payment methods of the signed-in customer, cached for the request; null if the service stores none. @throws UpstreamError */
 export const listPaymentMethods = cache(async (): Promise<PaymentMethodDto[] | null> =>
   ifOffered(readPaymentMethods(await requireCaller())),
 );

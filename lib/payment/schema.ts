@@ -1,5 +1,5 @@
-/** Payment between the browser and our route handlers. */
+/** Replies of the endpoints of payment. */
 import * as z from 'zod/mini';
 
-/** Reply of POST /api/payment/sessions: the payment provider's page. */
+/** Reply of POST /api/payment/sessions: URL of the payment provider's page. */
 export const paymentSessionReplySchema = z.object({ url: z.string() });

@@ -1,14 +1,14 @@
-/** Stored payment methods as texts. Pure. */
+/** Texts of stored payment methods. Pure. */
 import type { PaymentMethodDto } from '@/lib/contracts/customers';
 import type { Translator } from '@/lib/i18n/translator';
 
 type Expiry = { state: 'good' | 'soon' | 'over'; month: Date };
 
-/** In this month and the next, a card expires soon. */
+/** A card that expires this month or next month expires soon. */
 const soonMonths = 1;
 
 /**
- * A card is good to the end of its month.
+ * A card is valid until the end of its month.
  *
  * @returns null for a method that never expires; `month` is an instant in the month that the card shows, in UTC
  */
@@ -17,9 +17,10 @@ export function expiryOf(
   now: Date,
 ): Expiry | null {
   if (expiryMonth == null || expiryYear == null) return null;
-  const left = (expiryYear - now.getUTCFullYear()) * 12 + (expiryMonth - 1 - now.getUTCMonth());
+  const monthsLeft =
+    (expiryYear - now.getUTCFullYear()) * 12 + (expiryMonth - 1 - now.getUTCMonth());
   return {
-    state: left < 0 ? 'over' : left <= soonMonths ? 'soon' : 'good',
+    state: monthsLeft < 0 ? 'over' : monthsLeft <= soonMonths ? 'soon' : 'good',
     month: new Date(Date.UTC(expiryYear, expiryMonth - 1, 15)),
   };
 }
@@ -27,11 +28,11 @@ export function expiryOf(
 export type PaymentMethodView = {
   id: string;
   type: PaymentMethodDto['type'];
-  /** Of the card or the service, else the kind of method. */
+  /** Brand of the card or service, otherwise the kind of method. */
   brand: string;
   /** Empty for methods without a number. */
   last4: string;
-  /** As screen readers and questions have it: `Visa ending in 1111`. */
+  /** Name for screen readers and dialogs: `Visa ending in 1111`. */
   name: string;
   holder: string;
   expiry: { state: Expiry['state']; text: string } | null;
@@ -42,7 +43,7 @@ const expiryKeys = { good: 'expires', soon: 'expiresSoon', over: 'expired' } as 
 
 type Context = { t: Translator<'payment'>; locale: string; now: Date };
 
-/** In the service's order: when the default is removed, the next one becomes it. */
+/** Texts in the order of the service: when the default is deleted, the next one becomes the default. */
 export function toPaymentMethodViews(
   methods: readonly PaymentMethodDto[],
   { t, locale, now }: Context,

@@ -8,7 +8,7 @@ import { claimReply, newSessionReply, sessionReply } from './schema';
 const query = z.strictObject({ session: idParameter });
 
 export const phoneUploadApi = {
-  /** Opens a session for a phone; the reply has its QR code. An open session of the customer ends. */
+  /** Opens a session for a phone and ends the customer's open session. The reply has the QR code. */
   openSession: endpoint('POST', '/api/phone-upload/sessions', {
     access: 'session',
     rate: 'write',
@@ -27,7 +27,7 @@ export const phoneUploadApi = {
     access: 'session',
     rate: 'write',
   }),
-  /** A phone joins a session by the token of the QR code, or by the code that was typed. */
+  /** A phone joins a session by the token of the QR code, or by the typed code. */
   claim: endpoint('POST', '/api/phone-upload/claim', {
     access: 'open',
     rate: 'confirmation',
@@ -57,7 +57,7 @@ export const phoneUploadApi = {
     withoutTurn: true,
     query,
   }),
-  /** tus: the number of bytes of a phone's file that have arrived. */
+  /** tus: the number of received bytes of a phone's file. */
   getFileOffset: endpoint('HEAD', '/api/phone-upload/files/:id', {
     access: 'open',
     rate: 'upload',

@@ -1,6 +1,6 @@
 /**
- * The computer's session for a phone. It outlives the tab that shows it: once a phone is connected, photos go on arriving
- * when the customer looks at something else or closes the modal. Browser only.
+ * The computer's session for a phone. It outlives its dialog: after a phone has connected, photos still arrive when the
+ * customer opens another page or closes the modal. Browser only.
  */
 import { ApiError } from '@/lib/http/api-error';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
@@ -13,25 +13,25 @@ type Files = SessionReply['files'];
 
 export type ComputerSession = { files: Files } & (
   | { step: 'opening' }
-  /** None could be opened, or the customer has signed out. */
+  /** The session could not be opened, or the customer has signed out. */
   | { step: 'failed'; isSignedOut: boolean }
   | { step: 'waiting' | 'connected'; opened: NewSessionReply; until: Date }
   | { step: 'ended' | 'expired' }
 );
 
-/** How often the computer asks what the phone has sent, and how rarely while it gets no answer or is told of changes. */
+/** Interval of reading the session, and the longest interval, without an answer or while events are received. */
 const pollMs = 1_500;
 const longestPollMs = 15_000;
-/** How often it asks at most while it is told of one change after the other. */
+/** Shortest interval while events follow each other quickly. */
 const shortestPollMs = 500;
 
-/** What was on its way when the session ended still arrives; one that does not within this will not. */
+/** After the end of the session, photos that were being sent may still arrive for this long. */
 const arrivingMs = 120_000;
 
 const idle: ComputerSession = { step: 'opening', files: [] };
 let shown: ComputerSession = idle;
 let running: AbortController | null = null;
-/** Whether more is to come of it. */
+/** True if nothing more can arrive. */
 let isSettled = false;
 const listeners = new Set<() => void>();
 
@@ -52,7 +52,7 @@ function forget(): void {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** After a while or when something has changed, and not while nobody sees the page (D-31). */
+/** Waits for an interval or a change, and while the page is hidden (D-31). */
 async function pause(milliseconds: number, changed: Promise<void>): Promise<void> {
   await wait(shortestPollMs);
   await Promise.race([wait(milliseconds - shortestPollMs), changed]);
@@ -62,9 +62,9 @@ async function pause(milliseconds: number, changed: Promise<void>): Promise<void
     );
 }
 
-/** Asks how the session stands until it is over and all that arrived has been looked at. */
+/** Reads the session until it has ended and all its files are processed. */
 async function follow(opened: NewSessionReply, signal: AbortSignal): Promise<void> {
-  // By this computer's own clock, which may be wrong.
+  // Uses this computer's clock, which may be wrong.
   const until = new Date(Date.now() + opened.lifeMs);
   show({ step: 'waiting', opened, until, files: [] });
   const events = listenToSession(opened);
@@ -103,7 +103,7 @@ async function readUntilOver(
         if (!state.files.some(comes)) return;
       }
     }
-    // Of the end of its time it is not told.
+    // There is no event when the session expires.
     const rest = Math.max(pollMs, until.getTime() - Date.now());
     const isTold = delay === pollMs && events.isHeard();
     await pause(isTold ? Math.min(longestPollMs, rest) : delay, changed);
@@ -125,21 +125,21 @@ async function start(): Promise<void> {
   }
   if (signal.aborted) return;
   isSettled = true;
-  // Who looks next gets a new code.
+  // The next dialog opens a new session.
   if (listeners.size === 0) forget();
 }
 
-/** One that cannot be ended ends by itself in a quarter of an hour. */
+/** Ends a session. If that fails, it expires after a quarter of an hour. */
 const endQuietly = ({ id }: NewSessionReply): void =>
   void call(phoneUploadApi.endSession, { ids: { id } }).catch(() => {});
 
-/** The last one who looked has gone: a code that nobody sees any more is worth nothing. */
+/** The last dialog has closed: a session that still waits for a phone is ended. */
 function leave(): void {
   if (shown.step === 'waiting') endQuietly(shown.opened);
   if (isSettled || shown.step === 'waiting' || shown.step === 'opening') forget();
 }
 
-/** For `useSyncExternalStore`: who looks first opens a session, unless one goes on. */
+/** Store for `useSyncExternalStore`: the first subscriber opens a session, unless one is running. */
 export const computerSession = {
   get: (): ComputerSession => shown,
   subscribe(listener: () => void): () => void {
@@ -150,7 +150,7 @@ export const computerSession = {
       if (listeners.size === 0) leave();
     };
   },
-  /** Another code, after the last one is over. */
+  /** Opens a new session after the last one has ended. */
   renew(): void {
     forget();
     void start();

@@ -1,6 +1,6 @@
 const joinedKey = 'phone-upload';
 
-/** The session that this tab of the phone has joined last, so that a reload in the middle goes on. */
+/** The session that this tab of the phone joined last, so that it continues after a reload. */
 export const joinedSession = {
   find: (): string | null => {
     try {
@@ -13,7 +13,7 @@ export const joinedSession = {
     try {
       sessionStorage.setItem(joinedKey, session);
     } catch {
-      // Without storage a reload asks for the code again, and the same phone may join again.
+      // Without storage, a reload requests the code again, and the same phone may join again.
     }
   },
 };

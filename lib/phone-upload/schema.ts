@@ -1,16 +1,16 @@
-/** What the handlers of the upload by phone answer; both sides parse with it. The browser loads it: zod/mini. */
+/** Replies of the endpoints of the phone upload, for computer and phone. The browser loads it, so it uses zod/mini. */
 import * as z from 'zod/mini';
 
 /** POST /api/phone-upload/sessions */
 export const newSessionReply = z.object({
   id: z.string(),
-  /** The code as people read it: `K7QM2-X9D4F`. */
+  /** The code in its readable form: `K7QM2-X9D4F`. */
   code: z.string(),
   /** The QR code as an SVG document. */
   svg: z.string(),
-  /** Milliseconds for which it is open, from now on: the clocks of customers are wrong. */
+  /** Remaining life in milliseconds; not an instant, because customers' clocks may be wrong. */
   lifeMs: z.number(),
-  /** Whether a stream tells of changes, so that the computer need not ask all the time. */
+  /** True if there is a stream of events, so that the computer can poll rarely. */
   hasEvents: z.boolean(),
 });
 export type NewSessionReply = z.infer<typeof newSessionReply>;
@@ -27,7 +27,7 @@ export type SessionReply = z.infer<typeof sessionReply>;
 
 /** POST /api/phone-upload/claim */
 export const claimReply = z.discriminatedUnion('outcome', [
-  /** A phone may have joined several, each in a tab of its own: from here on every request names its session. */
+  /** A phone may have joined several sessions in different tabs, so every request names its session. */
   z.object({ outcome: z.literal('connected'), session: z.string() }),
   z.object({ outcome: z.enum(['taken', 'ended', 'expired', 'unknown']) }),
 ]);

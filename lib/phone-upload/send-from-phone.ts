@@ -1,4 +1,4 @@
-/** Sends one photo of a phone by tus into its session. Browser only. */
+/** Sends one photo of a phone by tus to its session. Browser only. */
 import { formatISO } from 'date-fns/formatISO';
 import { ApiError } from '@/lib/http/api-error';
 import { addressOf } from '@/lib/endpoints/endpoint';
@@ -9,25 +9,25 @@ import { checkName } from '@/lib/uploads/photo-format';
 import { phoneUploadApi } from './api';
 
 export type SendOutcome = 'sent' | 'refused' | 'failed' | 'over';
-/** What became of a file, and how the session calls it once its bytes are there. */
+/** Outcome of a file, and its id in the session if its bytes were sent. */
 export type Sent = { outcome: SendOutcome; uploadId?: string | undefined };
 
 let ask: ReturnType<typeof askFileWorker<'hash'>> | null = null;
 
-/** The last part of an upload's address. */
+/** Id at the end of an upload's URL. */
 const idOf = (url: string | null) =>
   url === null ? undefined : new URL(url).pathname.split('/').at(-1);
 
-/** Milliseconds before a broken upload goes on where it broke. */
+/** Milliseconds before the retries of an interrupted upload. */
 const retryDelays = [1_000, 3_000, 8_000];
-/** Seconds until the service is asked again when it names no time. */
+/** Seconds until the next try if the service sends no Retry-After. */
 const busySeconds = 5;
 
 /**
- * Never rejects. `refused`: no photo that we take (IM-07). `over`: the session has ended.
+ * Sends a photo; never rejects. `refused`: the format is not accepted (IM-07). `over`: the session has ended.
  *
- * @param session the one that this photo goes to, whatever else the phone joins meanwhile
- * @param onProgress share of the bytes that have arrived, 0 to 1
+ * @param session id of the session of this photo; the phone may join another one meanwhile
+ * @param onProgress gets the share of sent bytes, 0 to 1
  */
 export async function sendFromPhone(
   file: File,
@@ -38,7 +38,7 @@ export async function sendFromPhone(
   if (!('type' in checked)) return { outcome: 'refused' };
   ask ??= askFileWorker('hash');
   const answer = await ask({ bytes: file, type: checked.type });
-  // A picture that lies in the cloud, say, and cannot be read just now.
+  // The file cannot be read, for instance because it is only in the cloud.
   if (!answer) return { outcome: 'failed' };
   if (!('sha256' in answer)) return { outcome: 'refused' };
   const tus = await import('tus-js-client').catch(() => null);
@@ -65,7 +65,7 @@ export async function sendFromPhone(
       onError: (error) => {
         const answer = error instanceof tus.DetailedError ? error.originalResponse : null;
         const status = answer?.getStatus() ?? 0;
-        // Too many uploads are under way: the phone tries again by itself until the session ends.
+        // Too many uploads are in progress: the phone tries again until the session ends.
         if (status === 429) {
           const seconds = Number(answer?.getHeader('Retry-After')) || busySeconds;
           return void setTimeout(() => upload.start(), seconds * 1_000);

@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * Tells a computer that its session for a phone has changed (IM-10): what the service's socket says, as server-sent
- * events without content. The state itself is read by the call for it.
+ * Notifies a computer that its session for a phone has changed (IM-10): forwards messages of the service's web socket as
+ * server-sent events without content. The computer then reads the state.
  */
 import { env } from '@/lib/config/env.server';
 import { uploadSessionChangedDto, uploadSessionMinutes } from '@/lib/contracts/upload-sessions';
@@ -9,27 +9,27 @@ import { AppError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { type EventStream, streamChunks, streamHeaders } from '@/lib/push/event-stream.server';
-import { parseFrame, type Verdict } from '@/lib/push/message-gate';
+import { parseFrame, type FrameResult } from '@/lib/push/message-gate';
 import { pushHub } from '@/lib/push/push-hub.server';
-import { keepConnected } from '@/lib/push/push-line.server';
+import { connectWithRetry } from '@/lib/push/push-connection.server';
 import { pushOk } from '@/lib/contracts/push';
 import { accessToken } from '@/lib/session/access-token.server';
 import type { Session } from '@/lib/session/resolve-session.server';
 import { readSession } from './sessions.server';
 
-/** A session's time, and what its last photos need to be looked at. */
+/** Life of a session, plus time to process its last photos. */
 const longestMs = (uploadSessionMinutes + 2) * 60_000;
 
-/** The stream of each account: an account has one open session, and so one connection in this process. */
+/** Streams by account: an account has one open session, and so one connection in this process. */
 const streams = () =>
   sharedInProcess('phone-session-streams', () => new Map<string, EventStream>());
 
-/** Whether a frame says that this session has changed; those of the customer's other sessions are passed over. */
-function toChange(frame: string, id: string): Verdict<'changed'> {
+/** Parses a frame: a change of this session, or null for other sessions of the customer. */
+function toChange(frame: string, id: string): FrameResult<'changed'> {
   if (frame === pushOk) return null;
-  const said = uploadSessionChangedDto.safeParse(parseFrame(frame));
-  if (!said.success) return { refused: 'not of the expected shape' };
-  return said.data.sessionId === id ? { event: 'changed' } : null;
+  const parsed = uploadSessionChangedDto.safeParse(parseFrame(frame));
+  if (!parsed.success) return { refused: 'not of the expected shape' };
+  return parsed.data.sessionId === id ? { event: 'changed' } : null;
 }
 
 type Followed = { session: Session; id: string; address: string };
@@ -37,11 +37,11 @@ type Followed = { session: Session; id: string; address: string };
 /** Connects a stream to the service's socket until one of the two ends. */
 function follow(stream: EventStream, { session, id, address }: Followed): () => void {
   const account = `${session.channel}:${session.sub}`;
-  // A newer session has ended the older one.
+  // A newer session ends the older one.
   streams().get(account)?.end(streamChunks.over);
   streams().set(account, stream);
   const tell = () => stream.send(streamChunks.gap);
-  const disconnect = keepConnected({
+  const disconnect = connectWithRetry({
     address,
     token: () => accessToken(session.key),
     gate: (frame) => toChange(frame, id),
@@ -57,7 +57,7 @@ function follow(stream: EventStream, { session, id, address }: Followed): () => 
   };
 }
 
-/** @throws UpstreamError notFound for another's; AppError notFound for one that is over, or without a socket */
+/** @throws UpstreamError notFound for another customer's session; AppError notFound if it has ended or there is no socket */
 export async function openSessionEvents(
   caller: Caller,
   session: Session,
@@ -67,6 +67,6 @@ export async function openSessionEvents(
   if (address === undefined) throw new AppError('notFound', 'no socket for sessions of phones');
   const { status } = await readSession(caller, id);
   if (status !== 'waiting' && status !== 'connected') throw new AppError('notFound', 'over');
-  const body = pushHub().hold(session, (stream) => follow(stream, { session, id, address }));
+  const body = pushHub().addStream(session, (stream) => follow(stream, { session, id, address }));
   return new Response(body, { headers: streamHeaders });
 }

@@ -1,30 +1,30 @@
 /** Listens to what is told of the computer's session for a phone (IM-10). Browser only. */
 import { addressOf } from '@/lib/endpoints/endpoint';
-import { keepOpen } from '@/lib/push/keep-open';
+import { openReconnectingStream } from '@/lib/push/reconnecting-stream';
 import { phoneUploadLinks } from './links';
 import type { NewSessionReply } from './schema';
 
 export type SessionEvents = {
-  /** Whether changes are told at present; else only asking finds them. */
+  /** True while events are received; otherwise only polling finds changes. */
   isHeard: () => boolean;
-  /** Resolves with the next change, or when it is no longer certain that changes are told. */
+  /** Resolves with the next change, or when the connection is lost. */
   nextChange: () => Promise<void>;
   end: () => void;
 };
 
-/** Where nothing tells of changes, none ever comes. */
+/** Without a stream of events, `nextChange` never resolves. */
 export function listenToSession({ id, hasEvents }: NewSessionReply): SessionEvents {
   let isHeard = false;
   let resolveNext = (): void => undefined;
   const renew = () => new Promise<void>((resolve) => (resolveNext = resolve));
   let next = renew();
-  const change = (heard: boolean) => {
-    isHeard = heard;
+  const change = (isConnected: boolean) => {
+    isHeard = isConnected;
     resolveNext();
     next = renew();
   };
   const end = hasEvents
-    ? keepOpen(addressOf(phoneUploadLinks.events, { ids: { id } }), {
+    ? openReconnectingStream(addressOf(phoneUploadLinks.events, { ids: { id } }), {
         onGap: () => change(true),
         onLost: () => {
           if (isHeard) change(false);

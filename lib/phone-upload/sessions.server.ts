@@ -1,5 +1,5 @@
 import 'server-only';
-/** Sessions of the upload by phone, for the computer and for the phone (IM-02). */
+/** Sessions of the phone upload, for computer and phone (IM-02). */
 import * as z from 'zod';
 import type { NextRequest } from 'next/server';
 import { renderSVG } from 'uqr';
@@ -22,7 +22,7 @@ import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { cookieName } from '@/lib/session/session-cookie.server';
 import type { ClaimReply, NewSessionReply, SessionReply } from './schema';
 
-/** Opens a session and draws its QR code. @throws UpstreamError; Error where no address is configured (IM-05, IM-09) */
+/** Opens a session and draws its QR code. @throws UpstreamError; Error if no URL is configured (IM-05, IM-09) */
 export async function openSession(caller: Caller, host: ResolvedHost): Promise<NewSessionReply> {
   const session = await callUpstream('uploads', 'openSession', newUploadSessionDto, caller, {
     json: {},
@@ -49,7 +49,7 @@ const toReply = ({ status, expiresAt, files }: UploadSessionDto): SessionReply =
   files: files.map((file) => ({ id: file.uploadId, name: file.fileName, state: file.status })),
 });
 
-/** @throws UpstreamError notFound for another's */
+/** @throws UpstreamError notFound for another customer's session */
 export const readSession = async (caller: Caller, id: string): Promise<SessionReply> =>
   toReply(await callUpstream('uploads', 'getSession', uploadSessionDto, caller, { ids: { id } }));
 
@@ -57,11 +57,11 @@ export async function endSession(caller: Caller, id: string): Promise<void> {
   await callUpstream('uploads', 'endSession', z.unknown(), caller, { ids: { id } });
 }
 
-/** One for each session: joining another one leaves a phone's uploads where they are going. */
+/** One cookie for each session, so that joining another session does not redirect running uploads. */
 const phoneCookie = (host: ResolvedHost, session: string) =>
   cookieName(`phone_upload_${session}`, host);
 
-/** What this phone has got in its sessions of the last half hour. */
+/** Tokens of this phone in its sessions of the last half hour. */
 const tokensOf = (host: ResolvedHost, request: NextRequest): string[] =>
   request.cookies
     .getAll()
@@ -76,8 +76,8 @@ type Claim = {
 };
 
 /**
- * Joins a session; the phone's own token goes into a cookie that no script reads. A phone that has joined before and
- * scans the code again shows it, so that it is not taken for another. @throws UpstreamError
+ * Joins a session and stores the phone's token in an HttpOnly cookie. A phone that scans the code again sends its token, so
+ * that the service recognises it. @throws UpstreamError
  */
 export async function claimSession(
   caller: Caller,
@@ -94,7 +94,7 @@ export async function claimSession(
   const { sessionId: session } = claimed;
   const response = Response.json({ outcome: 'connected', session } satisfies ClaimReply);
   const secure = host.environment === 'development' ? '' : '; Secure';
-  // It lives a while longer than the session, so that the phone can be told of the end.
+  // Lives longer than the session, so that the phone can still read that it has ended.
   const age = uploadSessionMinutes * 2 * 60;
   response.headers.set(
     'set-cookie',
@@ -110,10 +110,10 @@ type PhoneRequest = {
   query: QueryOf<typeof phoneUploadApi.getJoined>;
 };
 
-/** Calls made for a phone in the session that it names. @throws AppError notFound where it has not joined that one */
+/** Caller for a phone in the session of the request. @throws AppError notFound if it has not joined that session */
 export function phoneCaller({ caller, host, request, query }: PhoneRequest): Caller {
-  const given = request.cookies.get(phoneCookie(host, query.session))?.value;
-  const token = phoneToken.safeParse(given);
+  const cookie = request.cookies.get(phoneCookie(host, query.session))?.value;
+  const token = phoneToken.safeParse(cookie);
   if (!token.success) throw new AppError('notFound', 'no phone of this session');
   return { ...caller, token: token.data };
 }

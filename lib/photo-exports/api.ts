@@ -7,15 +7,15 @@ const read = { access: 'session', rate: 'read', flag } as const;
 const write = { access: 'session', rate: 'write', flag } as const;
 
 export const photoExportsApi = {
-  /** Requests an export of all photos, or answers the one that exists (EX-02). `new`: photos without a verified copy. */
+  /** Requests an export of all photos, or returns the existing one (EX-02). `new`: only photos without a verified copy. */
   request: endpoint('POST', '/api/photo-exports', {
     ...write,
     body: z.strictObject({ scope: z.optional(z.enum(['all', 'new'])) }),
     reply: exportReply,
   }),
-  /** Its progress; notFound when it is gone, unprocessable when it has failed. */
+  /** Progress of an export; notFound if it has expired, unprocessable if it has failed. */
   get: endpoint('GET', '/api/photo-exports/:id', { ...read, reply: exportReply }),
-  /** Stores that the customer's own copy was found whole; conflict when the service disagrees. */
+  /** Stores that the check of the customer's own copy succeeded; conflict if the service disagrees. */
   saveVerification: endpoint('POST', '/api/photo-exports/:id/verifications', {
     ...write,
     body: z.object({
@@ -30,6 +30,6 @@ export const photoExportsApi = {
     }),
     reply: copyReply,
   }),
-  /** The latest verified copy; null where the service announces no verification. */
+  /** The latest verified copy; null if the service announces no verification. */
   getLatestCopy: endpoint('GET', '/api/photo-exports/copy', { ...read, reply: latestCopyReply }),
 };

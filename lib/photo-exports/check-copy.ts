@@ -1,12 +1,12 @@
-/** Asks a worker whether zips are whole. Browser only. */
+/** Checks zips in a worker. Browser only. */
 import type { CheckAnswer, CheckQuestion } from './check-worker';
 import type { ZipCheck } from './check-zip';
 
 /**
- * Whether a file is a whole part of an export. A worker of its own for each file: when the customer leaves, it ends.
+ * Checks whether a file is a complete part of an export. Each file has its own worker, which ends with the page.
  *
- * @param onProgress share that has been read, 0 to 1
- * @param signal ends it; the promise is then rejected with an AbortError
+ * @param onProgress gets the share that has been read, 0 to 1
+ * @param signal aborts the check; the promise rejects with an AbortError
  */
 export function checkFile(
   question: CheckQuestion,
@@ -17,7 +17,7 @@ export function checkFile(
   try {
     worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
   } catch {
-    // A browser that allows none reads nothing, and the customer is told so.
+    // Without a worker the file counts as unreadable, which the page shows.
     return Promise.resolve({ state: 'unreadable' });
   }
   return new Promise<ZipCheck>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Worker: reads the customer's zips, so that gigabytes of them cost the page nothing. */
+/** Worker that reads the customer's zips, so that gigabytes do not block the page. */
 import { checkZip, type ZipCheck } from './check-zip';
 
 export type CheckQuestion = { file: Blob; backupId: string };

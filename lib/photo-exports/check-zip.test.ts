@@ -14,7 +14,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const photo = (length: number, seed: number) =>
   Uint8Array.from({ length }, (_, index) => (index * 31 + seed) % 251);
 
-type Given = {
+type ChunkParts = {
   files?: Record<string, Uint8Array>;
   named?: Record<string, Uint8Array>;
   backupId?: string;
@@ -31,8 +31,8 @@ async function makeZip(files: Record<string, Uint8Array | string>): Promise<Uint
   return zip.close();
 }
 
-/** A zip as the service writes it, with a manifest of what it should hold. */
-function makeChunk({ files = two, named = two, backupId = 'mine' }: Given = {}) {
+/** A zip like those of the service, with a manifest. */
+function makeChunk({ files = two, named = two, backupId = 'mine' }: ChunkParts = {}) {
   const entries = Object.entries(named).map(([path, bytes]) => ({
     ...{ path, size: bytes.length, sha256: sha256(bytes) },
   }));
@@ -42,7 +42,7 @@ function makeChunk({ files = two, named = two, backupId = 'mine' }: Given = {}) 
 
 const check = (bytes: Uint8Array) => checkZip(new Blob([Buffer.from(bytes)]), 'mine');
 
-test('a zip that came whole is proved, with the sum of its manifest', async () => {
+test('a complete zip is verified, with the hash of its manifest', async () => {
   const shares: number[] = [];
   const bytes = await makeChunk();
   const found = await checkZip(new Blob([Buffer.from(bytes)]), 'mine', (share) =>
@@ -57,7 +57,7 @@ test('a zip that came whole is proved, with the sum of its manifest', async () =
   expect(shares.at(-1)).toBe(1);
 });
 
-test('a photo that is missing and one with other bytes are named', async () => {
+test('missing photos and photos with other bytes are named', async () => {
   const [[first = '', bytes = photo(1, 1)] = []] = Object.entries(two);
   const other = Uint8Array.from(bytes);
   other.set([other[5_000] === 0 ? 1 : 0], 5_000);
@@ -68,7 +68,7 @@ test('a photo that is missing and one with other bytes are named', async () => {
   });
 });
 
-test('a zip in which a photo is only missing is broken, however whole the others are', async () => {
+test('a zip with only a missing photo is broken, even if the others are complete', async () => {
   const [[first = '', bytes = photo(1, 1)] = []] = Object.entries(two);
   expect(await check(await makeChunk({ files: { [first]: bytes } }))).toEqual({
     ...{ state: 'broken', iteration: 3 },
@@ -77,22 +77,22 @@ test('a zip in which a photo is only missing is broken, however whole the others
   });
 });
 
-test('a byte that was flipped on the way is found', async () => {
+test('a flipped byte is found', async () => {
   const bytes = await makeChunk();
   bytes.set([(bytes[20_000] ?? 0) ^ 1], 20_000);
   expect(await check(bytes)).toMatchObject({ state: 'broken', changed: ['Photos/2024/06/a.jpg'] });
 });
 
-test('a part of another export, or another zip, is none of this one', async () => {
+test('a part of another export, or another zip, does not belong to this export', async () => {
   expect(await check(await makeChunk({ backupId: 'other' }))).toEqual({ state: 'foreign' });
   expect(await check(await makeZip({ 'a.txt': 'hello' }))).toEqual({ state: 'foreign' });
-  // Whose it was nobody can tell.
+  // An unreadable manifest names no export.
   expect(await check(await makeZip({ 'manifest.json': '{"backupId":' }))).toEqual({
     state: 'unreadable',
   });
 });
 
-test('D-30 what was cut off, and what is no zip, cannot be read', async () => {
+test('D-30 a truncated zip and a file that is no zip are unreadable', async () => {
   expect(await check((await makeChunk()).subarray(0, 100_000))).toEqual({ state: 'unreadable' });
   expect(await check(photo(5_000, 3))).toEqual({ state: 'unreadable' });
   expect(await check(new Uint8Array())).toEqual({ state: 'unreadable' });

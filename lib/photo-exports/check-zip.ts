@@ -1,6 +1,6 @@
 /**
- * Proves that a zip of an export has come whole: every file that its manifest names lies in it with the bytes that left
- * us. Works on the file where it is, one photo at a time in memory. Runs in check-worker.ts.
+ * Verifies a zip of an export: it has every file of its manifest, with the same bytes. Reads the file from the disk, with one
+ * photo at a time in memory. Runs in check-worker.ts.
  */
 import {
   BlobReader,
@@ -13,10 +13,10 @@ import {
 import * as z from 'zod/mini';
 import { maxUploadBytes } from '@/lib/contracts/limits';
 
-// It runs in a worker already.
+// This code already runs in a worker.
 configure({ useWebWorkers: false });
 
-/** As much of `manifest.json` as the check needs. */
+/** The fields of `manifest.json` that the check needs. */
 const manifestSchema = z.object({
   backupId: z.string(),
   iteration: z.int().check(z.minimum(0)),
@@ -25,18 +25,18 @@ const manifestSchema = z.object({
 
 export type ZipCheck =
   | { state: 'whole'; iteration: number; sha256: string; fileCount: number }
-  /** Paths of what is not there, and of what has other bytes. */
+  /** Paths of missing files and of files with other bytes. */
   | { state: 'broken'; iteration: number; missing: string[]; changed: string[] }
-  /** A zip, but of something else. */
+  /** A zip that does not belong to the export. */
   | { state: 'foreign' }
-  /** No zip, or one that breaks off. */
+  /** No zip, or a truncated one. */
   | { state: 'unreadable' };
 
 const manifestName = 'manifest.json';
-/** So many lines for every photo of the largest zip are far less. */
-const longestManifest = 64 * 1024 * 1024;
-/** A photo with its date written into it. */
-const largestFile = maxUploadBytes + 1024 * 1024;
+/** Upper limit in bytes: the manifest of the largest zip is much smaller. */
+const maxManifestBytes = 64 * 1024 * 1024;
+/** Upper limit in bytes: a photo with a date written into it. */
+const maxFileBytes = maxUploadBytes + 1024 * 1024;
 
 async function sha256Of(bytes: BufferSource): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -44,7 +44,7 @@ async function sha256Of(bytes: BufferSource): Promise<string> {
 }
 
 async function readManifest(entry: FileEntry) {
-  if (entry.uncompressedSize > longestManifest) return null;
+  if (entry.uncompressedSize > maxManifestBytes) return null;
   const text = await entry.getData(new TextWriter());
   const parsed = z.safeParse(manifestSchema, JSON.parse(text));
   const sha256 = await sha256Of(new TextEncoder().encode(text));
@@ -52,15 +52,15 @@ async function readManifest(entry: FileEntry) {
 }
 
 async function isSame(entry: FileEntry, size: number, sha256: string): Promise<boolean> {
-  if (entry.uncompressedSize !== size || size > largestFile) return false;
-  // What cannot be read back has other bytes.
+  if (entry.uncompressedSize !== size || size > maxFileBytes) return false;
+  // An unreadable entry counts as changed.
   const bytes = await entry.getData(new BlobWriter()).catch(() => null);
   return bytes !== null && (await sha256Of(await bytes.arrayBuffer())) === sha256;
 }
 
 /**
- * @param backupId the export that it must be a part of
- * @param onProgress share that has been read, 0 to 1
+ * @param backupId id of the export to which the zip must belong
+ * @param onProgress gets the share that has been read, 0 to 1
  */
 export async function checkZip(
   file: Blob,
@@ -73,19 +73,19 @@ export async function checkZip(
     for (const entry of await reader.getEntries()) {
       if (!entry.directory) entries.set(entry.filename, entry);
     }
-    const named = entries.get(manifestName);
-    // One that cannot be read is damaged, whose export it ever was.
-    const manifest = named ? await readManifest(named) : null;
+    const manifestEntry = entries.get(manifestName);
+    // An unreadable manifest throws: the zip is damaged.
+    const manifest = manifestEntry ? await readManifest(manifestEntry) : null;
     if (manifest?.backupId !== backupId) return { state: 'foreign' };
     const { iteration, files, sha256 } = manifest;
     const total = files.reduce((sum, { size }) => sum + size, 0);
     const missing: string[] = [];
     const changed: string[] = [];
     let read = 0;
-    for (const { path, size, sha256: wanted } of files) {
+    for (const { path, size, sha256: expectedHash } of files) {
       const entry = entries.get(path);
       if (!entry) missing.push(path);
-      else if (!(await isSame(entry, size, wanted))) changed.push(path);
+      else if (!(await isSame(entry, size, expectedHash))) changed.push(path);
       read += size;
       onProgress(total === 0 ? 1 : read / total);
     }

@@ -5,17 +5,17 @@ import { route } from '@/lib/config/routes';
 import { type BackupDto, backupDto, copyStateDto } from '@/lib/contracts/exports';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
-import { formatOf, parsed } from './queries.server';
+import { photoExportFormats, parsed } from './queries.server';
 import type { CheckedManifest, CopyReply, ExportReply } from './schema';
 import { toCopyReply } from './view';
 
-/** EX-02. @throws AppError 'Unable to generate backup request!' for an export that has failed */
+/** Reply for an export (EX-02). @throws AppError 'Unable to generate backup request!' for a failed export */
 export function toExportReply(backup: BackupDto): ExportReply {
   if (backup.status === 'READY') {
     return { state: 'ready', href: route('photoExports', { backupId: backup.backupId }) };
   }
   if (backup.status === 'FAILED') {
-    // Unlike an outage this is final: nobody need ask again how far it is.
+    // Final, unlike an outage: the browser stops polling.
     throw new AppError('unprocessable', 'Unable to generate backup request!');
   }
   const { backupId = null, done, total } = backup;
@@ -24,9 +24,9 @@ export function toExportReply(backup: BackupDto): ExportReply {
 }
 
 /**
- * Asks for an export of all photos.
+ * Requests an export of all photos.
  *
- * @param scope makes a new one even while a finished one is kept; `new` has only what no checked copy has
+ * @param scope requests a new export even if a finished one exists; `new`: only photos without a verified copy
  * @throws UpstreamError, as {@link toExportReply}
  */
 export async function requestExport(
@@ -39,8 +39,8 @@ export async function requestExport(
   );
 }
 
-/** Keeps that the customer's own copy is whole. @throws UpstreamError conflict when it is not */
-export async function keepVerification(
+/** Stores the check of the customer's own copy. @throws UpstreamError conflict if the manifests differ */
+export async function storeVerification(
   caller: Caller,
   host: ResolvedHost,
   { backupId, manifests }: { backupId: string; manifests: CheckedManifest[] },
@@ -49,5 +49,5 @@ export async function keepVerification(
     ids: { backupId },
     json: { manifests },
   });
-  return toCopyReply(state, formatOf(caller, host));
+  return toCopyReply(state, photoExportFormats(caller, host));
 }

@@ -13,7 +13,7 @@ const ready = {
 } as const;
 const parse = (change: object) => backupDto.safeParse({ ...ready, ...change });
 
-test('EX-05 chunks come in the order of their iterations, whatever the answer’s', () => {
+test('EX-05 chunks are sorted by iteration, whatever the order of the answer', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(500), { minLength: 1 }), (iterations) => {
       const parsed = backupDto.parse({
@@ -49,7 +49,7 @@ test.each([
   expect(parse(change).success).toBe(false);
 });
 
-test('EX-04 CO-03 links are good until 7 days after the last update, and sizes have two decimals', () => {
+test('EX-04 CO-03 links are valid until 7 days after the last update, and sizes have two decimals', () => {
   const chunks = [512, 2048, 5 * 1024 ** 2 + 512 * 1024, 3 * 1024 ** 3].map((size, iteration) => ({
     iteration,
     size,
@@ -66,7 +66,7 @@ test('EX-04 CO-03 links are good until 7 days after the last update, and sizes h
   ]);
 });
 
-test('EX-02 a finished export has a page, one that is made is followed, and one that failed is an error', () => {
+test('EX-02 a finished export has a page, a running one has progress, and a failed one is an error', () => {
   expect(toExportReply(backupDto.parse(ready))).toEqual({
     state: 'ready',
     href: '/my-photos/exports/b-1',

@@ -13,19 +13,19 @@ import { requireCaller } from '@/lib/session/request-session.server';
 import type { CopyReply } from './schema';
 import { downloadableUntil, type ExportView, toCopyReply, toExportView } from './view';
 
-/** ER-11. */
+/** Renames failures of answers that do not match their schema (ER-11). */
 export const parsed = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   parsedOr('Unable to parse response!', answer);
 
-/** In the caller's language and the channel's zone. */
-export const formatOf = (caller: Caller, { channel }: ResolvedHost) =>
+/** Formats of the caller's language and the channel's time zone. */
+export const photoExportFormats = (caller: Caller, { channel }: ResolvedHost) =>
   formattersFor(caller.locale ?? channel.locale, channel.timeZone);
 
-/** Null when its time is over. @throws AppError badAnswer 'Unable to parse response!'; UpstreamError */
+/** An export; null if it has expired. @throws AppError badAnswer 'Unable to parse response!'; UpstreamError */
 export const readBackup = (caller: Caller, backupId: string): Promise<BackupDto | null> =>
   parsed(findUpstream('exports', 'getBackup', backupDto, caller, { ids: { backupId } }));
 
-/** Whether copies can be checked, and later exports have only what is new. */
+/** True if the service verifies copies, so that later exports can have only new photos. */
 const canVerify = async (caller: Caller): Promise<boolean> =>
   (await readCapabilities(caller)).has('verifiedExports');
 
@@ -41,32 +41,32 @@ export const getExportPage = cache(async (backupId: string): Promise<ExportPageS
   if (backup.status !== 'READY')
     return { state: backup.status === 'FAILED' ? 'failed' : 'processing' };
   const copy = await findCopy(caller, host).catch(() => null);
-  return { state: 'ready', view: toExportView(backup, formatOf(caller, host)), copy };
+  return { state: 'ready', view: toExportView(backup, photoExportFormats(caller, host)), copy };
 });
 
-/** What the customer has a proved copy of; null where the service does not know such a thing. @throws UpstreamError */
+/** The latest verified copy; null if the service does not verify copies. @throws UpstreamError */
 export async function findCopy(caller: Caller, host: ResolvedHost): Promise<CopyReply | null> {
   if (!(await canVerify(caller))) return null;
   const state = await findUpstream('exports', 'getCopyState', copyStateDto, caller);
-  return state && toCopyReply(state, formatOf(caller, host));
+  return state && toCopyReply(state, photoExportFormats(caller, host));
 }
 
-/** How the customer's export stands; `copy` is null where the service does not know such a thing. */
+/** State of the customer's export; `copy` is null if the service does not verify copies. */
 export type ExportState = {
   copy: CopyReply;
-  /** Until when it can be downloaded, and how many photos of the library it has not. */
+  /** Last day of the download, and number of photos of the library that are not in it. */
   ready: { backupId: string; until: string; outsideCount: number } | null;
   isUnderWay: boolean;
 };
 
-/** Null where nobody can say: nothing that asks for it depends on the answer. */
+/** Null after a failure: the callers work without the answer. */
 export async function findExportState(): Promise<ExportState | null> {
   const [caller, host] = await Promise.all([requireCaller(), requestChannel()]);
   try {
     if (!(await canVerify(caller))) return null;
     const state = await findUpstream('exports', 'getCopyState', copyStateDto, caller);
     if (!state) return null;
-    const format = formatOf(caller, host);
+    const format = photoExportFormats(caller, host);
     const { latest } = state;
     return {
       copy: toCopyReply(state, format),
@@ -86,16 +86,16 @@ export async function findExportState(): Promise<ExportState | null> {
   }
 }
 
-/** The same for the signed-in customer. */
+/** {@link findCopy} for the signed-in customer; null after a failure. */
 export async function getCopy(): Promise<CopyReply | null> {
   const [caller, host] = await Promise.all([requireCaller(), requestChannel()]);
   return findCopy(caller, host);
 }
 
 /**
- * Where a zip can be fetched for a while.
+ * Signed URL of a zip, which is valid for a while.
  *
- * @throws AppError badAnswer for an address that is not our storage's: no service may send a customer elsewhere
+ * @throws AppError badAnswer for a URL outside of our storage: a faulty service must not redirect customers elsewhere
  */
 export async function readChunkUrl(
   caller: Caller,

@@ -1,4 +1,4 @@
-/** What the route handlers of exports answer; the browser loads it: zod/mini. */
+/** Replies of the endpoints of exports. The browser loads it, so it uses zod/mini. */
 import * as z from 'zod/mini';
 
 const count = z.int().check(z.minimum(0));
@@ -8,25 +8,25 @@ export const exportReply = z.union([
   z.object({ state: z.literal('ready'), href: z.string() }),
   z.object({
     state: z.literal('processing'),
-    /** By which it can be asked after; null where the service tells none. */
+    /** Id for polling; null if the service sends none. */
     id: z.nullable(z.string()),
-    /** Parts that are there, of how many; null while that is not known. */
+    /** Finished parts and their total; null while unknown. */
     parts: z.nullable(z.object({ done: count, total: count })),
   }),
 ]);
 export type ExportReply = z.infer<typeof exportReply>;
 
-/** What the customer has a proved copy of: the answer of a check. */
+/** The customer's verified copy. */
 export const copyReply = z.object({
-  /** The day of the check; null when there was none. */
+  /** Day of the last check; null if there was none. */
   verifiedOn: z.nullable(z.string()),
-  /** Photos that no checked copy has. */
+  /** Number of photos without a verified copy. */
   missingCount: count,
 });
 export type CopyReply = z.infer<typeof copyReply>;
 
-/** GET /api/photo-exports/copy; null if the service announces no checked copies. */
+/** GET /api/photo-exports/copy; null if the service announces no verification. */
 export const latestCopyReply = z.object({ copy: z.nullable(copyReply) });
 
-/** A zip that the customer's browser has found to be whole. */
+/** A zip that the customer's browser has verified. */
 export type CheckedManifest = { iteration: number; sha256: string };

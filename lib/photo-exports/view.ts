@@ -1,4 +1,4 @@
-/** A finished export as its page shows it. Pure. */
+/** View of a finished export. Pure. */
 import { photoExportLinks } from './links';
 import { addressOf } from '@/lib/endpoints/endpoint';
 import type { BackupDto, CopyStateDto } from '@/lib/contracts/exports';
@@ -7,32 +7,32 @@ import type { Formatters } from '@/lib/format/formatters';
 import { sizeText } from '@/lib/format/measures';
 import type { CopyReply } from './schema';
 
-/** EX-04, CO-03: links are good for so long after the last update. */
-const keptDays = 7;
+/** Links are valid for this many days after the last update (EX-04, CO-03). */
+const validDays = 7;
 
 export type ReadyExport = Extract<BackupDto, { status: 'READY' }>;
 
 export type ExportView = {
   id: string;
-  /** The last day on which it can be downloaded. */
+  /** Last day of the download. */
   until: string;
   /**
-   * `iteration` names a chunk to the service, `number` to the customer, from 1; `href` is a link of ours, which asks who
-   * wants it and leads to the storage.
+   * `iteration` is the chunk's number at the service; `number` is shown to the customer, from 1; `href` is our link, which
+   * checks the session and redirects to the storage.
    */
   chunks: readonly { iteration: number; number: number; size: string; href: string }[];
-  /** The day of the last check of the customer's copy; null when there was none. */
+  /** Day of the last check of the customer's copy; null if there was none. */
   verifiedOn: string | null;
-  /** Whether it has only what was new when it was made, and how many photos of the library it has not. */
+  /** `isOnlyNew`: it has only photos that were new when it was made. `outsideCount`: photos of the library that it has not. */
   isOnlyNew: boolean;
   outsideCount: number;
 };
 
 type Format = Pick<Formatters, 'date' | 'locale'>;
 
-/** The last day on which an export can be downloaded. */
+/** Last day on which an export can be downloaded. */
 export const downloadableUntil = (updated: string, format: Format): string =>
-  format.date(addDays(new Date(updated), keptDays));
+  format.date(addDays(new Date(updated), validDays));
 
 export const toCopyReply = (
   { verifiedAt, missingCount }: Pick<CopyStateDto, 'verifiedAt' | 'missingCount'>,

@@ -1,4 +1,4 @@
-/** The form of an address: which fields its country has, in which order, which share a row, and their start values. Pure. */
+/** Layout of the address form: fields of a country, their order and rows, and their initial values. Pure. */
 import { formatAddress } from 'localized-address-format';
 import type { PostalAddressDto } from '@/lib/contracts/customers';
 import { hasNamedHouses } from '@/lib/contracts/limits';
@@ -16,22 +16,22 @@ export type AddressField =
   | 'region'
   | 'phoneNumber';
 
-/** A field and its share of a row of six. */
+/** A field and its width in sixths of a row. */
 export type PlacedField = { name: AddressField; share: 2 | 3 | 4 | 6 };
 
-/** Countries of our channels that write the house number before the street, and Luxembourg. */
+/** Countries that write the house number before the street: those of our channels, and Luxembourg. */
 const numberFirst: ReadonlySet<string> = new Set(['GB', 'IE', 'FR', 'LU']);
 
-/** Whether a country writes '12 High Street' and not 'Hoogstraat 12'. */
+/** True if a country writes '12 High Street' and not 'Hoogstraat 12'. */
 export const isNumberFirst = (countryCode: string): boolean => numberFirst.has(countryCode);
 
-/** Countries whose post requires the province. */
+/** Countries whose postal addresses need the province. */
 const regionNeeded: ReadonlySet<string> = new Set(['ES', 'IT']);
 
-/** Whether an address is incomplete without its region: the country's post sorts by it. */
+/** True if an address needs a region, because the country's post sorts by it. */
 export const isRegionRequired = (countryCode: string): boolean => regionNeeded.has(countryCode);
 
-/** What the country calls a region. */
+/** Kind of region in a country. */
 function regionKind(countryCode: string): 'province' | 'county' | 'region' {
   if (regionNeeded.has(countryCode)) return 'province';
   return countryCode === 'IE' ? 'county' : 'region';
@@ -40,7 +40,7 @@ function regionKind(countryCode: string): 'province' | 'county' | 'region' {
 const town = ['postalCode', 'city', 'region'] as const;
 type TownField = (typeof town)[number];
 
-/** The rows below the street: an address whose parts are their own names, written as the country writes it. */
+/** The rows below the street. Formats an address whose values are the field names, to get the order of the country. */
 function townRows(countryCode: string): TownField[][] {
   const lines = formatAddress({
     postalCountry: countryCode,
@@ -52,12 +52,12 @@ function townRows(countryCode: string): TownField[][] {
     .map((line) =>
       town
         .filter((field) => line.includes(field))
-        .sort((one, other) => line.indexOf(one) - line.indexOf(other)),
+        .sort((left, right) => line.indexOf(left) - line.indexOf(right)),
     )
     .filter((row) => row.length > 0);
 }
 
-/** The key below `postalAddress.fields` of a field's label. */
+/** Key of a field's label below `postalAddress.fields`. */
 export function labelKeyOf(
   name: AddressField,
   countryCode: string,
@@ -69,22 +69,22 @@ export function labelKeyOf(
   return name;
 }
 
-/** Whether the country's addresses name a region at all. */
+/** True if addresses of the country have a region. */
 export const hasRegion = (countryCode: string): boolean =>
   townRows(countryCode).some((row) => row.includes('region'));
 
 function share(row: readonly AddressField[]): PlacedField[] {
   if (row.length === 1) return row.map((name) => ({ name, share: 6 }));
   if (row.length > 2) return row.map((name) => ({ name, share: 2 }));
-  // A postal code is short, a town's name is not.
+  // The postal code is short, the town's name is longer.
   const isTown = row.includes('postalCode') && row.includes('city');
   return row.map((name) => ({ name, share: !isTown ? 3 : name === 'city' ? 4 : 2 }));
 }
 
 /**
- * The fields of an address form, in the order in which its country writes them.
+ * Fields of an address form, in the order of the country.
  *
- * @param hasLookup postal code and house number come first, because the rest can be looked up by them
+ * @param hasLookup postal code and house number come first, because they are used to look up the rest
  */
 export function addressLayout(
   countryCode: string,
@@ -108,7 +108,7 @@ export function addressLayout(
   ].flatMap(share);
 }
 
-/** What the inputs of a form hold for a stored address. */
+/** Values of the form's inputs for a stored address. */
 export const toAddressInput = (address: PostalAddressDto): AddressInput => ({
   title: address.title ?? '',
   firstName: address.firstName,

@@ -1,8 +1,8 @@
-/** What a street, a door, a postal code and a phone number look like in a country, for messages that refuse one. Pure. */
+/** Examples of streets, house numbers, postal codes and phone numbers of a country, for error messages. Pure. */
 import { hasNamedHouses } from '@/lib/contracts/limits';
 import type { AddressField } from './address-layout';
 
-/** Street, postal code and phone number of the countries of our channels; no real person's. */
+/** Street, postal code and phone number in the countries of our channels; not of real persons. */
 const examples: Readonly<Record<string, readonly [string, string, string]>> = {
   NL: ['Prinsengracht', '1016 GV', '020 123 4567'],
   BE: ['Meir', '2000', '03 123 45 67'],
@@ -20,20 +20,20 @@ const examples: Readonly<Record<string, readonly [string, string, string]>> = {
   IT: ['Via Roma', '00184', '06 1234 5678'],
 };
 
-/** The error below `postalAddress.errors` that an example mends; null for fields that may hold any text. */
+/** Key below `postalAddress.errors` of an error with an example; null for fields that accept any text. */
 export function exampleKeyOf(name: AddressField, countryCode: string) {
   if (name === 'houseNumber') return hasNamedHouses(countryCode) ? 'houseNumberOrName' : name;
   return name === 'street' || name === 'postalCode' || name === 'phoneNumber' ? name : null;
 }
 
-/** What may be typed into a field of an address, each a choice; empty where we know no example. */
+/** Valid example values of a field; empty if there is none. */
 export function examplesOf(name: AddressField, countryCode: string): string[] {
   if (name === 'houseNumber') return hasNamedHouses(countryCode) ? ['12', 'Rose Cottage'] : ['12'];
   const [street, postalCode, phoneNumber] = examples[countryCode] ?? [];
-  const known: Partial<Record<AddressField, string | undefined>> = {
+  const exampleByField: Partial<Record<AddressField, string | undefined>> = {
     street,
     postalCode,
     phoneNumber,
   };
-  return known[name] === undefined ? [] : [known[name]];
+  return exampleByField[name] === undefined ? [] : [exampleByField[name]];
 }

@@ -1,6 +1,6 @@
 /**
- * The rules of a postal address, shared by forms and route handlers. Messages are keys (specification section 5).
- * Heavy: the browser loads it when the page is idle.
+ * Schema of a postal address, for forms and route handlers. Error messages are message keys (specification section 5). Large:
+ * the browser loads it when the page is idle.
  */
 import { isValidPhoneNumber, isSupportedCountry } from 'libphonenumber-js';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
@@ -8,10 +8,10 @@ import * as z from 'zod';
 import { hasNamedHouses } from '@/lib/contracts/limits';
 import { hasRegion, isRegionRequired } from './address-layout';
 
-// zod tries `eval` with the first object that it makes, which the content security policy reports as an attack.
+// zod would try `eval` with its first object schema, which the content security policy reports as an attack.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
-/** What the form may refuse: keys below `postalAddress.errors`. */
+/** Errors of the form: keys below `postalAddress.errors`. */
 export const addressErrors = [
   'required',
   'street',
@@ -25,17 +25,17 @@ export const addressErrors = [
 
 export type AddressError = (typeof addressErrors)[number];
 
-/** Only keys of the list. */
+/** Accepts only keys of the list. */
 const key = (error: AddressError): string => error;
 
-/** One line of text: control characters, which would break it or cannot be stored, become a space. */
+/** One line of text. Control characters become spaces, because they break the line or cannot be stored. */
 const line = (max: number) =>
   z
     .string()
     .overwrite((value) => value.replace(/\p{Cc}+/gu, ' ').trim())
     .max(max, key('tooLong'));
 const required = (max: number) => line(max).min(1, key('required'));
-/** An empty input is an absent value. */
+/** An empty input becomes null. */
 const optional = (max: number) =>
   line(max)
     .nullish()
@@ -43,7 +43,7 @@ const optional = (max: number) =>
 
 const hasLetter = /\p{L}/u;
 
-/** The fields; what depends on the country is checked by {@link checkCountryRules}. */
+/** The fields; {@link checkCountryRules} checks the rules of the country. */
 export const postalAddressShape = {
   title: optional(40),
   firstName: required(100),
@@ -72,10 +72,10 @@ type CountryFields = {
   phoneNumber: string | null;
 };
 
-/** The name of a house: two letters at least, wherever they stand. */
+/** True for the name of a house: a text with at least two letters. */
 const isHouseName = (value: string): boolean => (value.match(/\p{L}/gu)?.length ?? 0) >= 2;
 
-/** House number, postal code, region and phone number by the rules of the country (SG-04, docs/decisions/2026-11-21-postal-addresses.md). */
+/** Checks house number, postal code, region and phone number by the rules of the country (SG-04, docs/decisions/2026-11-21-postal-addresses.md). */
 export function checkCountryRules(context: z.core.ParsePayload<CountryFields>): void {
   const { houseNumber, postalCode, phoneNumber, region, countryCode } = context.value;
   const refuse = (field: keyof CountryFields, error: AddressError) =>

@@ -1,7 +1,7 @@
-/** Addresses as our route handlers reply with them. Light: the rules of the form are in form-schema.ts. */
+/** Replies of the endpoints of addresses. Small: the schema of the form is in form-schema.ts. */
 import * as z from 'zod/mini';
 
-/** Every field as its input holds it: what is absent is empty. */
+/** Value of every input; absent values are empty texts. */
 export const addressInputSchema = z.object({
   title: z.string(),
   firstName: z.string(),
@@ -21,18 +21,18 @@ export type AddressInput = z.infer<typeof addressInputSchema>;
 
 const savedAddressSchema = z.object({
   id: z.string(),
-  /** As the country writes it; the last line is the country. */
+  /** Lines in the format of the country; the last line is the country. */
   lines: z.array(z.string()),
   country: z.string(),
   isDefaultDelivery: z.boolean(),
-  /** What a form begins with when this address is chosen. */
+  /** Initial values of a form for this address. */
   input: addressInputSchema,
 });
 
-/** A saved address as any form may offer it. */
+/** A saved address for choices in forms. */
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 
-/** Reply of GET /api/addresses: what a form offers, and what it can look up. */
+/** Reply of GET /api/addresses. */
 export const savedAddressListSchema = z.object({
   addresses: z.array(savedAddressSchema),
   /** Countries whose addresses can be looked up by postal code. */
@@ -40,7 +40,7 @@ export const savedAddressListSchema = z.object({
 });
 export type SavedAddressList = z.infer<typeof savedAddressListSchema>;
 
-/** Reply of GET /api/addresses/lookup; null where nothing is known of the postal code and the house. */
+/** Reply of GET /api/addresses/lookup; null if there is no such postal code and house number. */
 export const lookupReplySchema = z.object({
   found: z.nullable(z.object({ street: z.string(), city: z.string() })),
 });

@@ -1,4 +1,4 @@
-/** Postal addresses and countries as texts. Pure. */
+/** Texts of postal addresses and countries. Pure. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { formatAddress } from 'localized-address-format';
 import { channels } from '@/lib/config/channels';
@@ -20,14 +20,14 @@ function streetLine({
   return `${number}${isName ? ',' : ''} ${street}`.trim();
 }
 
-/** A country's name in the language of `locale`. */
+/** Name of a country in the language of `locale`. */
 export const countryName = (countryCode: string, locale: string): string =>
   countryCode && (new Intl.DisplayNames(locale, { type: 'region' }).of(countryCode) ?? countryCode);
 
-/** Name, company, street and city lines in the order of the country, then its name in the language of `locale`; none is empty. */
+/** Lines of name, company, street and city in the order of the country, then the country's name in the language of `locale`; no line is empty. */
 export function addressLines(address: PostalAddressDto, locale: string): string[] {
   const { countryCode } = address;
-  // Without the title, which is stored in the language in which it was chosen.
+  // Without the title, which may be stored in another language.
   const name = `${address.firstName} ${address.lastName}`.trim();
   const local = formatAddress({
     postalCountry: countryCode,
@@ -41,7 +41,7 @@ export function addressLines(address: PostalAddressDto, locale: string): string[
   return [...local, countryName(countryCode, locale)].filter((line) => line.trim() !== '');
 }
 
-/** @param locale BCP 47, of the country's name */
+/** @param locale BCP 47; language of the country's name */
 export const toSavedAddress = (address: AddressDto, locale: string): SavedAddress => ({
   id: address.id,
   lines: addressLines(address, locale),
@@ -55,21 +55,21 @@ export type CountryOption = { code: string; name: string };
 const served = [...new Set(channels.map(({ country }) => country))];
 
 /**
- * The countries that an address form offers: those of all channels by name in the language of `locale`, the channel's
- * own first.
+ * Countries in an address form: those of all channels, sorted by their name in the language of `locale`, the channel's own
+ * first.
  *
- * @param stored the country of an existing address, which stays possible even where there is no channel
+ * @param stored country of an existing address, which is offered even if no channel has it
  */
 export function countryOptions(home: string, locale: string, stored?: string): CountryOption[] {
   const codes = new Set([...served, ...(stored ? [stored] : [])]);
   codes.delete(home);
   const others = [...codes]
     .map((code) => ({ code, name: countryName(code, locale) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, locale));
+    .toSorted((left, right) => left.name.localeCompare(right.name, locale));
   return [{ code: home, name: countryName(home, locale) }, ...others];
 }
 
-/** A stored phone number as people read it: `+31 6 12345678`; unchanged when it is not a number. Too heavy for the browser. Pure. */
+/** A stored phone number in international format: `+31 6 12345678`; unchanged if it is not a valid number. Too large for the browser. Pure. */
 export const readablePhone = (number: string | null | undefined): string =>
   (number && parsePhoneNumberFromString(number, { extract: false })?.formatInternational()) ||
   (number ?? '');

@@ -5,7 +5,7 @@ import { idList } from '@/lib/endpoints/parameters';
 import { printsReply } from './schema';
 
 export const printsApi = {
-  /** Hands photos over to the prints editor; the reply is its address (OP-01 to OP-03). */
+  /** Sends photos to the prints editor; the reply is the editor's URL (OP-01 to OP-03). */
   handOver: endpoint('POST', '/api/prints', {
     access: 'session',
     rate: 'write',

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Prints of the customer's photos, which the shop's editor sells. */
+/** Prints of the customer's photos, which are ordered in the shop's editor. */
 import { env } from '@/lib/config/env.server';
 import type { Channel } from '@/lib/config/channels';
 import { printsUrl } from '@/lib/config/origins';
@@ -7,9 +7,9 @@ import { tempSelectionDto } from '@/lib/contracts/temp-selections';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 
 /**
- * Hands photos to the editor (OP-02) and answers its address (OP-03).
+ * Sends photos to the editor (OP-02) and returns its URL (OP-03).
  *
- * @throws UpstreamError validation when one of them is not the customer's: then none is handed over
+ * @throws UpstreamError validation if a photo is not the customer's; then none is sent
  */
 export async function handToEditor(
   caller: Caller,

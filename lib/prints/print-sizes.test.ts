@@ -35,7 +35,7 @@ test.each([
 
 const pixels = fc.record({ width: fc.nat({ max: 12_000 }), height: fc.nat({ max: 12_000 }) });
 
-test('however a photo is held it is good for the same, and for every print below its largest', () => {
+test('portrait and landscape photos fit the same sizes, and every size below the largest', () => {
   fc.assert(
     fc.property(pixels, ({ width, height }) => {
       expect(nameOf(width, height)).toBe(nameOf(height, width));
@@ -45,7 +45,7 @@ test('however a photo is held it is good for the same, and for every print below
   );
 });
 
-test('more pixels are never good for less', () => {
+test('more pixels never fit fewer sizes', () => {
   fc.assert(
     fc.property(pixels, fc.nat({ max: 3000 }), ({ width, height }, more) => {
       const bigger = { width: width + more, height: height + more };
@@ -55,7 +55,7 @@ test('more pixels are never good for less', () => {
   );
 });
 
-test('the same size in the same second, or under the same name, is a likely duplicate; the first is none', () => {
+test('the same size in the same second, or with the same name, is a likely duplicate; the first photo is not', () => {
   const first = photo(3000, 2000, { taken: '2024-06-15T12:00:00', name: 'IMG_1.JPG' });
   const turned = photo(2000, 3000, { taken: '2024-06-15T12:00:00' });
   const copy = photo(3000, 2000, { name: 'img_1 (2).jpg' });
@@ -67,7 +67,7 @@ test('the same size in the same second, or under the same name, is a likely dupl
   expect([...found]).toEqual([turned.id, copy.id, other.id]);
 });
 
-test('D-20 pictures of one day, one month or one unpacking are not twice: of their time nothing is known', () => {
+test('D-20 pictures of one day, one month or one extracted archive are no duplicates: their exact time is unknown', () => {
   const alike = (taken: string, dated: PrintPhoto['dated']) =>
     Array.from({ length: 40 }, () => photo(1600, 1200, { taken, dated }));
   const received = alike('2024-06-15T00:00:00', { from: 'file-name', to: 'day' });
@@ -81,7 +81,7 @@ test('D-20 pictures of one day, one month or one unpacking are not twice: of the
   expect(likelyDuplicates(shot).size).toBe(39);
 });
 
-test('D-20 a camera that counts from 1 again makes no duplicates; the same name counts where the times may be the same', () => {
+test('D-20 a camera that restarts its numbers makes no duplicates; the same name counts if the times may be equal', () => {
   const named = (taken: string | null, to: 'second' | 'day' | 'year') =>
     photo(3000, 2000, { name: 'DSC_0001.JPG', taken, dated: { from: 'exif', to } });
   const first = named('2015-05-01T10:00:00', 'second');
@@ -93,7 +93,7 @@ test('D-20 a camera that counts from 1 again makes no duplicates; the same name 
   expect([...found]).toEqual([sameDay.id, copy.id]);
 });
 
-test('the sum says how many are fit for what, which are too small, unknown, and likely twice', () => {
+test('the summary counts photos by size, and too small, unknown and duplicate ones', () => {
   const photos = [
     photo(4032, 3024, { taken: '2024-06-15T12:00:00' }),
     photo(4032, 3024, { taken: '2024-06-15T12:00:00' }),

@@ -1,7 +1,7 @@
-/** Which prints photos are good for, by their pixels. Pure. */
+/** Print sizes that photos fit, by their pixels. Pure. */
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 
-/** Prints that the shops sell, the smallest first; centimetres, the shorter edge first. */
+/** Print sizes of the shops in centimetres, smallest first, shorter edge first. */
 export const printSizes = [
   { name: '9×13', short: 9, long: 13 },
   { name: '10×15', short: 10, long: 15 },
@@ -13,14 +13,14 @@ export const printSizes = [
 
 export type PrintSize = (typeof printSizes)[number];
 
-/** Below so many pixels an inch a print looks soft at arm's length. */
+/** Below this number of pixels per inch a print looks blurred at arm's length. */
 const goodDensity = 200;
 const centimetresPerInch = 2.54;
 
 type Pixels = Pick<PhotoView, 'width' | 'height'>;
 export type PrintPhoto = Pixels & Pick<PhotoView, 'id' | 'name' | 'taken' | 'dated'>;
 
-/** Paper is filled, so the edge that has fewer pixels for its length counts, whichever way the photo is held. */
+/** Density of a print that fills the paper: the edge with fewer pixels for its length counts, in either orientation. */
 function densityOn(size: PrintSize, { width, height }: Pixels): number {
   const [short, long] = width < height ? [width, height] : [height, width];
   return Math.min(short / size.short, long / size.long) * centimetresPerInch;
@@ -29,7 +29,7 @@ function densityOn(size: PrintSize, { width, height }: Pixels): number {
 export const isGoodFor = (size: PrintSize, photo: Pixels): boolean =>
   densityOn(size, photo) >= goodDensity;
 
-/** The largest print that looks sharp: `tooSmall` for none, null where the pixels are not known. */
+/** The largest print that looks sharp: `tooSmall` if there is none, null if the pixels are unknown. */
 export function largestPrint(photo: Pixels): PrintSize | 'tooSmall' | null {
   if (photo.width <= 0 || photo.height <= 0) return null;
   return printSizes.findLast((size) => isGoodFor(size, photo)) ?? 'tooSmall';
@@ -47,20 +47,20 @@ const edges = ({ width, height }: Pixels): string =>
 
 const lengths = { year: 4, month: 7, day: 10, minute: 16, second: 19 } as const;
 
-/** Of the local time only what is known: what is not stands for 1 January at midnight. The file's last change is none. */
+/** The known part of the local time taken: unknown parts are 1 January or midnight. The file's last change does not count. */
 const knownTime = ({ taken, dated }: PrintPhoto): string =>
   taken === null || dated?.from === 'modified'
     ? ''
     : taken.slice(0, lengths[dated?.to ?? 'second']);
 
 /**
- * Photos of the same size that were taken in the same second, or have the same name and may have been taken at the same
- * time: all but the first of each, by id. A guess, so nothing is left out by it.
+ * Ids of likely duplicates: photos of the same size that were taken in the same second, or have the same name and may have
+ * been taken at the same time; without the first photo of each group. A guess, so it never removes photos.
  */
 export function likelyDuplicates(photos: readonly PrintPhoto[]): ReadonlySet<string> {
   const moments = new Set<string>();
   const timesByName = new Map<string, string[]>();
-  const found = new Set<string>();
+  const duplicateIds = new Set<string>();
   for (const photo of photos) {
     if (photo.width <= 0) continue;
     const size = edges(photo);
@@ -72,22 +72,22 @@ export function likelyDuplicates(photos: readonly PrintPhoto[]): ReadonlySet<str
     const isTwice =
       (isMoment && moments.has(moment)) ||
       times.some((other) => other.startsWith(time) || time.startsWith(other));
-    if (isTwice) found.add(photo.id);
+    if (isTwice) duplicateIds.add(photo.id);
     if (isMoment) moments.add(moment);
     timesByName.set(name, [...times, time]);
   }
-  return found;
+  return duplicateIds;
 }
 
 export type PrintSummary = {
-  /** Photos that are good for each size, the sizes from small to large; sizes that none is good for are left out. */
+  /** Number of photos that fit each size, smallest first; sizes without photos are omitted. */
   fit: readonly { size: PrintSize['name']; count: number }[];
   tooSmall: number;
   unknown: number;
   duplicates: number;
 };
 
-/** What a selection is good for. */
+/** Counts the photos of a selection by print size. */
 export function summarizePrints(photos: readonly PrintPhoto[]): PrintSummary {
   const largest = photos.map(largestPrint);
   return {

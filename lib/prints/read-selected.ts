@@ -1,13 +1,13 @@
-/** The selected photos with their pixels, for the print lens. */
+/** Reads the selected photos with their pixels, for the print lens. */
 import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import { resolveSelection } from '@/lib/photo-grid/resolve-selection';
 import type { SelectionStore } from '@/lib/photo-grid/selection-store';
 
-/** As many as are looked at: more would be pages and pages to read (docs/walkthrough.md). */
+/** Maximum number of photos in the print lens: more would need many pages of the list (docs/walkthrough.md). */
 export const lensPhotos = 480;
 
-/** At most {@link lensPhotos} in visible order; what cannot be described is left out. Rejects as the list does. */
+/** Reads at most {@link lensPhotos} in visible order, without photos that cannot be described. Rejects like the list. */
 export async function readSelected(
   list: PhotoList,
   selection: SelectionStore,
@@ -20,7 +20,7 @@ export async function readSelected(
   }
   return chosen.flatMap(({ id, position }) => {
     const photo = list.photoAt(position);
-    // Another one, when the list has moved since.
+    // If the list has changed meanwhile, another photo is at this position.
     return photo?.id === id ? [{ photo, position }] : [];
   });
 }

@@ -1,5 +1,5 @@
-/** What the handler of prints answers. The browser loads it: zod/mini. */
+/** Replies of the endpoint of prints. The browser loads it, so it uses zod/mini. */
 import * as z from 'zod/mini';
 
-/** POST /api/prints: where the editor has the photos. */
+/** POST /api/prints: URL of the editor with the photos. */
 export const printsReply = z.object({ href: z.string() });

@@ -4,9 +4,9 @@ import { projectPageSchema } from './schema';
 
 const write = { access: 'session', rate: 'write' } as const;
 
-/** Endpoints that take a title: form-api.ts. Each answers notFound for a project that is gone. */
+/** Endpoints of projects; those with a title are in form-api.ts. All reply notFound for a project that no longer exists. */
 export const projectsApi = {
-  /** A page of the saved projects, as the list shows it (SP-01). */
+  /** A page of the saved projects (SP-01). */
   list: endpoint('GET', '/api/projects', {
     access: 'session',
     rate: 'read',

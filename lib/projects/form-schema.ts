@@ -1,7 +1,7 @@
-/** The rules of a project's title, shared by form and route handlers. Messages are keys. The browser loads it when it is needed. */
+/** Schema of a project's title, for form and route handlers. Error messages are message keys. The browser loads it on demand. */
 import * as z from 'zod';
 
-// zod tries `eval` with the first object that it makes, which the content security policy reports as an attack.
+// zod would try `eval` with its first object schema, which the content security policy reports as an attack.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 /** A title of one line: control characters, which would break it or cannot be stored, become a space. */

@@ -1,6 +1,6 @@
 import 'server-only';
 /**
- * Reads of the project service (SP-01). Nothing is kept longer than a request: after a deletion every page is read anew
+ * Reads of the project service (SP-01). Nothing is cached beyond the request: after a deletion every page is read again
  * (SP-03).
  */
 import { cache } from 'react';
@@ -23,7 +23,7 @@ const projectsPerPage = 10;
 
 type Customer = { caller: Caller; accountId: string; host: ResolvedHost };
 
-/** The signed-in customer of the page being rendered. */
+/** The signed-in customer of the current page. */
 const currentCustomer = cache(async (): Promise<Customer> => {
   const [{ sub }, caller, host] = await Promise.all([
     requireSession(),
@@ -54,16 +54,16 @@ async function readProjects(
     throw new UpstreamError('badAnswer', caller.correlationId, `none of ${total} projects came`);
   const context = { t, format: formattersFor(locale, channel.timeZone), now: new Date() };
   const template = env().EDITOR_URL_TEMPLATE;
-  // What projects say of photos is for who deletes photos.
+  // `photoUses` matters only for deleting photos.
   const offers = capabilities.filter((name) => name !== 'photoUses');
   return {
     total,
     offers,
-    // A service that does not announce them has not heeded them.
+    // A service without these capabilities has ignored the parameters.
     search: offers.includes('search') ? search : '',
     sort: offers.includes('sort') ? sort : 'edited',
     projects: keepUnreadable(
-      // A service that does not page answers all it has.
+      // A service without paging returns all projects.
       (projects.length > limit ? projects.slice(skip, skip + limit) : projects).map((project) =>
         toProjectView(project, {
           ...context,
@@ -75,23 +75,23 @@ async function readProjects(
   };
 }
 
-/** A page of a customer's list; one beyond the end is the last one. @throws UpstreamError */
+/** A page of a customer's list; a page beyond the end is the last one. @throws UpstreamError */
 export async function readProjectPage(
   customer: Customer,
   query: ProjectListQuery,
 ): Promise<ProjectPageView> {
   const { page } = query;
-  const found = await readProjects(customer, {
+  const result = await readProjects(customer, {
     ...query,
     skip: (page - 1) * projectsPerPage,
     limit: projectsPerPage,
   });
-  const pageCount = Math.max(1, Math.ceil(found.total / projectsPerPage));
+  const pageCount = Math.max(1, Math.ceil(result.total / projectsPerPage));
   if (page > pageCount) return readProjectPage(customer, { ...query, page: pageCount });
-  return { ...found, page, pageCount };
+  return { ...result, page, pageCount };
 }
 
-/** The same for the signed-in customer. @throws UpstreamError */
+/** {@link readProjectPage} for the signed-in customer. @throws UpstreamError */
 export const getProjectPage = async (query: ProjectListQuery): Promise<ProjectPageView> =>
   readProjectPage(await currentCustomer(), query);
 

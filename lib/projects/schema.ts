@@ -1,23 +1,23 @@
-/** What GET /api/projects answers, and the list in the browser is given: finished texts. */
+/** Texts of the project list: reply of GET /api/projects and data of the page. */
 import * as z from 'zod/mini';
 
-/** The order of the list: the last edited first, or what ends first. */
+/** Order of the list: last edited first, or first to expire first. */
 export const projectSorts = ['edited', 'expiring'] as const;
 
 const projectSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** Null for a product that the shop no longer knows. */
+  /** Null for a product that the shop no longer has. */
   product: z.nullable(z.string()),
-  /** Its preview is a page, and not the product. */
+  /** True if the preview shows a page and not the product. */
   isBook: z.boolean(),
   thumbnail: z.nullable(z.string()),
-  /** Opens it in the shop's editor. */
+  /** URL of the project in the shop's editor. */
   editorHref: z.string(),
-  /** Null where the service does not say. */
+  /** Null if the service does not send it. */
   edited: z.nullable(
     z.object({
-      /** ISO 8601 instant, for machines. */
+      /** ISO 8601 instant, for the `time` element. */
       at: z.string(),
       /** `Last edited 3 days ago` */
       relative: z.string(),
@@ -25,7 +25,7 @@ const projectSchema = z.object({
       exact: z.string(),
     }),
   ),
-  /** Null when it is kept for as long as the customer likes. */
+  /** Time left; null if the project does not expire. */
   left: z.nullable(
     z.object({
       urgency: z.enum(['calm', 'warning', 'critical']),
@@ -38,15 +38,15 @@ const projectSchema = z.object({
 });
 
 export const projectPageSchema = z.object({
-  /** From 1; the last page when one beyond the end was asked for. */
+  /** From 1; the last page for a number beyond the end. */
   page: z.int(),
   pageCount: z.int(),
-  /** Of all pages. */
+  /** Number of projects on all pages. */
   total: z.int(),
   projects: z.array(projectSchema),
-  /** What of the rest the service offers: without it, its control is not there. */
+  /** Optional actions that the service offers; others have no control. */
   offers: z.array(z.enum(['rename', 'duplicate', 'search', 'sort', 'restore'])),
-  /** What was looked for; empty where nothing was, or the service cannot look. */
+  /** Search text; empty without a search or if the service cannot search. */
   search: z.string(),
   sort: z.enum(projectSorts),
 });
@@ -54,5 +54,5 @@ export const projectPageSchema = z.object({
 export type ProjectView = z.infer<typeof projectSchema>;
 export type ProjectPageView = z.infer<typeof projectPageSchema>;
 
-/** What a list shows of all projects. */
+/** Page, search and order of the list. */
 export type ProjectListQuery = Pick<ProjectPageView, 'page' | 'search' | 'sort'>;

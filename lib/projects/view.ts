@@ -1,4 +1,4 @@
-/** Projects as finished texts, and the addresses of their list. Pure. */
+/** Texts of projects, and URLs of their list. Pure. */
 import { route } from '@/lib/config/routes';
 import type { ProjectDto } from '@/lib/contracts/projects';
 import type { Formatters } from '@/lib/format/formatters';
@@ -11,7 +11,7 @@ type TimeLeft = NonNullable<ProjectView['left']>;
 const warningDays = 14;
 const criticalDays = 3;
 
-/** @param days calendar days until it is deleted by itself; 0 is today */
+/** @param days calendar days until the project expires; 0 is today */
 export function urgencyOf(days: number): TimeLeft['urgency'] {
   if (days <= criticalDays) return 'critical';
   return days <= warningDays ? 'warning' : 'calm';
@@ -26,7 +26,7 @@ type ProjectContext = {
 
 function toTimeLeft(expiresAt: string, { t, format, now }: ProjectContext): TimeLeft {
   const expires = new Date(expiresAt);
-  // The service lists nothing that has expired; a clock that is behind may still say so.
+  // The service lists no expired projects, but the clocks may differ.
   const days = Math.max(0, format.daysBetween(now, expires));
   return {
     urgency: urgencyOf(days),
@@ -58,7 +58,7 @@ export function toProjectView(project: ProjectDto, context: ProjectContext): Pro
   };
 }
 
-/** What the address of the list asks for; what it cannot ask for is left out. */
+/** Parses the query of the list; invalid values get their defaults. */
 export function toProjectListQuery(
   query: Readonly<Record<string, string | string[] | undefined>>,
 ): ProjectListQuery {
@@ -70,7 +70,7 @@ export function toProjectListQuery(
   };
 }
 
-/** The address of a page of the list (SP-01). */
+/** URL of a page of the list (SP-01). */
 export function projectListHref({
   page = 1,
   search = '',

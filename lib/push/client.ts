@@ -1,31 +1,30 @@
 /**
- * The browser's ear: what becomes of the customer's jobs, while somebody in this tab wants to know. One tab of the browser
- * holds the stream and passes everything on to the others, because a browser has only six connections to a host.
- * Loaded when it is needed, never with a page.
+ * Events of the customer's jobs in the browser. One tab holds the event stream and forwards its messages to the other tabs,
+ * because a browser has only six connections to a host. Loaded on demand, never with a page.
  */
 import * as z from 'zod/mini';
-import { keepOpen } from './keep-open';
+import { openReconnectingStream } from './reconnecting-stream';
 import { type PushEvent, pushEventSchema, pushPath } from './schema';
 
 export type PushListener = {
   onEvent: (event: PushEvent) => void;
-  /** Something may have been missed: read the states that matter. Also when the connection has begun. */
+  /** Events may have been missed: read the current state. Also called when the connection begins. */
   onGap: () => void;
 };
 
-/** The lock that the listening tab holds, and the channel on which it talks to the others. */
+/** Name of the lock that the connected tab holds, and of the channel to the other tabs. */
 const name = 'account-push';
 const pauseMs = 2_000;
 
-const toOtherTabs = z.union([
+const tabMessageSchema = z.union([
   z.object({ event: pushEventSchema }),
   z.object({ gap: z.literal(true) }),
 ]);
-type ToOtherTabs = z.infer<typeof toOtherTabs>;
+type TabMessage = z.infer<typeof tabMessageSchema>;
 
 const listeners = new Set<PushListener>();
 
-function tell(message: ToOtherTabs): void {
+function notify(message: TabMessage): void {
   for (const { onEvent, onGap } of [...listeners]) {
     if ('event' in message) onEvent(message.event);
     else onGap();
@@ -36,66 +35,64 @@ function parseEvent(data: unknown): PushEvent | null {
   try {
     return z.parse(pushEventSchema, JSON.parse(String(data)));
   } catch {
-    // A newer server may know events that this script does not.
+    // A newer server may send events that this script does not know.
     return null;
   }
 }
 
-type Ear = {
-  hear: (message: ToOtherTabs) => void;
-  /** The session has ended, or another has taken its place. */
+type StreamHandlers = {
+  onMessage: (message: TabMessage) => void;
+  /** The session has ended, or another stream has replaced this one. */
   onOver: () => void;
 };
 
-/** Opens the stream. What is returned ends it. */
-const listen = ({ hear, onOver }: Ear): (() => void) =>
-  keepOpen(pushPath, {
+/** Opens the stream and returns a function that closes it. */
+const openStream = ({ onMessage, onOver }: StreamHandlers): (() => void) =>
+  openReconnectingStream(pushPath, {
     onMessage: (data) => {
       const event = parseEvent(data);
-      if (event) hear({ event });
+      if (event) onMessage({ event });
     },
-    onGap: () => hear({ gap: true }),
+    onGap: () => onMessage({ gap: true }),
     onOver,
   });
 
-/** Takes part in the tabs' common listening; what is returned ends that. */
+/** Joins the tabs that share one stream; returns a function that leaves them. */
 function join(): () => void {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }) => {
-    const message = z.safeParse(toOtherTabs, data);
-    if (message.success) tell(message.data);
+    const message = z.safeParse(tabMessageSchema, data);
+    if (message.success) notify(message.data);
   });
-  const hear = (message: ToOtherTabs) => {
-    tell(message);
+  const onMessage = (message: TabMessage) => {
+    notify(message);
     channel.postMessage(message);
   };
-  const left = new AbortController();
-  const whileListening = () =>
+  const leaving = new AbortController();
+  const holdStream = () =>
     new Promise<void>((resolve) => {
-      // Another tab may have the session that took its place: it is its turn.
-      const end = listen({ hear, onOver: resolve });
-      left.signal.addEventListener('abort', () => {
+      // When the stream is over, the lock is released: another tab may have the newer session.
+      const end = openStream({ onMessage, onOver: resolve });
+      leaving.signal.addEventListener('abort', () => {
         end();
         resolve();
       });
     });
-  // Without locks, as on a page that is not secure, each tab listens by itself.
+  // Without locks (a page that is not secure) each tab has its own stream.
   const isShared = 'locks' in navigator;
-  const takeTurn = () =>
-    isShared
-      ? navigator.locks.request(name, { signal: left.signal }, whileListening)
-      : whileListening();
-  const goOn = async () => {
-    while (!left.signal.aborted) {
-      await takeTurn();
-      // Signed in anew, perhaps in a tab that listens to nothing: after a while it is this one's turn again.
+  const holdStreamInTurn = () =>
+    isShared ? navigator.locks.request(name, { signal: leaving.signal }, holdStream) : holdStream();
+  const reconnect = async () => {
+    while (!leaving.signal.aborted) {
+      await holdStreamInTurn();
+      // The newer session may be in a tab without listeners: after a pause this tab tries again.
       await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random())));
     }
   };
-  // Aborted while it waited for its turn.
-  goOn().catch(() => undefined);
+  // Rejects when it is aborted while it waits for the lock.
+  reconnect().catch(() => undefined);
   return () => {
-    left.abort();
+    leaving.abort();
     channel.close();
   };
 }
@@ -103,8 +100,8 @@ function join(): () => void {
 let leave: (() => void) | null = null;
 
 /**
- * Listens until what is returned is called. The listener reads the state itself when it begins: an event is a hint that
- * it has changed, and may never come (D-31).
+ * Adds a listener and returns a function that removes it. The listener reads the state itself at the beginning: an event is
+ * only a hint that the state has changed, and may be lost (D-31).
  */
 export function onPushEvent(listener: PushListener): () => void {
   listeners.add(listener);

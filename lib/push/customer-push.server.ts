@@ -1,20 +1,20 @@
 import 'server-only';
-/** One customer's tabs in this process, what they have been told, and the connection, where this process has it. */
+/** One customer's streams in this process, the events sent to them, and the connection to the push service if this process has it. */
 import { upstreamBase } from '@/lib/config/env.server';
 import { log } from '@/lib/observability/log.server';
 import { type EventStream, type StreamChunk, streamChunks, toChunk } from './event-stream.server';
 import { createMessageGate } from './message-gate';
 import type { PushBus } from './push-bus.server';
-import { keepConnected } from './push-line.server';
+import { connectWithRetry } from './push-connection.server';
 import { type PushEvent, pushEventSchema } from './schema';
 import * as z from 'zod/mini';
 
-/** Who comes back within this, after a page was left or a connection lost, has missed nothing. */
-const lingerMs = 10_000;
-/** Events that a tab may have missed and still gets. */
-const remembered = 50;
+/** A browser that reconnects within this time misses no events: the connection stays open without streams. */
+const idleMs = 10_000;
+/** Number of events that are sent again to a tab that missed them. */
+const historyLength = 50;
 
-/** What processes tell each other of a customer. `free`: nobody has the connection any more. */
+/** Messages between processes about a customer. `free`: no process has the connection any more. */
 const busMessage = z.union([
   z.object({ event: pushEventSchema }),
   z.object({ gap: z.literal(true) }),
@@ -29,16 +29,16 @@ type CustomerPushParts = {
   bus: PushBus;
   /** The access token of a session. */
   token: (sessionKey: string) => Promise<string>;
-  /** Nobody has listened for a while; it has ended then. */
+  /** Called at the end: there were no streams for a while. */
   onIdle: () => void;
 };
 
 export type CustomerPush = {
   join: (stream: EventStream, sessionKey: string, lastEventId: string | null) => void;
   leave: (stream: EventStream) => void;
-  /** Takes or keeps the connection; to be called again and again while there are streams. */
+  /** Takes the connection or prolongs its lease; to be called repeatedly while there are streams. */
   claim: () => void;
-  /** Leaves the connection to another process. */
+  /** Closes the connection, so that another process can take it. */
   end: () => void;
 };
 
@@ -49,11 +49,11 @@ export function createCustomerPush({
   token,
   onIdle,
 }: CustomerPushParts): CustomerPush {
-  /** Each with its session. */
+  /** Streams and the key of their session. */
   const streams = new Map<EventStream, string>();
   let history: { id: string; chunk: StreamChunk }[] = [];
-  let line: { session: string; end: () => void } | null = null;
-  let lingering: NodeJS.Timeout | undefined;
+  let connection: { session: string; end: () => void } | null = null;
+  let idleTimer: NodeJS.Timeout | undefined;
   let isOver = false;
 
   const failed = (error: unknown) =>
@@ -64,35 +64,35 @@ export function createCustomerPush({
     for (const stream of [...streams.keys()]) stream.send(chunk);
   };
 
-  function tell(event: PushEvent) {
+  function sendEvent(event: PushEvent) {
     const chunk = toChunk(event);
-    history = [...history, { id: event.id, chunk }].slice(-remembered);
+    history = [...history, { id: event.id, chunk }].slice(-historyLength);
     sendAll(chunk);
   }
 
-  function missed() {
+  function sendGap() {
     history = [];
     sendAll(streamChunks.gap);
   }
 
-  function hear(text: string | null) {
-    if (text === null) return missed();
+  function onBusMessage(text: string | null) {
+    if (text === null) return sendGap();
     const { data } = z.safeParse(busMessage, JSON.parse(text));
     if (!data) return;
-    if ('event' in data) tell(data.event);
-    else if ('gap' in data) missed();
+    if ('event' in data) sendEvent(data.event);
+    else if ('gap' in data) sendGap();
     else claim();
   }
 
-  const subscription = bus.subscribe(name, hear);
+  const subscription = bus.subscribe(name, onBusMessage);
   subscription.catch(failed);
 
   function connect() {
     const [session] = streams.values();
-    if (line || session === undefined) return;
-    line = {
+    if (connection || session === undefined) return;
+    connection = {
       session,
-      end: keepConnected({
+      end: connectWithRetry({
         address: upstreamBase('push'),
         gate: createMessageGate(userId),
         token: () => token(session),
@@ -103,17 +103,17 @@ export function createCustomerPush({
   }
 
   function disconnect() {
-    line?.end();
-    line = null;
+    connection?.end();
+    connection = null;
   }
 
   function claim() {
     if (isOver) return;
     bus.claim(name).then(
-      (isMine) => {
+      (isOwner) => {
         if (isOver) return;
-        if (isMine) connect();
-        // Another process thought that we were dead.
+        if (isOwner) connect();
+        // Another process took the connection, because it thought that this one was dead.
         else disconnect();
       },
       (error: unknown) => {
@@ -126,12 +126,12 @@ export function createCustomerPush({
   function end() {
     if (isOver) return;
     isOver = true;
-    clearTimeout(lingering);
-    const had = line !== null;
+    clearTimeout(idleTimer);
+    const hadConnection = connection !== null;
     disconnect();
     onIdle();
     subscription.then((unsubscribe) => unsubscribe()).catch(failed);
-    if (!had) return;
+    if (!hadConnection) return;
     bus
       .release(name)
       .then(() => publish({ free: true }))
@@ -140,13 +140,13 @@ export function createCustomerPush({
 
   return {
     join(stream, sessionKey, lastEventId) {
-      clearTimeout(lingering);
+      clearTimeout(idleTimer);
       streams.set(stream, sessionKey);
       const at = history.findIndex(({ id }) => id === lastEventId);
       if (at === -1) stream.send(streamChunks.gap);
       else for (const { chunk } of history.slice(at + 1)) stream.send(chunk);
-      // It goes on with the session of somebody who listens, not with one that has been replaced.
-      if (line && ![...streams.values()].includes(line.session)) disconnect();
+      // The connection must use the session of an open stream, not one that was replaced.
+      if (connection && ![...streams.values()].includes(connection.session)) disconnect();
       claim();
     },
     leave(stream) {
@@ -154,11 +154,16 @@ export function createCustomerPush({
       streams.delete(stream);
       const others = [...streams.values()];
       if (others.length === 0) {
-        lingering = setTimeout(end, lingerMs);
-        lingering.unref();
+        idleTimer = setTimeout(end, idleMs);
+        idleTimer.unref();
       }
-      // Its token is that of a session that may be over: another one's takes its place.
-      if (line && line.session === session && others.length > 0 && !others.includes(session)) {
+      // The connection uses the token of a session that may have ended: replace it by the session of another stream.
+      if (
+        connection &&
+        connection.session === session &&
+        others.length > 0 &&
+        !others.includes(session)
+      ) {
         disconnect();
         connect();
       }

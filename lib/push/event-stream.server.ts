@@ -1,20 +1,20 @@
 import 'server-only';
-/** One browser's stream of server-sent events (WHATWG HTML, 9.2). It never waits for a browser that does not read. */
+/** Stream of server-sent events to one browser (WHATWG HTML, 9.2). It never waits for a browser that does not read. */
 import { type PushEvent, streamEvents } from './schema';
 
 const encoder = new TextEncoder();
 
-/** Chunks that may wait for a browser; who is further behind is dropped, and comes back by itself. */
-const mostWaiting = 64;
+/** Chunks that may wait for a browser. A slower browser is disconnected, and reconnects by itself. */
+const maxWaiting = 64;
 
-/** More than a proxy collects before it passes anything on. */
+/** More than a proxy buffers before it sends the first bytes. */
 const padding = `:${' '.repeat(2_048)}\n`;
 
-/** Browsers come back at different moments, or a restart would bring them all at once. */
+/** Random, so that browsers do not reconnect all at once after a restart. */
 const reconnectMs = () => 1_000 + Math.floor(Math.random() * 4_000);
 
 const chunks = {
-  /** Keeps proxies and sockets from taking the stream for dead. */
+  /** Comment that prevents proxies and sockets from closing an idle stream. */
   beat: encoder.encode(':\n\n'),
   gap: encoder.encode(`event: ${streamEvents.gap}\ndata: 1\n\n`),
   lost: encoder.encode(`event: ${streamEvents.lost}\ndata: 1\n\n`),
@@ -23,18 +23,18 @@ const chunks = {
 export type StreamChunk = Uint8Array;
 export const streamChunks: Readonly<Record<keyof typeof chunks, StreamChunk>> = chunks;
 
-/** The same bytes for all streams of a customer. */
+/** Bytes of an event, the same for all streams of a customer. */
 export const toChunk = (event: PushEvent): StreamChunk =>
   encoder.encode(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
 
 export type EventStream = {
   body: ReadableStream<Uint8Array>;
   send: (chunk: StreamChunk) => void;
-  /** Ends it, after a last chunk if one is given; the browser comes back unless that was `over`. */
+  /** Ends the stream, optionally after a last chunk. The browser reconnects unless that was `over`. */
   end: (last?: StreamChunk) => void;
 };
 
-/** @param onEnd once, whoever ended it */
+/** @param onEnd called once, whichever side ended the stream */
 export function createEventStream(onEnd: () => void): EventStream {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const close = () => {
@@ -50,7 +50,7 @@ export function createEventStream(onEnd: () => void): EventStream {
       },
       cancel: close,
     },
-    new CountQueuingStrategy({ highWaterMark: mostWaiting }),
+    new CountQueuingStrategy({ highWaterMark: maxWaiting }),
   );
   const stream: EventStream = {
     body,
@@ -72,7 +72,7 @@ export function createEventStream(onEnd: () => void): EventStream {
 
 export const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // `no-transform`: a proxy that compresses collects first.
+  // `no-transform`: a proxy that compresses would buffer.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 };

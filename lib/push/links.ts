@@ -2,8 +2,8 @@ import { endpoint } from '@/lib/endpoints/endpoint';
 
 export const pushLinks = {
   /**
-   * Server-sent events about the customer's jobs (AC-05). A stream waits for no access token: a thousand streams that
-   * reconnect after a restart would each need one, and an EventSource that is refused does not reconnect by itself.
+   * Server-sent events about the customer's jobs (AC-05). A stream needs no access token: after a restart a thousand streams
+   * would each wait for one, and an EventSource does not reconnect by itself after a refusal.
    */
   events: endpoint('GET', '/api/push', {
     access: 'session',

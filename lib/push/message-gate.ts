@@ -1,14 +1,14 @@
-/** Which frames of the push service are believed (AC-05, DL-05): those of the exact shape, for this customer, once, in order. */
+/** Checks frames of the push service (AC-05, DL-05). Accepted are frames of the exact shape, for this customer, once and in order. */
 import { pushMessageDto, pushOk } from '@/lib/contracts/push';
 import type { PushEvent } from './schema';
 
-/** `null`: nothing to tell, and nothing wrong. */
-export type Verdict<Event> = { event: Event } | { refused: string } | null;
+/** Result of a check; `null` for a frame without an event, such as OK. */
+export type FrameResult<Event> = { event: Event } | { refused: string } | null;
 
-/** Messages, and jobs, that are remembered; a replay of an older one is harmless, because events are only hints. */
-const remembered = 200;
+/** Number of messages and of jobs that are remembered. A replay of an older one is harmless, because events are only hints. */
+const maxRemembered = 200;
 
-/** Undefined for what is no JSON. */
+/** Parsed JSON; undefined if the frame is not JSON. */
 export function parseFrame(frame: string): unknown {
   try {
     return JSON.parse(frame);
@@ -36,15 +36,15 @@ const jobOf = (event: PushEvent): string =>
 
 const isBeginning = ({ type }: PushEvent): boolean => type.endsWith('-started');
 
-/** One gate a connection's life long, and longer: it remembers what has come. */
-export function createMessageGate(userId: string): (frame: string) => Verdict<PushEvent> {
+/** A gate remembers the accepted messages, so it has to outlive reconnections. */
+export function createMessageGate(userId: string): (frame: string) => FrameResult<PushEvent> {
   const ids = new Set<string>();
   const newest = new Map<string, PushEvent>();
 
   function forgetOldest() {
-    for (const kept of [ids, newest]) {
-      const [oldest] = kept.keys();
-      if (kept.size > remembered && oldest !== undefined) kept.delete(oldest);
+    for (const memory of [ids, newest]) {
+      const [oldest] = memory.keys();
+      if (memory.size > maxRemembered && oldest !== undefined) memory.delete(oldest);
     }
   }
 

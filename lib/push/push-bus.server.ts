@@ -1,32 +1,32 @@
 import 'server-only';
 /**
- * What the web processes tell each other: events of a customer, of whom only one process listens to the push service. By
- * Redis where several processes share sessions, else within this one.
+ * Messages between the web processes about customers' events, because only one process is connected to the push service for
+ * a customer. Uses Redis if several processes share sessions; otherwise it works within this process.
  */
 import { env } from '@/lib/config/env.server';
 import { log } from '@/lib/observability/log.server';
 import { createRedisConnection, type RedisConnection } from '@/lib/session/redis-connection.server';
 
-/** Null: something may have been missed. */
+/** Null: messages may have been missed. */
 type Listener = (text: string | null) => void;
 
 export type PushBus = {
-  /** Milliseconds after which a process that died is replaced. */
+  /** A process that died loses its claims after this many milliseconds. */
   leaseMs: number;
   publish: (topic: string, text: string) => Promise<void>;
-  /** What it returns ends it. */
+  /** Returns a function that ends the subscription. */
   subscribe: (topic: string, listener: Listener) => Promise<() => void>;
-  /** Whether this process is, or has just become, the one that does a thing; it has to ask again within `leaseMs`. */
+  /** True if this process holds or just got the claim; it has to claim again within `leaseMs`. */
   claim: (name: string) => Promise<boolean>;
   release: (name: string) => Promise<void>;
 };
 
-const usualLeaseMs = 15_000;
+const defaultLeaseMs = 15_000;
 
 export function createLocalBus(): PushBus {
   const topics = new Map<string, Set<Listener>>();
   return {
-    leaseMs: usualLeaseMs,
+    leaseMs: defaultLeaseMs,
     async publish(topic, text) {
       for (const listener of topics.get(topic) ?? []) listener(text);
     },
@@ -43,7 +43,7 @@ export function createLocalBus(): PushBus {
   };
 }
 
-/** Prolongs, or deletes, what is still ours. */
+/** Both scripts check that the claim is still ours. */
 const prolongScript =
   "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('pexpire', KEYS[1], ARGV[2]) else return 0 end";
 const releaseScript =
@@ -52,10 +52,10 @@ const releaseScript =
 const channelOf = (topic: string) => `account:push:${topic}`;
 const ownerOf = (name: string) => `account:push-owner:${name}`;
 
-/** `close` ends its connections. */
+/** `close` ends the connections to Redis. */
 export function createRedisBus(
   url: string,
-  leaseMs = usualLeaseMs,
+  leaseMs = defaultLeaseMs,
 ): PushBus & { close: () => void } {
   const me = crypto.randomUUID();
   const listeners = new Set<Listener>();
@@ -67,7 +67,7 @@ export function createRedisBus(
       createRedisConnection(url, 'push-bus'),
     ]);
     await Promise.all([commands.connect(), subscriber.connect()]);
-    // It subscribes again by itself; what was published meanwhile is lost.
+    // The client subscribes again by itself; messages of the meantime are lost.
     subscriber.on('ready', () => {
       for (const listener of listeners) listener(null);
     });
@@ -114,7 +114,7 @@ export function createRedisBus(
   };
 }
 
-/** That of this process, chosen by configuration. */
+/** Bus of this process, chosen by configuration. */
 export function createBus(): PushBus {
   const { REDIS_URL } = env();
   if (!REDIS_URL) return createLocalBus();

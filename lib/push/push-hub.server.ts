@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * All browsers of this process that listen, by customer. A customer has one connection to the push service however many
- * tabs and processes there are; each process hands what comes to its own streams.
+ * Event streams of all browsers of this process, by customer. A customer has one connection to the push service for all tabs
+ * and processes; each process sends the events to its own streams.
  */
 import { pushConnectionMs } from '@/lib/contracts/push-names';
 import { AppError } from '@/lib/http/errors';
@@ -16,12 +16,12 @@ import { createEventStream, type EventStream, streamChunks } from './event-strea
 import { createBus, type PushBus } from './push-bus.server';
 import { createCustomerPush, type CustomerPush } from './customer-push.server';
 
-/** Each stream has its turn once in so many ticks, so that thousands of them never stop a page for long. */
+/** Each stream is checked once in so many ticks, so that thousands of streams never block a page for long. */
 const tickMs = 1_000;
 const turns = 15;
-/** Tabs of one session; a browser needs one. */
-const mostOfSession = 10;
-const mostStreams = 5_000;
+/** Streams of one session; a browser needs one. */
+const maxOfSession = 10;
+const maxStreams = 5_000;
 const endedTopic = 'ended-sessions';
 
 type OpenStream = { stream: EventStream; session: string; since: number; turn: number };
@@ -40,26 +40,29 @@ export class PushHub {
       .subscribe(endedTopic, (key) => (key === null ? undefined : this.endSession(key)))
       .catch(logged);
     setInterval(() => void this.beat().catch(logged), tickMs).unref();
-    setInterval(() => this.customers.forEach((one) => one.claim()), bus.leaseMs / 3).unref();
+    setInterval(
+      () => this.customers.forEach((customer) => customer.claim()),
+      bus.leaseMs / 3,
+    ).unref();
     onDrain(() => {
       for (const { stream } of [...this.streams]) stream.end();
       for (const customer of [...this.customers.values()]) customer.end();
     });
   }
 
-  /** Streams that are open, and customers who have some or had one a moment ago. */
+  /** Number of open streams, and of customers with streams now or shortly before. */
   get size(): { streams: number; customers: number } {
     return { streams: this.streams.size, customers: this.customers.size };
   }
 
   /**
-   * A stream for one tab, of what becomes of the customer's jobs.
+   * A stream with events of the customer's jobs for one tab.
    *
-   * @param lastEventId of the last event that the tab has had; what came since then follows at once
+   * @param lastEventId of the last event that the tab received; later events are sent at once
    * @throws AppError tooManyRequests, unavailable
    */
   open(session: Session, lastEventId: string | null): ReadableStream<Uint8Array> {
-    return this.hold(session, (stream) => {
+    return this.addStream(session, (stream) => {
       const customer = this.customerOf(session);
       customer.join(stream, session.key, lastEventId);
       return () => customer.leave(stream);
@@ -67,15 +70,18 @@ export class PushHub {
   }
 
   /**
-   * Keeps a stream as long as its session lives, among all streams of this process.
+   * Adds a stream, which ends with its session.
    *
-   * @param join begins to send to it; what is returned is called when it has ended
+   * @param join starts sending to the stream; returns a function that is called when the stream has ended
    * @throws AppError tooManyRequests, unavailable
    */
-  hold(session: Session, join: (stream: EventStream) => () => void): ReadableStream<Uint8Array> {
-    if (isDraining() || this.streams.size >= mostStreams) throw new AppError('unavailable', 'push');
+  addStream(
+    session: Session,
+    join: (stream: EventStream) => () => void,
+  ): ReadableStream<Uint8Array> {
+    if (isDraining() || this.streams.size >= maxStreams) throw new AppError('unavailable', 'push');
     const ofSession = [...this.streams].filter((open) => open.session === session.key);
-    if (ofSession.length >= mostOfSession) {
+    if (ofSession.length >= maxOfSession) {
       throw new AppError('tooManyRequests', 'push streams', { retryAfterSeconds: 60 });
     }
     let leave = (): void => undefined;
@@ -83,7 +89,7 @@ export class PushHub {
       this.streams.delete(open);
       leave();
     });
-    // That of the session's other tabs: it is looked up once for all of them. A new one's comes last.
+    // Same turn as the session's other streams, so that the session is looked up once for all of them.
     const turn = ofSession[0]?.turn ?? this.turn;
     const open = { stream, session: session.key, since: Date.now(), turn };
     this.streams.add(open);
@@ -93,8 +99,8 @@ export class PushHub {
 
   private customerOf({ channel, sub }: Session): CustomerPush {
     const name = `${channel}:${sub}`;
-    const known = this.customers.get(name);
-    if (known) return known;
+    const existing = this.customers.get(name);
+    if (existing) return existing;
     const created = createCustomerPush({
       name,
       userId: sub,
@@ -111,14 +117,14 @@ export class PushHub {
       if (session === key) stream.end(streamChunks.over);
   }
 
-  /** A sign of life for those whose turn it is; if their session is over, or they have lasted long enough, they end. */
+  /** Sends a heartbeat to the streams whose turn it is. Ends streams whose session has ended and streams that are too old. */
   private async beat(): Promise<void> {
     const now = Date.now();
     const alive = new Map<string, Promise<boolean>>();
     this.turn = (this.turn + 1) % turns;
     const due = [...this.streams].filter(({ turn }) => turn === this.turn);
     for (const { stream, session, since } of due) {
-      // The browser comes back, and its session is looked at again.
+      // The browser reconnects, which checks its session again.
       if (now - since > pushConnectionMs) stream.end();
       const isAlive = alive.get(session) ?? isSessionAlive(session, now);
       alive.set(session, isAlive);
@@ -128,7 +134,7 @@ export class PushHub {
   }
 }
 
-/** Not knowing ends nothing: an outage is no sign-out. */
+/** True as well if the store cannot be read: an outage is no sign-out. */
 async function isSessionAlive(key: string, now: number): Promise<boolean> {
   try {
     const record = await sessionStore().get(key);
@@ -141,5 +147,5 @@ async function isSessionAlive(key: string, now: number): Promise<boolean> {
 const logged = (error: unknown) =>
   log.warn({ event: 'push-bus-failed', reason: error instanceof Error ? error.message : '' });
 
-/** That of this process. */
+/** Hub of this process. */
 export const pushHub = (): PushHub => sharedInProcess('push-hub', () => new PushHub(createBus()));

@@ -1,27 +1,27 @@
 import 'server-only';
 /**
- * One connection to a service's socket, as its client: that of the push service (specification section 7) or of the
- * upload by phone. What is sent is the token and nothing else.
+ * Client of a service's web socket: the push service (specification section 7) or the phone upload. It sends only the access
+ * token.
  */
 import { authenticateDto, maxPushBytes, pushOk } from '@/lib/contracts/push';
 import { pushConnectionMs } from '@/lib/contracts/push-names';
 
 const connectWithinMs = 5_000;
-/** A connection that no longer carries anything looks like one on which nothing happens. */
+/** Detects dead connections, which otherwise look like idle ones. */
 const pingEveryMs = 30_000;
-/** A service that says no 'OK' is taken to have heard us. */
+/** A service that sends no 'OK' within this time counts as ready. */
 const okWithinMs = 2_000;
 
 export type PushSocketListener = {
-  /** From here on nothing is missed. */
+  /** The service has accepted the token: from now on no event is missed. */
   onReady: () => void;
   onFrame: (text: string) => void;
-  /** Once, also when there never was a connection. */
+  /** Called once, also if the connection was never opened. */
   onEnd: (reason: string) => void;
 };
 
 /**
- * Opens a connection with an access token. What is returned ends it; `onEnd` is called then, too.
+ * Opens a connection with an access token. Returns a function that closes it, which also calls `onEnd`.
  *
  * @param address http(s) or ws(s)
  */
@@ -30,7 +30,7 @@ export async function openPushSocket(
   token: string,
   { onReady, onFrame, onEnd }: PushSocketListener,
 ): Promise<() => void> {
-  // Loaded where it is used: a start need not wait for it.
+  // Loaded on demand, for a fast start of the process.
   const { WebSocket } = await import('ws');
   const socket = new WebSocket(address.replace(/^http/, 'ws'), {
     handshakeTimeout: connectWithinMs,
@@ -53,7 +53,7 @@ export async function openPushSocket(
     socket.send(JSON.stringify(hello));
     timers.push(
       setTimeout(ready, okWithinMs),
-      // AC-05: by the clock of either side.
+      // Both sides close the connection after this time (AC-05).
       setTimeout(() => socket.close(1000), pushConnectionMs),
       setInterval(() => {
         if (!isAnswering) return socket.terminate();
@@ -68,7 +68,7 @@ export async function openPushSocket(
     isAnswering = true;
     const text = isBinary ? null : String(data);
     if (text === pushOk) return ready();
-    // A binary frame is no text of any shape.
+    // A binary frame is passed as an empty text, which is refused.
     onFrame(text ?? '');
   });
   socket.on('error', (error) => (reason = error.message));

@@ -1,8 +1,8 @@
-/** What the browser is told, as server-sent events of `/api/push`: a hint that something has changed, never the state itself. */
+/** Server-sent events of `/api/push`. An event is a hint that something has changed, never the state itself. */
 import * as z from 'zod/mini';
 import { archiveNoticeKeys, importMessageTypes } from '@/lib/contracts/push-names';
 
-/** The route handler that answers the events. */
+/** Path of the event stream. */
 export const pushPath = '/api/push';
 
 const about = { id: z.string(), at: z.string() };
@@ -19,7 +19,7 @@ export const pushEventSchema = z.union([
 export type PushEvent = z.infer<typeof pushEventSchema>;
 
 /**
- * Names of the events that are none of the push service's. `gap`: something may have been missed, so read the states.
- * `lost`: nothing is told at present. `over`: signed out, or another stream has taken its place.
+ * Names of our own events, besides those of the push service. `gap`: events may have been missed, so read the current state.
+ * `lost`: no events at present. `over`: signed out, or another stream has replaced this one.
  */
 export const streamEvents = { gap: 'gap', lost: 'lost', over: 'over' } as const;

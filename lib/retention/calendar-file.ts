@@ -1,11 +1,11 @@
-/** The last day of the storage period as a calendar file (RFC 5545). Pure. */
+/** Calendar file (RFC 5545) with the last day of the storage period. Pure. */
 import { format } from 'date-fns/format';
 import { tz } from '@date-fns/tz';
 import { parseISO } from 'date-fns/parseISO';
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 
 type CalendarEntry = {
-  /** Stands for the customer; the same one replaces the entry that was saved before. */
+  /** Hash of the customer's id; with the same id, calendars replace an earlier entry. */
   owner: string;
   host: string;
   lastDay: Date;
@@ -13,13 +13,13 @@ type CalendarEntry = {
   summary: string;
   description: string;
   url: string;
-  /** When the file is made. */
+  /** Time at which the file is created. */
   now: Date;
 };
 
 const daySeconds = 24 * 60 * 60;
 
-/** A whole day in the shop's calendar, with reminders a month, two weeks and two days before. */
+/** An all-day event in the shop's time zone, with reminders a month, two weeks and two days before. */
 export function toCalendarFile(entry: CalendarEntry): string {
   const { owner, host, lastDay, timeZone, summary, description, url, now } = entry;
   const day = format(lastDay, 'yyyy-MM-dd', { in: tz(timeZone) });
@@ -27,7 +27,7 @@ export function toCalendarFile(entry: CalendarEntry): string {
   const event = calendar.createEvent({
     id: `photo-storage-${owner}@${host}`,
     stamp: now,
-    // A day has no zone; the library reads the local fields of a Date.
+    // A day has no time zone; the library reads the local fields of a Date.
     start: parseISO(day),
     allDay: true,
     summary,

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/endpoints/endpoint';
 
 export const retentionLinks = {
-  /** The last day on which an order keeps the photos, as an event for a calendar. */
+  /** Calendar event for the last day on which an order prevents the deletion of the photos. */
   calendar: endpoint('GET', '/api/retention/calendar', {
     access: 'session',
     rate: 'read',

@@ -1,5 +1,5 @@
 import 'server-only';
-/** How long the customer's photos are kept (specification section 7). */
+/** Storage period of the customer's photos (specification section 7). */
 import { tz } from '@date-fns/tz';
 import { addMonths } from 'date-fns/addMonths';
 import { cache } from 'react';
@@ -17,15 +17,15 @@ import { listLatestPhotos } from '@/lib/photos/queries.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 import { type StoragePeriod, storagePeriodOf } from './storage-period';
 
-/** A period with the facts it follows from. */
+/** A storage period with the facts from which it is computed. */
 export type PhotoStorage = StoragePeriod & {
   information: AccountInformationDto;
-  /** What time it is where the photos are. */
+  /** Current time of the photo service. */
   now: Date;
 };
 
-/** Months of the mock data: since the last order, and left (SS-01). */
-const mock = { since: 16, left: 2 };
+/** Mock data in months: since the last order, and until the deletion (SS-01). */
+const mock = { since: 16, remaining: 2 };
 
 export function mockInformation(now: Date, timeZone: string): AccountInformationDto {
   const zone = { in: tz(timeZone) };
@@ -33,8 +33,8 @@ export function mockInformation(now: Date, timeZone: string): AccountInformation
   return {
     delayedDeletionDate: null,
     lastOrderDate: at(-mock.since),
-    projectCount: mock.left,
-    projectedDeletionDate: at(mock.left),
+    projectCount: mock.remaining,
+    projectedDeletionDate: at(mock.remaining),
     registrationDate: at(-mock.since - storageMonths),
     asOf: now.toISOString(),
     restartedAt: null,
@@ -54,7 +54,7 @@ export async function readPhotoStorage(
   return { ...storagePeriodOf(information, now, timeZone), information, now };
 }
 
-/** Null where a deployment does not tell of it. @throws UpstreamError */
+/** The storage period; null if the deployment does not show it. @throws UpstreamError */
 export const getPhotoStorage = cache(async (): Promise<PhotoStorage | null> => {
   const [{ channel }, flags] = await Promise.all([requestChannel(), getFlags()]);
   if (!flags.PhotoManagementReactivationEnabled) return null;
@@ -62,21 +62,21 @@ export const getPhotoStorage = cache(async (): Promise<PhotoStorage | null> => {
   return readPhotoStorage(await requireCaller(), { timeZone: channel.timeZone, isMock });
 });
 
-/** The same; null also where the service fails: a made-up date would be worse than none. */
+/** Like {@link getPhotoStorage}, but null after a failure: an invented date would be worse than none. */
 export const findPhotoStorage = (): Promise<PhotoStorage | null> =>
   getPhotoStorage().catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;
   });
 
-/** Begins to read it, for pages whose notice is drawn behind something that takes a while. */
+/** Starts the read early, for pages that render the notice after slow content. */
 export const preloadPhotoStorage = (): void => void findPhotoStorage().catch(() => {});
 
-/** How many photos stand for all. */
+/** Number of example photos. */
 const sampleSize = 8;
 
-/** What would go: how much, and some of the photos. @throws UpstreamError */
-export async function listGoing() {
+/** Data that would be deleted: counts, and some of the photos. @throws UpstreamError */
+export async function listDataToBeDeleted() {
   const [{ photosCount, albumsCount }, photos] = await Promise.all([
     requireCaller().then(readSummary),
     listLatestPhotos(sampleSize),

@@ -1,4 +1,4 @@
-/** What follows from the dates of a storage period (SS-02, SS-03). Pure. */
+/** Computes a storage period from its dates (SS-02, SS-03). Pure. */
 import { tz } from '@date-fns/tz';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { differenceInMonths } from 'date-fns/differenceInMonths';
@@ -9,28 +9,28 @@ import { lastDay } from '@/lib/contracts/storage-rules';
 export type StorageStatus = 'safe' | 'warning' | 'critical';
 
 export type StoragePeriod = {
-  /** From this instant on the photos may be gone. */
+  /** From this instant on the photos may be deleted. */
   deletionDate: Date;
-  /** The last day that is over by then: an order on it is in time, at any hour of the shop. */
+  /** The last full day before the deletion: an order on this day is in time, at any hour in the shop's time zone. */
   lastDay: Date;
-  /** Calendar days until the deletion where the shop is; 0 on the day itself and when it has passed. */
+  /** Calendar days until the deletion in the shop's time zone; 0 on the day itself and later. */
   daysRemaining: number;
-  /** Whole calendar months until that day; 0 when it has passed. */
+  /** Whole calendar months until that day; 0 if it has passed. */
   monthsRemaining: number;
-  /** More time was granted than the last order gives. */
+  /** True if the deletion was delayed beyond the period of the last order. */
   isExtended: boolean;
   status: StorageStatus;
 };
 
-/** From 3 months on there is time, with less than 1 there is none to lose. */
-function statusOf(months: number): StorageStatus {
+/** Status by remaining months: `safe` from 3 months, the most urgent below 1. */
+function storageStatusOf(months: number): StorageStatus {
   if (months >= 3) return 'safe';
   return months >= 1 ? 'warning' : 'critical';
 }
 
 /**
- * Days and months are those of the shop's calendar, whatever zone customer and server are in: what is said changes at
- * the shop's midnight and not in the middle of a day.
+ * Days and months are those of the shop's time zone, whatever the zone of customer and server: the texts change at the shop's
+ * midnight.
  *
  * @param timeZone the channel's IANA zone
  */
@@ -50,6 +50,6 @@ export function storagePeriodOf(
     daysRemaining: Math.max(0, differenceInCalendarDays(end, now, zone)),
     monthsRemaining,
     isExtended: delayedDeletionDate !== null,
-    status: statusOf(monthsRemaining),
+    status: storageStatusOf(monthsRemaining),
   };
 }

@@ -6,7 +6,7 @@ import { locales } from '@/lib/i18n/locales';
 import { translatorOf } from '@/tests/support/messages';
 import type { PhotoStorage } from './queries.server';
 import { storagePeriodOf } from './storage-period';
-import { goingTexts, keptByOrder, toStorageTexts } from './view';
+import { deletionTexts, storedUntilWithOrder, toStorageTexts } from './view';
 
 const zone = 'Europe/London';
 const now = new Date('2026-11-21T10:00:00Z');
@@ -100,12 +100,14 @@ test.each([
   [{ photosCount: 0, albumsCount: 1 }, ['1 album']],
   [{ photosCount: 0, albumsCount: 0 }, []],
 ])('SS-05 of a library with %p is told that it goes: %p', (counts, told) => {
-  expect(goingTexts(counts, translatorOf('retention', 'en-GB'))).toEqual(told);
+  expect(deletionTexts(counts, translatorOf('retention', 'en-GB'))).toEqual(told);
 });
 
 test('SS-05 CO-05 an order keeps photos 18 calendar months from the shop’s day', () => {
   const format = formattersFor('en-GB', zone);
-  expect(keptByOrder(new Date('2026-08-31T10:00:00Z'), zone, format)).toBe('29 February 2028');
+  expect(storedUntilWithOrder(new Date('2026-08-31T10:00:00Z'), zone, format)).toBe(
+    '29 February 2028',
+  );
 });
 
 test('SS-05 CO-05 what an order is promised is what is told once it is there', () => {
@@ -121,7 +123,7 @@ test('SS-05 CO-05 what an order is promised is what is told once it is there', (
           placed,
           timeZone,
         );
-        expect(keptByOrder(placed, timeZone, format)).toBe(format.date(lastDay));
+        expect(storedUntilWithOrder(placed, timeZone, format)).toBe(format.date(lastDay));
       },
     ),
   );

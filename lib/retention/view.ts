@@ -1,4 +1,4 @@
-/** What screens say about the storage period. Pure. */
+/** Texts of the storage period. Pure. */
 import { lastDay, storageEnd, storageMonths } from '@/lib/contracts/storage-rules';
 import type { Formatters } from '@/lib/format/formatters';
 import type { Translator } from '@/lib/i18n/translator';
@@ -7,15 +7,15 @@ import type { PhotoStorage } from './queries.server';
 type Context = { t: Translator<'retention'>; format: Formatters };
 
 export type StorageTexts = {
-  /** What will happen, and when: a sentence. */
+  /** Sentence about the deletion and its date. */
   state: string;
-  /** Until when they are kept, where there is little room: `26 Nov 2026`. */
+  /** Last day of the storage in short form: `26 Nov 2026`. */
   short: string;
-  /** What keeps it from happening; null while there is time. */
+  /** Way to prevent the deletion; null while there is enough time. */
   remedy: string | null;
-  /** Why it is so (SS-05). */
+  /** Explanation of the rule (SS-05). */
   rule: string;
-  /** The day on which it happens: `27 November 2026`. */
+  /** Day of the deletion: `27 November 2026`. */
   day: string;
 };
 
@@ -25,7 +25,7 @@ function stateOf({ status, isExtended, daysRemaining, lastDay }: PhotoStorage, c
   return t(isExtended ? 'state.extended' : 'state.kept', { date: format.date(lastDay) });
 }
 
-/** While a day is left on which an order is surely in time, that day; afterwards there is no promise to make. */
+/** Names the last day on which an order is certainly in time; afterwards it promises nothing. */
 function remedyOf({ status, daysRemaining, lastDay }: PhotoStorage, { t, format }: Context) {
   if (status === 'safe') return null;
   const months = storageMonths;
@@ -42,7 +42,7 @@ function ruleOf({ information }: PhotoStorage, { t, format }: Context) {
   return lastOrderDate ? tell('order', lastOrderDate) : tell('registration', registrationDate);
 }
 
-/** All sentences about a period (SS-04, SS-05). */
+/** All texts of a period (SS-04, SS-05). */
 export function toStorageTexts(storage: PhotoStorage, context: Context): StorageTexts {
   const { format } = context;
   return {
@@ -54,8 +54,8 @@ export function toStorageTexts(storage: PhotoStorage, context: Context): Storage
   };
 }
 
-/** What would go, as far as there is any: albums go without photos in them, too. */
-export const goingTexts = (
+/** Data that would be deleted, only existing data. Empty albums are deleted too. */
+export const deletionTexts = (
   { photosCount, albumsCount }: { photosCount: number; albumsCount: number },
   t: Context['t'],
 ): string[] => [
@@ -63,6 +63,6 @@ export const goingTexts = (
   ...(albumsCount > 0 ? [t('goes.albums', { count: albumsCount })] : []),
 ];
 
-/** Until when an order that is placed now would keep the photos: `22 May 2028`. */
-export const keptByOrder = (now: Date, timeZone: string, format: Formatters): string =>
+/** Last day of the storage if an order is placed now: `22 May 2028`. */
+export const storedUntilWithOrder = (now: Date, timeZone: string, format: Formatters): string =>
   format.date(lastDay(storageEnd(now), timeZone));

@@ -21,9 +21,9 @@ const failing = (code: ErrorCode) =>
   );
 const press = (code: ErrorCode, headers: Record<string, string> = {}, orderCode = 'A-1') =>
   ask(failing(code), { headers: { ...pressed, ...headers }, params: { orderCode } });
-/** Where it leads, with the answer's correlation id as `:id`. */
-const locationAfter = async (...given: Parameters<typeof press>) => {
-  const { status, response, text } = await press(...given);
+/** Location of the redirect, with the correlation id of the reply as `:id`. */
+const locationAfter = async (...request: Parameters<typeof press>) => {
+  const { status, response, text } = await press(...request);
   expect([status, text]).toEqual([303, '']);
   const id = response.headers.get('x-correlation-id') ?? '';
   expect(id).toMatch(/^[0-9a-f-]{36}$/);

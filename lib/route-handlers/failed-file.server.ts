@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * A link to a file is an ordinary navigation, and needs no script. One that fails leads back to its page, which says so:
- * what it has to say stands in the address, as a code of a closed list and an id, never as a text.
+ * A link to a file is an ordinary navigation and needs no script. If it fails, the browser is redirected back to the page of
+ * the link, which shows the failure. The address holds a code of a closed list and an id, never a text.
  */
 import type { NextRequest } from 'next/server';
 import { signInAndReturn } from '@/lib/config/sign-in-path';
@@ -15,7 +15,7 @@ import type { ErrorCode } from '@/lib/http/error-codes';
 
 export type FailedFile = { reason: Reason; correlationId: string };
 
-/** What a page's query says of a file that did not come; null for every query that this module did not write. */
+/** The failed file that a page's query describes; null for a query that this module did not write. */
 export function toFailedFile(
   query: Readonly<Record<string, string | string[] | undefined>>,
 ): FailedFile | null {
@@ -39,21 +39,21 @@ function reasonOf(code: ErrorCode): Reason {
   }
 }
 
-/** Whether the answer would take the place of the page that is shown: a link was pressed, not a script at work. */
+/** True if the reply would replace the current page: a link was followed, no script made the request. */
 export const isPageLoad = (request: NextRequest): boolean =>
   request.headers.get('sec-fetch-mode') === 'navigate' &&
   request.headers.get('sec-fetch-dest') === 'document';
 
-type WayBack = {
-  /** Our own, of the host that was asked. */
+type ReturnTarget = {
+  /** Our origin, of the requested host. */
   origin: string;
-  /** The page's path, of our route table. */
+  /** Path of the page, from our route table. */
   path: string;
   code: ErrorCode;
   correlationId: string;
 };
 
-/** What the page showed, its page of a list and `stripped` (SH-09): only that page itself can say so. */
+/** The query of the page with the link: its page of a list and `stripped` (SH-09). Other referers are ignored. */
 function queryOfPage(request: NextRequest, page: string): URLSearchParams {
   const from = toUrl(request.headers.get('referer') ?? '');
   const query = new URLSearchParams(
@@ -64,14 +64,14 @@ function queryOfPage(request: NextRequest, page: string): URLSearchParams {
   return query;
 }
 
-/** On to where a file lies, which serves ranges; the page that has the link stays. */
-export const leadToFile = (location: string): Response =>
+/** Redirects to a file in the storage, which supports ranges. The browser stays on the page with the link. */
+export const redirectToFile = (location: string): Response =>
   new Response(null, { status: 303, headers: { location } });
 
-/** Back to the page whose link was pressed; who is signed out gets there through sign-in. */
-export function leadBack(
+/** Redirects back to the page of the link; a customer who is signed out signs in first. */
+export function redirectBack(
   request: NextRequest,
-  { origin, path, code, correlationId }: WayBack,
+  { origin, path, code, correlationId }: ReturnTarget,
 ): Response {
   const query = queryOfPage(request, origin + path);
   const isSignedOut = code === 'unauthenticated';

@@ -1,8 +1,8 @@
 import 'server-only';
 /**
- * The one factory of route handlers. In this order: host, CSRF guard, session, rate, sign-in, kind of customer, flag,
- * ids, query, idempotency key, body, and the rate of rare actions, so that a refusal costs little. Then the work in the
- * customer's turn; then one shape of answer, never cached, and one shape of error with a correlation id.
+ * The factory of all route handlers. It checks in this order, so that a refusal costs little: host, CSRF guard, session,
+ * rate, sign-in, kind of customer, flag, ids, query, idempotency key, body, and the rate of rare actions. Then it runs the
+ * implementation in the customer's turn. Replies are never cached; all errors have one shape with a correlation id.
  */
 import type { NextRequest } from 'next/server';
 import type * as z from 'zod';
@@ -10,7 +10,7 @@ import { type ResolvedHost, resolveChannel } from '@/lib/channel/resolve-channel
 import { LimiterRefusal } from '@/lib/contracts/fair-limiter';
 import { isOwnForm, isOwnRequest } from '@/lib/http/csrf';
 import type { BodyOf, Endpoint, IdsOf, QueryOf, ReplyOf } from '@/lib/endpoints/endpoint';
-import { type ErrorBody, type ErrorCode, statusOf } from '@/lib/http/error-codes';
+import { type ErrorBody, type ErrorCode, httpStatusOf } from '@/lib/http/error-codes';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
 import { channelLocale, localeCookie } from '@/lib/i18n/locales';
@@ -21,12 +21,12 @@ import { log } from '@/lib/observability/log.server';
 import { metrics } from '@/lib/observability/metrics.server';
 import { reportFailure } from '@/lib/observability/report.server';
 import { accessToken } from '@/lib/session/access-token.server';
-import { customerOfAccount, guestBehind, guests } from '@/lib/session/customer.server';
+import { customerOfAccount, customerOfGuest, guests } from '@/lib/session/customer.server';
 import { flagsOf } from '@/lib/channel/host-flags.server';
 import { resolveSession, type Session } from '@/lib/session/resolve-session.server';
 import { freshMs } from '@/lib/session/session-record';
 import { sessionCookieName } from '@/lib/session/session-cookie.server';
-import { isPageLoad, leadBack } from './failed-file.server';
+import { isPageLoad, redirectBack } from './failed-file.server';
 import { inTurn } from '@/lib/admission/handler-turns.server';
 import { consume, isNarrow } from '@/lib/admission/rate-limit.server';
 import {
@@ -38,11 +38,11 @@ import {
   type RouteContext,
 } from './read-request.server';
 
-/** Undefined where no schema of a reply is named: any JSON is one, or nothing. */
+/** Type of the reply. Without a schema the implementation returns any JSON or nothing. */
 type Reply<E extends Endpoint> =
   ReplyOf<E> extends undefined ? z.core.util.JSONType | void : ReplyOf<E>;
 
-/** What the implementation of an endpoint gets: the parts of the request, checked and parsed. */
+/** Input of an implementation: the checked and parsed parts of the request. */
 export type Call<E extends Endpoint> = {
   request: NextRequest;
   host: ResolvedHost;
@@ -60,7 +60,7 @@ export type RouteHandler = ((request: NextRequest, context: RouteContext) => Pro
 };
 
 type Extras<E extends Endpoint> = {
-  /** For an endpoint that links lead to: the path of the page that explains a failure. */
+  /** For an endpoint that is opened by links: the path of the page that explains a failure. */
   backTo?: (ids: IdsOf<E>) => string;
 };
 
@@ -70,23 +70,23 @@ const isFresh = ({ authTime }: Session): boolean =>
 const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'internal');
 
 function refuse(error: unknown, correlationId: string, hasLeft: boolean): Response {
-  const known = error instanceof AppError ? error : null;
+  const appError = error instanceof AppError ? error : null;
   const code = codeOf(error);
-  const status = statusOf(code);
-  const { fields, retryAfterSeconds } = known?.details ?? {};
+  const status = httpStatusOf(code);
+  const { fields, retryAfterSeconds } = appError?.details ?? {};
   const reason = error instanceof Error ? error.message : 'unknown';
-  // A browser that went away is no failure of anybody's.
-  const isRefusedWork = known?.details.cause instanceof LimiterRefusal;
+  // Not reported: requests that the browser aborted and calls that the limiter refused.
+  const isRefusedWork = appError?.details.cause instanceof LimiterRefusal;
   if (status >= 500 && !hasLeft && !isRefusedWork) reportFailure(error, { correlationId });
   if (!(error instanceof UpstreamError)) {
-    log[known ? 'info' : 'error']({ event: 'handler-refused', code, correlationId, reason });
+    log[appError ? 'info' : 'error']({ event: 'handler-refused', code, correlationId, reason });
   }
   const body: ErrorBody = { error: { code, correlationId, ...(fields ? { fields } : {}) } };
   const headers = retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : undefined;
   return Response.json(body, { status, ...(headers ? { headers } : {}) });
 }
 
-/** What a route handler answers is data: as a document it may load and do nothing. */
+/** Replies are data: opened as a document, they must not load or run anything. */
 const policy = "default-src 'none'; frame-ancestors 'none'";
 
 const headersOf = (correlationId: string) => ({
@@ -96,17 +96,17 @@ const headersOf = (correlationId: string) => ({
   [correlationHeader]: correlationId,
 });
 
-/** A reply that is JSON; everything else is a Response. */
+/** A JSON reply; all other replies are Responses. */
 type Json = { text: string; status: number };
 
-function finish(request: NextRequest, given: Response | Json, correlationId: string): Response {
-  if (!(given instanceof Response)) {
+function finish(request: NextRequest, reply: Response | Json, correlationId: string): Response {
+  if (!(reply instanceof Response)) {
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
     const all = { ...headers, ...headersOf(correlationId) };
-    return new Response(given.text, { status: given.status, headers: all });
+    return new Response(reply.text, { status: reply.status, headers: all });
   }
-  // A copy: the headers of some responses (a redirect, one that came from elsewhere) cannot be changed.
-  const response = new Response(given.body, given);
+  // Copied, because the headers of some responses are immutable (redirects, responses of `fetch`).
+  const response = new Response(reply.body, reply);
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   const host = resolveChannel(request.headers.get('host'));
   if (host && response.status >= 300 && response.status < 400)
@@ -117,25 +117,25 @@ function finish(request: NextRequest, given: Response | Json, correlationId: str
 }
 
 /**
- * Replies that are a service's answer as it came: those are frozen, and the same object as long as they are the same.
- * Listed in docs/caches.md.
+ * JSON text of frozen replies. These are unchanged answers of a service, which are the same object as long as their bytes
+ * are the same (lib/http/response-cache.server.ts). Listed in docs/caches.md.
  */
 const texts = new WeakMap<object, string>();
 
 function textOf(result: unknown): string {
-  const isKept = typeof result === 'object' && result !== null && Object.isFrozen(result);
-  const known = isKept ? texts.get(result) : undefined;
-  if (known !== undefined) return known;
+  const isFrozen = typeof result === 'object' && result !== null && Object.isFrozen(result);
+  const cachedText = isFrozen ? texts.get(result) : undefined;
+  if (cachedText !== undefined) return cachedText;
   const text = JSON.stringify(result);
-  if (isKept) texts.set(result, text);
+  if (isFrozen) texts.set(result, text);
   return text;
 }
 
 /**
  * The route handler of an endpoint.
  *
- * @param run returns a Response, which is sent as it is; nothing (undefined or null), which is 204; or the reply, which
- * becomes JSON. Our own replies are compared with the schema by type only.
+ * @param run returns a Response, which is sent unchanged; undefined or null, which becomes 204; or the reply, which becomes
+ * JSON. Replies are compared with the schema by type only, not at run time.
  */
 export function handle<E extends Endpoint>(
   endpoint: E,
@@ -144,7 +144,7 @@ export function handle<E extends Endpoint>(
 ): RouteHandler {
   const options: Endpoint = endpoint;
   const idNames = [...options.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  // The names are those of the path, from which the type of the ids is made.
+  // `IdsOf` is derived from the same path as `idNames`.
   const readOwnIds = async (context: RouteContext) => (await readIds(idNames, context)) as IdsOf<E>;
 
   const answer = async (request: NextRequest, context: RouteContext, correlationId: string) => {
@@ -161,7 +161,7 @@ export function handle<E extends Endpoint>(
     const session = state.state === 'signedIn' ? state.session : null;
     const customer = session
       ? customerOfAccount(session.sub)
-      : guestBehind((name) => request.headers.get(name));
+      : customerOfGuest((name) => request.headers.get(name));
     const subject = customer === guests ? null : customer;
     const isNarrowRate = isNarrow(options.rate);
     if (subject) await consume(isNarrowRate ? 'write' : options.rate, subject);
@@ -192,15 +192,15 @@ export function handle<E extends Endpoint>(
           : {}),
       };
       const parts = { request, host, ids, query, body, idempotencyKey, caller, session: visible };
-      // Each part was checked above as the endpoint asks. The compiler cannot follow that.
+      // Each part was checked above as the endpoint requires. The compiler cannot follow that.
       return run(parts as Call<E>);
     };
     const { weight = 1, withoutTurn, fromServers } = options;
     // The provider's back-channel logout must not wait behind guests.
-    const lane = fromServers && customer === guests ? 'servers' : customer;
+    const turnOf = fromServers && customer === guests ? 'servers' : customer;
     const result = withoutTurn
       ? await work()
-      : await inTurn(lane, work, { weight, signal: request.signal });
+      : await inTurn(turnOf, work, { weight, signal: request.signal });
     if (result instanceof Response) return result;
     if (result === undefined || result === null) return new Response(null, { status: 204 });
     return { text: textOf(result), status: options.status ?? 200 };
@@ -222,7 +222,7 @@ export function handle<E extends Endpoint>(
   ): Promise<Response> => {
     const refusal = refuse(error, correlationId, request.signal.aborted);
     const page = await failurePage(request, context);
-    return page ? leadBack(request, { ...page, code: codeOf(error), correlationId }) : refusal;
+    return page ? redirectBack(request, { ...page, code: codeOf(error), correlationId }) : refusal;
   };
 
   const respond = async (request: NextRequest, context: RouteContext): Promise<Response> => {

@@ -1,5 +1,5 @@
 import 'server-only';
-/** What a request brings: ids, query, body and key, each within its limits. */
+/** Reads ids, query, body and idempotency key of a request, each within its limits. */
 import type { NextRequest } from 'next/server';
 import * as z from 'zod';
 import { wireId } from '@/lib/contracts/wire';
@@ -8,7 +8,7 @@ import { AppError } from '@/lib/http/errors';
 const maxJsonBytes = 256 * 1024;
 const maxFormBytes = 16 * 1024;
 
-/** What Next hands to a route handler besides the request. */
+/** Second argument that Next gives to a route handler. */
 export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 
 /**
@@ -30,7 +30,7 @@ export async function readIds<Ids extends string>(
   return Object.fromEntries(entries) as Record<Ids, string>;
 }
 
-/** @throws AppError badRequest where a parameter stands twice, of which each reader could take another one */
+/** @throws AppError badRequest for a repeated parameter: readers could disagree on which value counts */
 export function readQuery(request: NextRequest): Record<string, string> {
   const { searchParams } = request.nextUrl;
   const names = [...searchParams.keys()];
@@ -44,7 +44,7 @@ async function readText(request: Request, type: string, maxBytes: number): Promi
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    // Counted as it comes, whatever Content-Length says.
+    // Counted while reading: Content-Length cannot be trusted.
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
       if (size > maxBytes) throw new AppError('tooLarge');
@@ -65,13 +65,13 @@ export async function readJson(request: Request): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    // Without the parser's error: it quotes the body.
+    // Without the parser's error, which quotes the body.
     throw new AppError('badRequest', 'not JSON');
   }
 }
 
 /**
- * A form as other servers send it.
+ * A form that another server sends.
  *
  * @throws AppError unsupportedMediaType, tooLarge or badRequest
  */
@@ -81,7 +81,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   );
 }
 
-/** @throws AppError validation with the fields that the schema refuses */
+/** @throws AppError validation with the invalid fields */
 export function parse<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,
@@ -93,9 +93,9 @@ export function parse<Schema extends z.core.$ZodType>(
 }
 
 /**
- * The key under which a service does one intent of the customer once, however often it is sent.
+ * Idempotency key: a service does the work once for each key, however often the request is sent.
  *
- * @throws AppError badRequest without a key, or with one that is too short to be the only one of its kind
+ * @throws AppError badRequest without a key, or with one that is too short to be unique
  */
 export function readIdempotencyKey(request: Request): string {
   const key = request.headers.get('idempotency-key') ?? '';

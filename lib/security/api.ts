@@ -2,8 +2,8 @@ import { endpoint } from '@/lib/endpoints/endpoint';
 
 export const securityApi = {
   /**
-   * Signs the customer out everywhere, here too; may be repeated. It needs a fresh sign-in: otherwise somebody at an
-   * unattended browser could sign the customer out on all devices.
+   * Signs the customer out on all devices, including this one; may be repeated. Requires a fresh sign-in: otherwise a stranger
+   * at an unattended browser could sign the customer out everywhere.
    */
   endAllSessions: endpoint('DELETE', '/api/security/sessions', {
     access: 'session',

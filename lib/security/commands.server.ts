@@ -1,5 +1,5 @@
 import 'server-only';
-/** What a customer does about the account's safety, at the auth API. */
+/** Actions for the security of the account, at the auth API. */
 import * as z from 'zod';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { hashed, log } from '@/lib/observability/log.server';
@@ -7,11 +7,11 @@ import { identityOf, type Session } from '@/lib/session/resolve-session.server';
 import { sessionStore } from '@/lib/session/session-store.server';
 
 /**
- * Ends every session of the account at the identity provider, which revokes what was issued under them and tells every
- * channel; the one that asks ends here at once. Another process refuses its sessions with the provider's word, or with
- * the next refresh at the latest.
+ * Ends every session of the account at the identity provider, which revokes their tokens and notifies every channel. The
+ * current session ends at once; sessions of other processes end with the provider's back-channel logout, or with the next
+ * refresh at the latest.
  *
- * @throws UpstreamError; then nothing has ended
+ * @throws UpstreamError; then no session has ended
  */
 export async function endAllSessions(caller: Caller, session: Session): Promise<void> {
   await callUpstream('auth', 'endSessions', z.unknown(), caller, { ids: identityOf(session) });

@@ -1,5 +1,5 @@
 import 'server-only';
-/** What the identity provider offers for the account's safety, and where the customer is signed in. */
+/** Security features of the identity provider, and devices on which the customer is signed in. */
 import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import type { Channel } from '@/lib/config/channels';
@@ -18,32 +18,35 @@ import {
 import { identityOf, type Session } from '@/lib/session/resolve-session.server';
 import { type DeviceView, toDeviceView } from './view';
 
-const keptMs = 5 * 60 * 1000;
-/** After a failure: soon enough to see it back, and not with every page. */
+const reuseMs = 5 * 60 * 1000;
+/** Milliseconds until the next call after a failure: not with every page. */
 const retryMs = 20 * 1000;
 
-type Known = { features: readonly ProviderFeature[]; until: number };
-/** Listed in docs/caches.md. */
-const known = sharedInProcess('provider-features', () => new Map<'provider', Known>());
+type Announcement = { features: readonly ProviderFeature[]; until: number };
+/** Last announcement of the provider. Listed in docs/caches.md. */
+const announcements = sharedInProcess(
+  'provider-features',
+  () => new Map<'provider', Announcement>(),
+);
 
-/** What the provider announces beyond the specification (`account_features` of its discovery document); nothing where it cannot be asked. */
+/** Features that the provider announces beyond the specification (`account_features` of its discovery document); none if it does not answer. */
 export async function readProviderFeatures(caller: Caller): Promise<readonly ProviderFeature[]> {
-  const last = known.get('provider');
+  const last = announcements.get('provider');
   if (last && last.until > Date.now()) return last.features;
   try {
     const { account_features } = await callUpstream('oidc', 'discovery', providerDto, caller);
     const features = account_features ?? [];
-    known.set('provider', { features, until: Date.now() + keptMs });
+    announcements.set('provider', { features, until: Date.now() + reuseMs });
     return features;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const features = last?.features ?? [];
-    known.set('provider', { features, until: Date.now() + retryMs });
+    announcements.set('provider', { features, until: Date.now() + retryMs });
     return features;
   }
 }
 
-/** The same for the page being rendered. */
+/** {@link readProviderFeatures} for the current page. */
 export const getProviderFeatures = cache(async (): Promise<readonly ProviderFeature[]> =>
   readProviderFeatures(await anonymousCaller()),
 );

@@ -1,4 +1,4 @@
-/** Sessions as texts. Pure. */
+/** Texts of sessions. Pure. */
 import type { AccountSessionDto } from '@/lib/contracts/auth';
 import type { Formatters } from '@/lib/format/formatters';
 import type { Translator } from '@/lib/i18n/translator';

@@ -1,5 +1,5 @@
 import 'server-only';
-/** The only caller of the token endpoint: one refresh a session at a time, in the process and across instances. */
+/** Refreshes access tokens, one refresh a session at a time, in the process and across instances. */
 import type * as z from 'zod';
 import { env } from '@/lib/config/env.server';
 import { tokenSetDto } from '@/lib/contracts/identity';
@@ -17,11 +17,11 @@ const running = sharedInProcess('refreshes', () => new Map<string, Promise<strin
 const isFresh = (record: SessionRecord): boolean => Date.now() < record.refreshAt;
 
 /**
- * A valid access token of a session.
+ * A valid access token of a session; refreshes it if necessary.
  *
  * @param key of its record
- * @throws AppError unauthenticated when the provider ended the session (only `invalid_grant` means that)
- * @throws AppError unavailable when the provider cannot be reached and the old token is over; the session stays
+ * @throws AppError unauthenticated if the provider ended the session (only `invalid_grant` means that)
+ * @throws AppError unavailable if the provider cannot be reached and the old token has expired; the session stays
  */
 export async function accessToken(key: string): Promise<string> {
   const record = await sessionStore().get(key);
@@ -39,7 +39,7 @@ function refreshAlone(key: string): Promise<string> {
   return store.withLock(key, async () => {
     const record = await store.get(key);
     if (!record) throw new AppError('unauthenticated', 'session ended');
-    // Another instance may have been faster while we waited for the lock.
+    // Another instance may have refreshed while we waited for the lock.
     if (isFresh(record)) return record.accessToken;
     return refresh(key, record);
   });
@@ -52,14 +52,14 @@ async function refresh(key: string, record: SessionRecord): Promise<string> {
   } catch (error) {
     return withoutRefresh(key, record, error);
   }
-  const isKept = await sessionStore().update(key, {
+  const isStored = await sessionStore().update(key, {
     ...record,
     accessToken: tokens.access_token,
     ...tokenTimes(tokens.expires_in, Date.now()),
     refreshToken: tokens.refresh_token ?? record.refreshToken,
   });
-  // Signed out while the provider answered: the new tokens are not ours to use any more.
-  if (!isKept) throw new AppError('unauthenticated', 'session ended');
+  // The customer signed out while the provider answered: the new tokens must not be used.
+  if (!isStored) throw new AppError('unauthenticated', 'session ended');
   metrics.countRefresh('ok');
   return tokens.access_token;
 }
@@ -80,7 +80,7 @@ const requestTokens = (record: SessionRecord) =>
     },
   );
 
-/** The provider's plain refusal ends the session; after any other failure the old token serves while it lives. */
+/** Handles a failed refresh: `invalid_grant` ends the session; after other failures the old token is used until it expires. */
 async function withoutRefresh(key: string, record: SessionRecord, error: unknown): Promise<string> {
   if (isRefused(error)) {
     await sessionStore().delete(key);
@@ -93,6 +93,6 @@ async function withoutRefresh(key: string, record: SessionRecord, error: unknown
   throw new AppError('unavailable', 'refresh failed', { cause: error });
 }
 
-/** RFC 6749 section 5.2: the one error that means a dead refresh token. */
+/** RFC 6749 section 5.2: only this error means an invalid refresh token. */
 const isRefused = (error: unknown): boolean =>
   error instanceof UpstreamError && error.reason === 'invalid_grant';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { signInPath } from '@/lib/contracts/sign-in';
 import { endpoint } from '@/lib/endpoints/endpoint';
 
-/** Pages on which the browser arrives after the provider's sign-out. */
+/** Pages to which the provider redirects after its sign-out. */
 export const signOutLandings = [
   'home',
   'accountDeleted',
@@ -11,8 +11,8 @@ export const signOutLandings = [
 ] as const;
 
 /**
- * What the provider begins with: its registration (OpenID Connect Initiating User Registration 1.0), the password once
- * more (OpenID Connect Core, section 3.1.2.1), or its page of a new password where it announces one.
+ * First page at the provider: registration (OpenID Connect Initiating User Registration 1.0), the password again (OpenID
+ * Connect Core, section 3.1.2.1), or the page for a new password if the provider announces one.
  */
 export const signInPrompts = ['create', 'login', 'password'] as const;
 
@@ -45,7 +45,7 @@ export const sessionApi = {
     body: z.object({ landing: z.enum(signOutLandings) }),
     reply: z.object({
       location: z.string(),
-      /** Address at the photo storage whose answer clears the browser's cache of that origin. */
+      /** URL at the photo storage whose answer clears the browser's cache of that origin. */
       clearPictures: z.optional(z.string()),
     }),
   }),

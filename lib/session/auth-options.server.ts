@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * How next-auth signs in on a channel (AU-07): the authorization code flow with PKCE, state and nonce, and nothing
- * else. Its "session token" is our session cookie; the tokens stay in the session store.
+ * Options of next-auth for the sign-in on a channel (AU-07): only the authorization code flow with PKCE, state and nonce. Its
+ * "session token" is our session cookie; the provider's tokens stay in the session store.
  */
 import type { AuthOptions } from 'next-auth';
 import * as z from 'zod';
@@ -22,14 +22,14 @@ import { sessionStore } from './session-store.server';
 
 const handshakeSeconds = 15 * 60;
 
-/** What the token endpoint gave at sign-in. */
+/** Tokens from the token endpoint at sign-in. */
 const grantedTokens = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1),
   expires_at: z.number(),
 });
 
-/** The library checks signature, issuer, audience, nonce and end of an id token, but not that it exists already. */
+/** The library checks signature, issuer, audience, nonce and expiry of an id token, but not that `iat` is in the past. */
 const issuedNow = z.object({
   iat: z.number().refine((seconds) => seconds < Date.now() / 1000 + 60, 'from the future'),
 });
@@ -37,15 +37,15 @@ const issuedNow = z.object({
 type Granted = { account: unknown; profile: unknown; hasAskedPassword: boolean };
 
 /**
- * Time of the sign-in, in milliseconds. Without `auth_time` of the provider it is now if we asked for the password
- * (`prompt=login`), and otherwise null: a fresh sign-in is then requested where it matters.
+ * Time of the sign-in, in milliseconds. If the provider sends no `auth_time`, it is now if we requested the password
+ * (`prompt=login`), otherwise null: actions that need a fresh sign-in then request one.
  */
 function authTimeOf(seconds: number | undefined, hasAskedPassword: boolean, now: number) {
   if (seconds !== undefined) return seconds * 1000;
   return hasAskedPassword ? now : null;
 }
 
-/** Stores the session of what the provider answered, and returns what its cookie says. */
+/** Stores a session for the provider's answer and returns the claims of its cookie. */
 async function createSession(
   host: ResolvedHost,
   { account, profile, hasAskedPassword }: Granted,
@@ -80,11 +80,11 @@ function cookie(host: ResolvedHost, name: string, maxAge: number) {
   return { name, options: { httpOnly: true, sameSite: 'lax' as const, path: '/', secure, maxAge } };
 }
 
-/** The name of the cookie with the state of a sign-in that was begun with `prompt=login`. */
+/** Name of the cookie with the state of a sign-in that was started with `prompt=login`. */
 export const askedPasswordCookie = (host: ResolvedHost): string =>
   cookieName('auth-asked-password', host);
 
-/** The Set-Cookie line that remembers the state of such a sign-in, for as long as any handshake. */
+/** Set-Cookie line that stores the state of such a sign-in, for as long as the cookies of any sign-in. */
 export function askedPasswordLine(host: ResolvedHost, state: string): string {
   const secure = host.environment === 'development' ? '' : '; Secure';
   return `${askedPasswordCookie(host)}=${state}; Path=/; Max-Age=${handshakeSeconds}; HttpOnly; SameSite=Lax${secure}`;
@@ -92,7 +92,7 @@ export function askedPasswordLine(host: ResolvedHost, state: string): string {
 
 type SignInOptions = {
   locale: string;
-  /** Whether this sign-in was begun with `prompt=login`. */
+  /** True if this sign-in was started with `prompt=login`. */
   hasAskedPassword?: boolean;
 };
 
@@ -131,12 +131,12 @@ export function authOptions(
       },
     ],
     callbacks: {
-      // Absolute addresses come from the channel table; `url` is a path that was checked before.
+      // Absolute addresses are built from the channel table; `url` is a path that was checked before.
       redirect: ({ url }) =>
         url.startsWith(`${host.origin}/`)
           ? url
           : host.origin + (url.startsWith('/') && !url.startsWith('//') ? url : '/'),
-      // With an account at sign-in, without one when a session is read.
+      // next-auth passes `account` only at sign-in, not when it reads a session.
       jwt: ({ token, account, profile }) =>
         account ? createSession(host, { account, profile, hasAskedPassword }) : token,
     },

@@ -1,5 +1,5 @@
 import 'server-only';
-/** The embedded session store: one encrypted file a session, kept in memory once read. For one instance. */
+/** Session store for a single instance: one encrypted file a session, cached in memory after the first read. */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createRecordCipher } from './record-cipher.server';
@@ -17,24 +17,24 @@ export function createFileStore(folder: string, secret: string): SessionStore {
   let sweepAt = Date.now() + sweepEveryMs;
   const fileOf = (key: string) => path.join(folder, key + suffix);
 
-  /** Runs when everything that was begun under this name before has ended. */
+  /** Runs one task after the other for each name. */
   async function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
-    const mine = (turns.get(name) ?? Promise.resolve()).then(run, run);
-    const settled = mine.catch(() => undefined);
+    const result = (turns.get(name) ?? Promise.resolve()).then(run, run);
+    const settled = result.catch(() => undefined);
     turns.set(name, settled);
     try {
-      return await mine;
+      return await result;
     } finally {
       if (turns.get(name) === settled) turns.delete(name);
     }
   }
 
-  /** Brings the file of a session to what memory says by then. */
+  /** Writes the record in memory to its file, or removes the file. */
   const persist = (key: string) =>
     inTurn(`file:${key}`, async () => {
       const record = records.get(key);
       if (!record) return rm(fileOf(key), { force: true });
-      // Written aside and renamed: a crash leaves the old file or the new one, never half of one.
+      // Written to a draft and renamed: after a crash the file is the old or the new one, never half of one.
       const draft = `${fileOf(key)}.draft`;
       await writeFile(draft, await cipher.encrypt(record), { mode: 0o600 });
       await rename(draft, fileOf(key));
@@ -45,7 +45,7 @@ export function createFileStore(folder: string, secret: string): SessionStore {
     await persist(key);
   };
 
-  /** Sessions that nobody comes back for must not fill memory and disk. */
+  /** Removes expired sessions from memory and disk. */
   const sweep = async () => {
     const now = Date.now();
     if (now < sweepAt) return;
@@ -57,14 +57,14 @@ export function createFileStore(folder: string, secret: string): SessionStore {
   const load = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const entry of await readdir(folder, { withFileTypes: true })) {
-      // A folder is none of ours, whatever its name.
+      // A folder is not ours, whatever its name.
       if (!entry.isFile()) continue;
       const { name } = entry;
       const file = path.join(folder, name);
       const record = name.endsWith(suffix)
         ? await cipher.decrypt(await readFile(file, 'utf8'))
         : null;
-      // Drafts of a crash, sessions that are over, and what another secret encrypted are of no use.
+      // Removes drafts that a crash left, expired sessions and files that another secret encrypted.
       if (!record || isExpired(record, Date.now())) await rm(file, { force: true });
       else records.set(name.slice(0, -suffix.length), record);
     }

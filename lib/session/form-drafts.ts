@@ -1,12 +1,12 @@
 /**
- * What was typed into a form whose session ended meanwhile: kept in this window only, until its owner is back.
- * A browser that refuses storage keeps nothing, and no form fails by that.
+ * Drafts: values of a form whose session ended, stored in this window until the customer has signed in again. Without
+ * access to the storage, drafts are not saved and forms work all the same.
  */
 
 type Draft = { owner: string; keptAt: number; values: Record<string, unknown> };
 
 const prefix = 'form-draft:';
-/** A window left alone for longer is nobody's any more. */
+/** A draft expires, because another person may use the window later. */
 const lifeMs = 60 * 60 * 1000;
 
 function attempt<Result>(work: (storage: Storage) => Result): Result | null {
@@ -27,8 +27,8 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value.values === 'object' &&
   value.values !== null;
 
-/** Whether the values are kept. */
-export function keepDraft(key: string, owner: string, values: Record<string, unknown>): boolean {
+/** Stores the values. False if the browser refuses. */
+export function saveDraft(key: string, owner: string, values: Record<string, unknown>): boolean {
   const draft: Draft = { owner, keptAt: Date.now(), values };
   return (
     attempt((storage) => {
@@ -45,27 +45,27 @@ const readDraft = (key: string, owner: string): Draft['values'] | null =>
     return Date.now() - draft.keptAt < lifeMs ? draft.values : null;
   });
 
-/** Whether values are kept for this customer. */
+/** True if this customer has a draft. */
 export const hasDraft = (key: string, owner: string): boolean => readDraft(key, owner) !== null;
 
-/** The values kept for this customer, once: they are gone from the store, and so is anybody else's draft of the form. */
+/** Returns the customer's draft and removes it. Removes a draft of another customer as well, without returning it. */
 export function takeDraft(key: string, owner: string): Record<string, unknown> | null {
   const values = readDraft(key, owner);
   dropDraft(key);
   return values;
 }
 
-/** Forgets what this window keeps under a key of its store. */
+/** Removes an item from the storage of this window. */
 export function dropFromWindow(key: string): void {
   attempt((storage) => storage.removeItem(key));
 }
 
-/** Forgets the draft of one form. */
+/** Removes the draft of one form. */
 export function dropDraft(key: string): void {
   dropFromWindow(prefix + key);
 }
 
-/** Forgets the drafts of every form: whoever signs out leaves nothing behind. */
+/** Removes the drafts of all forms, at sign-out. */
 export function clearDrafts(): void {
   attempt((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);

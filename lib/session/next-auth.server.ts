@@ -1,15 +1,15 @@
 import 'server-only';
 /**
- * next-auth 4.24, called in process. Its documented entry for API routes takes the request as an object, so the host
- * comes from our table of channels. Its entry for route handlers reads headers and cookies of the request by itself:
- * there X-Forwarded-Host, which anybody can send, would decide where the provider sends the browser.
+ * Calls next-auth 4.24 in process. Its documented entry for API routes takes the request as an object, so the host comes
+ * from our table of channels. Its entry for route handlers reads the request by itself and trusts X-Forwarded-Host, which
+ * anybody can send: it would decide to which host the provider redirects.
  */
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth, { type AuthOptions } from 'next-auth';
 import { type NextRequest, NextResponse } from 'next/server';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 
-// Only under this setting does next-auth take the host that it is given below.
+// next-auth uses the host that is passed below only with this setting.
 process.env['AUTH_TRUST_HOST'] = 'true';
 
 export type Cookies = Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export type NextAuthCall = {
   cookies: Cookies;
 };
 
-/** Makes one call; the response has its cookies, its JSON if any, and `location` when it redirects. */
+/** Makes one call; the response has the cookies, the JSON if any, and `location` for a redirect. */
 export async function callNextAuth(
   { host, origin }: ResolvedHost,
   options: AuthOptions,
@@ -52,7 +52,7 @@ export async function callNextAuth(
       'x-forwarded-proto': new URL(origin).protocol.slice(0, -1),
     },
   };
-  // Of a request and a reply, next-auth uses exactly the members above.
+  // next-auth uses exactly the members above.
   const api = [request, reply] as unknown as [NextApiRequest, NextApiResponse];
   await NextAuth(...api, options);
   const lines = [...headers].flatMap(([name, value]) =>

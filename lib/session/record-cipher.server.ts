@@ -4,7 +4,7 @@ import { hkdfSync } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { type SessionRecord, sessionRecord } from './session-record';
 
-/** @param secret of which the key is derived */
+/** @param secret the key is derived from it */
 export function createRecordCipher(secret: string) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'account session store', 32));
   return {
@@ -12,7 +12,7 @@ export function createRecordCipher(secret: string) {
       new CompactEncrypt(new TextEncoder().encode(JSON.stringify(record)))
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .encrypt(key),
-    /** Null for anything that was not encrypted with this secret. */
+    /** Null for a text that was not encrypted with this secret. */
     async decrypt(text: string): Promise<SessionRecord | null> {
       try {
         const { plaintext } = await compactDecrypt(text, key);

@@ -2,10 +2,10 @@ import 'server-only';
 import { log } from '@/lib/observability/log.server';
 
 /**
- * A connection that comes back by itself; what is asked meanwhile is refused at once. The library is loaded only where
- * it is used: it is a tenth of a cold start.
+ * A connection that reconnects by itself; commands fail at once while it is down. The library is loaded on demand, because
+ * it takes a tenth of the time of a cold start.
  *
- * @param event under which its failures are logged
+ * @param event name of the log event for its failures
  */
 export async function createRedisConnection(url: string, event: string) {
   const { createClient } = await import('redis');

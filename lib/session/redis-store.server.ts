@@ -1,5 +1,5 @@
 import 'server-only';
-/** The shared session store, for several instances behind one balancer. */
+/** Session store for several instances behind one load balancer. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { upstreams } from '@/lib/config/upstreams';
 import { AppError } from '@/lib/http/errors';
@@ -11,14 +11,14 @@ import { absoluteTimeoutMs, type SessionStore } from './session-record';
 
 const answerWithinMs = 2_000;
 /**
- * A refresh asks under its lock for the lock itself, the record, new tokens and the record again, and a busy process
- * takes its time. If the lock ran out before, a second instance would use the same refresh token, which ends the
- * session. The lock of a process that died is free again after this.
+ * Life of a lock. A refresh makes four calls under its lock: the lock, the record, the new tokens and the record again; a
+ * busy process adds delays. If the lock expired earlier, a second instance would use the same refresh token, which ends the
+ * session. The lock of a process that died is free again after this time.
  */
 const lockTtlMs =
   3 * answerWithinMs + queueMsOf('oidc') + upstreams.oidc.routes.token.timeoutMs + 4_000;
-/** How long a customer waits for a lock. */
-const lockPatienceMs = 7_000;
+/** A request waits for a lock for this long. */
+const lockWaitMs = 7_000;
 /** Deletes the lock only while it is still ours. */
 const unlockScript =
   "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) else return 0 end";
@@ -36,9 +36,9 @@ export function createRedisStore(
   let created: Promise<RedisConnection> | undefined;
   let connecting: Promise<unknown> | undefined;
 
-  /** A store that is silent counts as one that is down: connecting and waiting for an answer have no end of their own. */
+  /** Runs a command with a deadline: the library limits neither connecting nor waiting for an answer. */
   async function ask<T>(work: (redis: RedisConnection) => Promise<T>): Promise<T> {
-    // Loading the library is no answer that the store owes.
+    // Loading the library does not count against the deadline.
     const client = await (created ??= createRedisConnection(url, 'session-store'));
     connecting ??= client.connect();
     const answered = new AbortController();
@@ -57,9 +57,9 @@ export function createRedisStore(
 
   const timeLeft = (createdAt: number) => absoluteTimeoutMs - (Date.now() - createdAt);
 
-  async function unlock(lock: string, mine: string): Promise<void> {
-    // What ran under the lock has happened; a lock that cannot be given back runs out by itself.
-    await ask((redis) => redis.eval(unlockScript, { keys: [lock], arguments: [mine] })).catch(
+  async function unlock(lock: string, owner: string): Promise<void> {
+    // The work under the lock is done. A lock that cannot be released expires by itself.
+    await ask((redis) => redis.eval(unlockScript, { keys: [lock], arguments: [owner] })).catch(
       (error: unknown) => log.warn({ event: 'session-unlock-failed', reason: String(error) }),
     );
   }
@@ -70,25 +70,25 @@ export function createRedisStore(
       return encrypted === null ? null : cipher.decrypt(encrypted);
     },
     async set(key, record) {
-      const left = timeLeft(record.createdAt);
-      if (left <= 0) return;
+      const msLeft = timeLeft(record.createdAt);
+      if (msLeft <= 0) return;
       const encrypted = await cipher.encrypt(record);
       await ask((redis) => {
         const batch = redis
           .multi()
-          .set(redisKeyOf(key), encrypted, { expiration: expiresIn(left) });
+          .set(redisKeyOf(key), encrypted, { expiration: expiresIn(msLeft) });
         if (record.providerSession) {
           const index = indexOf(record.providerSession);
-          batch.sAdd(index, key).pExpire(index, Math.ceil(left));
+          batch.sAdd(index, key).pExpire(index, Math.ceil(msLeft));
         }
         return batch.exec();
       });
     },
     async update(key, record) {
-      const left = timeLeft(record.createdAt);
-      if (left <= 0) return false;
+      const msLeft = timeLeft(record.createdAt);
+      if (msLeft <= 0) return false;
       const encrypted = await cipher.encrypt(record);
-      const options = { condition: 'XX' as const, expiration: expiresIn(left) };
+      const options = { condition: 'XX' as const, expiration: expiresIn(msLeft) };
       return (await ask((redis) => redis.set(redisKeyOf(key), encrypted, options))) !== null;
     },
     async delete(key) {
@@ -98,18 +98,18 @@ export function createRedisStore(
       ask((redis) => redis.sMembers(indexOf(providerSession))),
     async withLock(name, run) {
       const lock = `account:lock:${name}`;
-      const mine = crypto.randomUUID();
+      const owner = crypto.randomUUID();
       const options = { condition: 'NX' as const, expiration: expiresIn(lockTtlMs) };
-      const giveUpAt = Date.now() + lockPatienceMs;
+      const giveUpAt = Date.now() + lockWaitMs;
       try {
-        while ((await ask((redis) => redis.set(lock, mine, options))) === null) {
+        while ((await ask((redis) => redis.set(lock, owner, options))) === null) {
           if (Date.now() > giveUpAt) throw new AppError('unavailable', 'session lock not free');
           await sleep(25 + Math.random() * 50);
         }
         return await run();
       } finally {
-        // Also after a silence: the store may have taken the lock without our hearing of it.
-        await unlock(lock, mine);
+        // Also after a timeout: the store may have taken the lock although its answer did not arrive.
+        await unlock(lock, owner);
       }
     },
     async claim(value, ttlMs) {

@@ -1,5 +1,5 @@
 import 'server-only';
-/** The session as pages and queries see it. Every query calls these itself: a layout or middleware is no guard. */
+/** Session of the current request, for pages and queries. Every query calls a guard of its own; layouts and middleware are no guards. */
 import { createHash } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
 import { getLocale } from 'next-intl/server';
@@ -13,7 +13,7 @@ import { notFound, redirect } from '@/lib/navigation/navigation.server';
 import { safeReturnPath } from '@/lib/navigation/query';
 import { requestCorrelationId } from '@/lib/observability/request-correlation.server';
 import { accessToken } from './access-token.server';
-import { customerOfAccount, guestBehind } from './customer.server';
+import { customerOfAccount, customerOfGuest } from './customer.server';
 import { resolveSession, type Session, type SessionState } from './resolve-session.server';
 import { sessionCookieName } from './session-cookie.server';
 
@@ -23,16 +23,16 @@ export const getSession = cache(async (): Promise<SessionState> => {
   return resolveSession(host, cookie);
 });
 
-/** Sends the browser to sign in, and back to the page it asked for. */
+/** Redirects to sign-in, which returns to the requested page. */
 async function redirectToSignIn(): Promise<never> {
   const path = safeReturnPath((await headers()).get(pathHeader));
   return redirect(signInAndReturn(path));
 }
 
 /**
- * The signed-in customer. A guest is sent to sign in.
+ * The signed-in customer. A guest is redirected to sign-in.
  *
- * @throws AppError unavailable when the session store cannot be read
+ * @throws AppError unavailable if the session store cannot be read
  */
 export const requireSession = cache(async (): Promise<Session> => {
   const current = await getSession();
@@ -41,15 +41,15 @@ export const requireSession = cache(async (): Promise<Session> => {
   return redirectToSignIn();
 });
 
-/** The signed-in business customer; for a consumer there is no such page (RT-13). */
+/** The signed-in business customer; a consumer gets 404 (RT-13). */
 export async function requireB2b(): Promise<Session> {
   const session = await requireSession();
   return session.isB2b ? session : notFound();
 }
 
-/** A caller without a token, for the calls that send none (AU-10). They take places of the customer all the same. */
+/** A caller without a token, for calls that send none (AU-10). They still take turns of the customer. */
 export const anonymousCaller = cache(async (): Promise<Caller> => {
-  const [host, locale, correlationId, current, given] = await Promise.all([
+  const [host, locale, correlationId, current, requestHeaders] = await Promise.all([
     requestChannel(),
     getLocale(),
     requestCorrelationId(),
@@ -59,7 +59,7 @@ export const anonymousCaller = cache(async (): Promise<Caller> => {
   const customer =
     current.state === 'signedIn'
       ? customerOfAccount(current.session.sub)
-      : guestBehind((name) => given.get(name));
+      : customerOfGuest((name) => requestHeaders.get(name));
   return { channel: host.channel.code, correlationId, customer, locale };
 });
 
@@ -74,6 +74,6 @@ export const requireCaller = cache(async (): Promise<Caller> => {
   }
 });
 
-/** Stands for an account in the browser's storage, so that nobody is shown another customer's draft. Tells nothing of it. */
+/** Names the owner of a draft in the browser's storage: a hash, which reveals nothing about the account. */
 export const draftOwner = (accountId: string): string =>
   createHash('sha256').update(`drafts ${accountId}`).digest('base64url').slice(0, 16);

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Cookie → one of the three states: guest, signed in, unavailable. An outage never looks like a sign-out. */
+/** Resolves a cookie to one of three states: guest, signed in, unavailable. An outage never looks like a sign-out. */
 import type { NextRequest } from 'next/server';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { anyIdentity } from '@/lib/contracts/auth';
@@ -10,16 +10,16 @@ import { isExpired, type SessionRecord } from './session-record';
 import { sessionStore } from './session-store.server';
 
 export type Session = {
-  /** Of the record in the store: the hash of the session id, which only the cookie holds. */
+  /** Key of the record in the store: a hash of the session id. The id itself is only in the cookie. */
   key: string;
   sub: string;
   email: string;
   channel: string;
   idpType: string;
   isB2b: boolean;
-  /** When the customer last proved who they are, epoch milliseconds; null where nobody knows. */
+  /** Time of the last authentication, epoch milliseconds; null if unknown. */
   authTime: number | null;
-  /** The provider's name for its session with this browser (`sid`), if it has told one. */
+  /** The provider's id of its session with this browser (`sid`), if it sent one. */
   providerSession: string | null;
 };
 
@@ -28,7 +28,7 @@ export type SessionState =
 
 const touchEveryMs = 5 * 60 * 1000;
 
-/** AU-09: the claim that makes a business customer. */
+/** Session of a record. A claim makes a business customer (AU-09). */
 const toSession = (key: string, record: SessionRecord): Session => ({
   key,
   sub: record.sub,
@@ -40,7 +40,7 @@ const toSession = (key: string, record: SessionRecord): Session => ({
   providerSession: record.providerSession,
 });
 
-/** Reads the session of a cookie on a host; ends it when it is past its idle or absolute time. */
+/** Reads the session of a cookie on a host; ends it after its idle or absolute timeout. */
 export async function resolveSession(
   host: ResolvedHost,
   cookie: string | undefined,
@@ -73,8 +73,8 @@ export async function resolveSession(
 }
 
 /**
- * Notes that the session is in use: under the lock that a refresh takes too, so that neither overwrites the other's
- * tokens. The note can wait; a lock that is not free must not cost the customer the page.
+ * Updates the time of last use, under the same lock as a refresh, so that it does not overwrite new tokens. Failures are
+ * only logged: the page must not fail because of them.
  */
 async function touch(key: string, now: number): Promise<void> {
   const store = sessionStore();
@@ -89,7 +89,7 @@ async function touch(key: string, now: number): Promise<void> {
   }
 }
 
-/** Who asks, as the paths of the auth API name them: `{idpType}/{idpSub}` (AU-14, AU-15). */
+/** The customer as the paths of the auth API name them: `{idpType}/{idpSub}` (AU-14, AU-15). */
 export type Identity = { idpType: string; idpSub: string };
 
 export const identityOf = ({ idpType, sub }: Pick<Session, 'idpType' | 'sub'>): Identity => ({
@@ -98,12 +98,15 @@ export const identityOf = ({ idpType, sub }: Pick<Session, 'idpType' | 'sub'>): 
 });
 
 /**
- * For route handlers that guests may call too, whose proof is the token of a mail: the signed-in customer, or nobody in
- * particular. A token of another customer is then refused by the service.
+ * For route handlers that are authorised by the token of a mail and that guests may call: the signed-in customer, or any
+ * identity. For a signed-in customer the service refuses the token of another one.
  *
- * @throws AppError unavailable when it cannot be known who asks: an outage makes no guests
+ * @throws AppError unavailable if the session store cannot be read: an outage must not look like a guest
  */
-export async function identityBehind(host: ResolvedHost, request: NextRequest): Promise<Identity> {
+export async function identityOfRequest(
+  host: ResolvedHost,
+  request: NextRequest,
+): Promise<Identity> {
   const current = await resolveSession(host, request.cookies.get(sessionCookieName(host))?.value);
   if (current.state === 'unavailable') throw new AppError('unavailable', 'session store');
   return current.state === 'signedIn'

@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * The session cookie: an encrypted random session id, the account, its channel and how it signed in. A stolen cookie of
- * one brand is worthless at another, because the channel is compared with the host on every request.
+ * The session cookie holds, encrypted, a random session id, the account, the channel and the way of sign-in. The channel is
+ * compared with the host on every request, so a stolen cookie of one brand does not work at another.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { decode } from 'next-auth/jwt';
@@ -15,37 +15,37 @@ const sessionClaims = z.object({
   channel: z.string(),
   authMethod: z.string(),
 });
-/** What a session cookie says. */
+/** Claims of a session cookie. */
 export type SessionClaims = z.infer<typeof sessionClaims>;
 
 const cookieSchema = sessionClaims.extend({ exp: z.number() });
 type SessionCookie = z.infer<typeof cookieSchema>;
 
-/** `__Host-` needs https; development on `.localhost` has none, so its cookies go without prefix and Secure. */
+/** `__Host-` needs https. Development on `.localhost` has no https, so its cookies have no prefix and no Secure. */
 export function cookieName(base: string, host: ResolvedHost): string {
   return host.environment === 'development' ? base : `__Host-${base}`;
 }
 
 export const sessionCookieName = (host: ResolvedHost): string => cookieName('sid', host);
 
-/** The Set-Cookie line with which a browser forgets its session. */
+/** Set-Cookie line that removes the session cookie. */
 export function expiredSessionCookie(host: ResolvedHost): string {
   const secure = host.environment === 'development' ? '' : '; Secure';
   return `${sessionCookieName(host)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** A new session's secret: 256 random bits. */
+/** A new session id: 256 random bits. */
 export const createSessionId = (): string => randomBytes(32).toString('base64url');
 
-/** The key under which a session's record is stored: who reads the store learns no session id. */
+/** Key of a session's record in the store: a hash, so that a reader of the store learns no session ids. */
 export const sessionKey = (sessionId: string): string =>
   createHash('sha256').update(sessionId).digest('hex');
 
 const cacheSize = 1_000;
-/** Listed in docs/caches.md. */
+/** Claims by cookie. Listed in docs/caches.md. */
 const decrypted = new Map<string, SessionCookie>();
 
-/** What a session cookie says; null when it was not made by us, is over, or belongs to another channel. */
+/** Claims of a session cookie; null if it was not made by us, has expired or belongs to another channel. */
 export async function readSessionCookie(
   cookie: string,
   host: ResolvedHost,
@@ -56,7 +56,7 @@ export async function readSessionCookie(
     const parsed = cookieSchema.safeParse(token);
     if (!parsed.success) return null;
     claims = parsed.data;
-    // Decrypting takes a tenth of the time of a page; the oldest entry makes room.
+    // Cached, because decrypting takes a tenth of the time of a page. The oldest entry is removed first.
     if (decrypted.size >= cacheSize) decrypted.delete(decrypted.keys().next().value ?? '');
     decrypted.set(cookie, claims);
   }

@@ -1,4 +1,4 @@
-/** What the server remembers of a signed-in browser, and what a store of it promises. Tokens live here and nowhere else. */
+/** The record of a session and the interface of session stores. Tokens are in this record only. */
 import * as z from 'zod';
 
 export const sessionRecord = z.object({
@@ -8,14 +8,14 @@ export const sessionRecord = z.object({
   email: z.string(),
   idpType: z.string(),
   authMethod: z.string(),
-  /** When the customer last proved who they are; null where the provider does not say. */
+  /** Time of the last authentication; null if the provider does not send it. */
   authTime: z.number().nullish(),
-  /** The provider's own session, named by back-channel logout. */
+  /** The provider's session id (`sid`), which back-channel logout names. */
   providerSession: z.string().nullable(),
   accessToken: z.string(),
-  /** Epoch milliseconds, as all times here. */
+  /** Epoch milliseconds, as all times in this record. */
   accessTokenExpiresAt: z.number(),
-  /** From here on the next caller refreshes. */
+  /** The first caller after this time refreshes the token. */
   refreshAt: z.number(),
   refreshToken: z.string(),
   createdAt: z.number(),
@@ -23,7 +23,7 @@ export const sessionRecord = z.object({
 });
 export type SessionRecord = z.infer<typeof sessionRecord>;
 
-/** Expiry times of a token with this life: refreshed half a minute early, a very short one after half its life. */
+/** Expiry times of a token: it is refreshed half a minute before its end, a very short one after half its life. */
 export function tokenTimes(lifeSeconds: number, now: number) {
   const lifeMs = lifeSeconds * 1000;
   return {
@@ -32,30 +32,30 @@ export function tokenTimes(lifeSeconds: number, now: number) {
   };
 }
 
-/** A session nobody used for this long is over. */
+/** A session ends after this time without use. */
 export const idleTimeoutMs = 12 * 60 * 60 * 1000;
-/** A session is over this long after sign-in: the life of a refresh token. */
+/** A session ends this long after sign-in: the life of a refresh token. */
 export const absoluteTimeoutMs = 30 * 24 * 60 * 60 * 1000;
 
-/** For how long after it a sign-in counts as fresh: time enough to fill in a form, and no more. */
+/** A sign-in counts as fresh for this long: enough to fill in a form. */
 export const freshMs = 10 * 60 * 1000;
 
 export const isExpired = (record: SessionRecord, now: number): boolean =>
   now - record.lastSeenAt > idleTimeoutMs || now - record.createdAt > absoluteTimeoutMs;
 
-/** Where records live. Two implementations: an encrypted folder, and Redis for several instances. */
+/** Store of session records. Two implementations: an encrypted folder, and Redis for several instances. */
 export interface SessionStore {
   get(key: string): Promise<SessionRecord | null>;
   set(key: string, record: SessionRecord): Promise<void>;
-  /** Writes only where a record still is, and says whether it was: a session that was ended stays ended. */
+  /** Overwrites an existing record. False if there is none: a session that was ended stays ended. */
   update(key: string, record: SessionRecord): Promise<boolean>;
   delete(key: string): Promise<void>;
   /** Keys of the sessions that belong to one session at the identity provider. */
   findByProviderSession(providerSession: string): Promise<string[]>;
-  /** Runs alone for this name across all instances that share the store. */
+  /** Runs exclusively for this name across all instances that share the store. */
   withLock<T>(name: string, run: () => Promise<T>): Promise<T>;
-  /** True the first time a value is seen within its life: refuses replayed logout tokens. */
+  /** True only for the first call with a value within its life. Used to refuse replayed logout tokens. */
   claim(value: string, ttlMs: number): Promise<boolean>;
-  /** Resolves when the store can be used. */
+  /** Rejects if the store cannot be used. */
   ping(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import 'server-only';
-/** The process's session store, chosen by configuration. */
+/** Session store of this process, chosen by configuration. */
 import path from 'node:path';
 import { env } from '@/lib/config/env.server';
-import { keptAnswers } from '@/lib/http/kept-answers.server';
+import { responseCache } from '@/lib/http/response-cache.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { createFileStore } from './file-store.server';
 import { createRedisStore } from './redis-store.server';
@@ -10,48 +10,48 @@ import type { SessionStore } from './session-record';
 
 const listeners = sharedInProcess('session-ends', () => new Set<(key: string) => void>());
 
-/** Hears of every session that ends by this process, by its key. */
+/** The listener gets the key of every session that this process ends. */
 export const onSessionEnd = (listener: (key: string) => void): void => void listeners.add(listener);
 
-/** The sessions that were found to be over last, by key. Listed in docs/caches.md. */
-const over = sharedInProcess('sessions-over', () => new Set<string>());
-const mostRemembered = 10_000;
+/** Keys of the sessions that were found to have ended most recently. Listed in docs/caches.md. */
+const endedSessions = sharedInProcess('sessions-over', () => new Set<string>());
+const maxEndedSessions = 10_000;
 
-function rememberAsOver(key: string): void {
-  over.add(key);
-  const [oldest] = over;
-  if (oldest !== undefined && over.size > mostRemembered) over.delete(oldest);
+function rememberAsEnded(key: string): void {
+  endedSessions.add(key);
+  const [oldest] = endedSessions;
+  if (oldest !== undefined && endedSessions.size > maxEndedSessions) endedSessions.delete(oldest);
 }
 
 /**
- * Whether this process has seen the session end, or missed it in the store. False proves nothing: another process may
- * have ended the session.
+ * True if this process ended the session, or did not find it in the store. False proves nothing: another process may have
+ * ended the session.
  */
-export const isKnownToBeOver = (key: string): boolean => over.has(key);
+export const isKnownToHaveEnded = (key: string): boolean => endedSessions.has(key);
 
-/** With a session go the answers that services gave to it, here and, at its next sign, in the other processes. */
-const withForgetting = (store: SessionStore): SessionStore => ({
+/** Removes the cached answers of a session that ends; other processes do so when they do not find its record. */
+const withCacheCleanup = (store: SessionStore): SessionStore => ({
   ...store,
   get: async (key) => {
     const record = await store.get(key);
     if (!record) {
-      keptAnswers().drop(key);
-      rememberAsOver(key);
+      responseCache().drop(key);
+      rememberAsEnded(key);
     }
     return record;
   },
   delete: async (key) => {
-    keptAnswers().drop(key);
+    responseCache().drop(key);
     await store.delete(key);
-    rememberAsOver(key);
-    for (const hear of listeners) hear(key);
+    rememberAsEnded(key);
+    for (const listener of listeners) listener(key);
   },
 });
 
 export function sessionStore(): SessionStore {
   const { REDIS_URL, DATA_DIR, SESSION_SECRET } = env();
   return sharedInProcess<SessionStore>('session-store', () =>
-    withForgetting(
+    withCacheCleanup(
       REDIS_URL
         ? createRedisStore(REDIS_URL, SESSION_SECRET)
         : createFileStore(path.join(DATA_DIR, 'sessions'), SESSION_SECRET),

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Start and end of the sign-in journey, as whole HTTP answers. */
+/** Start and end of the sign-in, as complete HTTP responses. */
 import type { NextRequest, NextResponse } from 'next/server';
 import * as z from 'zod';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
@@ -13,7 +13,7 @@ import type { signInPrompts } from './api';
 
 const csrfAnswer = z.object({ csrfToken: z.string() });
 
-/** A redirect that sets the cookies of next-auth's answers. */
+/** A redirect with the cookies of next-auth's responses. */
 function redirectTo(location: string, ...answers: NextResponse[]): Response {
   const headers = new Headers({ location, 'cache-control': 'no-store' });
   for (const line of answers.flatMap((answer) => answer.headers.getSetCookie()))
@@ -21,7 +21,7 @@ function redirectTo(location: string, ...answers: NextResponse[]): Response {
   return new Response(null, { status: 303, headers });
 }
 
-/** The page of failed sign-ins (AU-13). The code tells customer care how far it got. */
+/** The page for failed sign-ins (AU-13). The code shows customer care the step that failed. */
 const failed = (
   host: ResolvedHost,
   code: 'SignIn' | 'Callback' | 'AccessDenied',
@@ -32,16 +32,16 @@ type SignIn = {
   request: NextRequest;
   host: ResolvedHost;
   locale: string;
-  /** Where the browser comes back to; checked by the caller. */
+  /** Path to which the browser returns; checked by the caller. */
   returnPath: string;
   prompt?: (typeof signInPrompts)[number] | undefined;
-  /** Whether the provider takes `target_link_uri`, for a registration that is finished in another browser. */
-  tellsTarget?: boolean;
+  /** True if the provider supports `target_link_uri`, for a registration that is finished in another browser. */
+  supportsTarget?: boolean;
 };
 
-/** Sends the browser to the identity provider. */
+/** Redirects to the identity provider. */
 export async function startSignIn(signIn: SignIn): Promise<Response> {
-  const { request, host, returnPath, prompt, tellsTarget } = signIn;
+  const { request, host, returnPath, prompt, supportsTarget } = signIn;
   const options = authOptions(host, signIn);
   const cookies = cookiesOf(request);
   const csrf = await callNextAuth(host, options, { method: 'GET', path: ['csrf'], cookies });
@@ -49,7 +49,7 @@ export async function startSignIn(signIn: SignIn): Promise<Response> {
   const answer = await callNextAuth(host, options, {
     method: 'POST',
     path: ['signin', 'idp'],
-    query: { ...(prompt && { prompt }), ...(tellsTarget && { target_link_uri: returnPath }) },
+    query: { ...(prompt && { prompt }), ...(supportsTarget && { target_link_uri: returnPath }) },
     body: { csrfToken, callbackUrl: host.origin + returnPath },
     cookies: { ...cookies, ...cookiesOf(csrf) },
   });
@@ -57,13 +57,13 @@ export async function startSignIn(signIn: SignIn): Promise<Response> {
   if (!location || location.includes('error=')) return failed(host, 'SignIn', answer);
   const response = redirectTo(location, csrf, answer);
   const state = new URL(location).searchParams.get('state');
-  // For a provider that does not tell when the password was given (see authTimeOf).
+  // For a provider that does not send `auth_time` (see authTimeOf).
   if (prompt === 'login' && state)
     response.headers.append('set-cookie', askedPasswordLine(host, encodeURIComponent(state)));
   return response;
 }
 
-/** Takes the provider's answer: a new session replaces whatever this browser had (session fixation). */
+/** Handles the provider's redirect: a new session replaces any session of this browser (session fixation). */
 export async function finishSignIn(
   request: NextRequest,
   host: ResolvedHost,
@@ -81,9 +81,9 @@ export async function finishSignIn(
   const cookieBefore = request.cookies.get(sessionCookieName(host))?.value;
   const location = answer.headers.get('location');
   if (!answer.cookies.has(sessionCookieName(host)) || !location) {
-    // Who goes back into a sign-in that is over, and is signed in, has nothing to be told.
+    // A signed-in customer who goes back to an old sign-in in the history sees no failure.
     const { state } = await resolveSession(host, cookieBefore);
-    // RFC 6749 section 4.1.2.1: the customer, or the provider, said no.
+    // RFC 6749 section 4.1.2.1: the customer or the provider denied access.
     const code = query['error'] === 'access_denied' ? 'AccessDenied' : 'Callback';
     if (state !== 'signedIn') return failed(host, code, answer);
     return redirectTo(host.origin + route('home'), answer);

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Sign-out at both ends (AU-11), and the provider's own sign-out reaching us (OpenID Connect Back-Channel Logout 1.0). */
+/** Sign-out here and at the provider (AU-11), and the provider's back-channel logout (OpenID Connect Back-Channel Logout 1.0). */
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import type { NextRequest } from 'next/server';
 import * as z from 'zod';
@@ -18,8 +18,8 @@ import {
 import { sessionStore } from './session-store.server';
 
 /**
- * Ends the session of a cookie: record deleted, refresh token revoked. Returns the provider's sign-out address,
- * which comes back to `landingPath` on this channel. Works without a session too.
+ * Ends the session of a cookie: deletes the record and revokes the refresh token. Returns the provider's sign-out URL, which
+ * returns to `landingPath` on this channel. Works without a session too.
  */
 async function endSession(
   host: ResolvedHost,
@@ -34,7 +34,7 @@ async function endSession(
   url.searchParams.set('client_id', host.channel.code);
   url.searchParams.set('post_logout_redirect_uri', host.origin + landingPath);
   if (!key || !record) return url.href;
-  // The provider's session id is the hint: an id token would be a token in the browser's address bar.
+  // The hint is the provider's session id: an id token would put a token into the browser's address bar.
   if (record.providerSession) url.searchParams.set('logout_hint', record.providerSession);
   await sessionStore().delete(key);
   log.info({ event: 'signed-out', session: hashed(key) });
@@ -43,10 +43,10 @@ async function endSession(
 }
 
 /**
- * What both route handlers of the sign-out do: ends the session of a request.
+ * Ends the session of a request, for both route handlers of the sign-out.
  *
- * @returns the provider's sign-out address, and the headers that end the session in the browser, and the chat with it:
- *   who knows a conversation's id may read it
+ * @returns the provider's sign-out URL, and headers that remove the cookies of the session and of the chat: a conversation
+ *   can be read by anybody who knows its id
  */
 export async function signOut(
   request: NextRequest,
@@ -65,7 +65,7 @@ export async function signOut(
   };
 }
 
-/** RFC 7009. A provider that cannot be reached must not keep the customer signed in here. */
+/** Revokes the refresh token (RFC 7009). A failure is ignored: the customer must be signed out here in any case. */
 async function revoke(host: ResolvedHost, refreshToken: string, caller: Caller): Promise<void> {
   try {
     const answer = await streamUpstream('oidc', 'revoke', caller, {
@@ -94,7 +94,7 @@ const jwksDto = z.object({ keys: z.array(z.record(z.string(), z.unknown())).min(
 /**
  * Verifies a logout token (section 2.6) and ends the sessions that it names.
  *
- * @throws AppError badRequest for every token that is not exactly right
+ * @throws AppError badRequest for every token that fails a check
  */
 export async function handleLogoutToken(
   host: ResolvedHost,

@@ -1,14 +1,14 @@
 import 'server-only';
-/** Changes to the customer's own record on behalf of a caller. */
+/** Changes to the customer's record on behalf of a caller. */
 import * as z from 'zod';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import type { ProfileChanges } from './schema';
 
 /**
- * PUT /customers/me with only what has changed (SG-02): everything else of the record stays as it is.
+ * PUT /customers/me with only the changed fields (SG-02): the other fields of the record do not change.
  *
- * @throws AppError validation when a consumer names a company
+ * @throws AppError validation if a consumer sends a company name
  */
 export async function updateProfile(
   caller: Caller,

@@ -1,4 +1,4 @@
-/** Which settings a customer has, in which groups, and where each is changed. Pure. */
+/** Settings of a customer, their groups and their pages. Pure. */
 import type { RouteName } from '@/lib/config/routes';
 
 export type SettingId =
@@ -12,7 +12,7 @@ export type SettingId =
   | 'dataExport'
   | 'deleteAccount';
 
-/** Pages that the overview leads to: those without parameters. */
+/** Pages that the settings page can link to: those without parameters. */
 type SettingRoute = Extract<
   RouteName,
   | 'personalDetails'

@@ -1,6 +1,6 @@
-/** The personal details as the form's inputs hold them, as they are stored, and which of them changed. Light, other than the schema. Pure. */
+/** Personal details: values of the inputs, stored values, and changed fields. Small, unlike the schema. Pure. */
 
-/** The form's fields in their order on the page. */
+/** Fields of the form in the order of the page. */
 export const profileFields = [
   'companyName',
   'vatNumber',
@@ -16,7 +16,7 @@ export const profileFields = [
 
 export type ProfileInput = Record<(typeof profileFields)[number], string>;
 
-/** The details as they are stored; an empty input is null. */
+/** Stored details; an empty input is null. */
 export type Profile = {
   companyName: string | null;
   vatNumber: string | null;
@@ -34,11 +34,11 @@ const inputsOf = (field: keyof Profile): readonly (keyof ProfileInput)[] =>
   field === 'dateOfBirth' ? ['birthDay', 'birthMonth', 'birthYear'] : [field];
 
 /**
- * Only the details whose inputs were changed: what another window has saved meanwhile stays as it is.
+ * Details whose inputs were changed. Unchanged inputs are not sent, so that they do not overwrite changes of another window.
  *
- * @param start what the form began with
- * @param typed what it holds now
- * @param profile the same, checked
+ * @param start initial values of the form
+ * @param typed current values
+ * @param profile checked current values
  */
 export function profileChanges(
   start: Readonly<Partial<ProfileInput>>,
@@ -46,19 +46,19 @@ export function profileChanges(
   profile: Profile,
 ): Partial<Profile> {
   const changed = Object.entries(profile).filter(([field]) =>
-    // The entries are the profile's own fields.
+    // The cast is safe: the entries are fields of the profile.
     inputsOf(field as keyof Profile).some((input) => start[input] !== typed[input]),
   );
   return Object.fromEntries(changed);
 }
 
-/** The titles that the form offers, as they are stored: in every language the same word. */
+/** Titles in the form and their stored values, which are the same in every language. */
 export const titles = { ms: 'Ms', mr: 'Mr', mx: 'Mx', dr: 'Dr' } as const;
 type TitleKey = keyof typeof titles;
-// Object.keys forgets the names.
+// Object.keys returns string[].
 export const titleKeys = Object.keys(titles) as readonly TitleKey[];
 
-/** What earlier forms stored: the title in the language of its page, lower case, without full stops. */
+/** Titles that earlier forms stored in the language of their page; here in lower case, without full stops. */
 const olderTitles: Readonly<Record<TitleKey, readonly string[]>> = {
   ms: ['mrs', 'miss', 'mevr', 'mevrouw', 'frau', 'mme', 'madame', 'fru', 'rouva', 'sra', 'sigra'],
   mr: ['dhr', 'meneer', 'herr', 'm', 'monsieur', 'hr', 'herra', 'sr', 'sig'],
@@ -66,7 +66,7 @@ const olderTitles: Readonly<Record<TitleKey, readonly string[]>> = {
   dr: ['dr/dra', 'dott', 'tohtori'],
 };
 
-/** Which of the form's titles a stored one is; null for any other. */
+/** Key of a stored title; null if the form does not have it. */
 export function titleKeyOf(stored: string): TitleKey | null {
   const word = stored.toLowerCase().replaceAll('.', '').trim();
   return titleKeys.find((key) => key === word || olderTitles[key].includes(word)) ?? null;

@@ -17,7 +17,7 @@ export async function requireCustomer(): Promise<CustomerRecord> {
   return (await getCustomer()) ?? redirect(route('logout'));
 }
 
-/** What the form of the personal details begins with. */
+/** Initial values of the form of personal details. */
 export async function getProfileForm(): Promise<ProfileFormView> {
   const [{ isB2b }, customer, { channel }, locale] = await Promise.all([
     requireSession(),
@@ -28,7 +28,7 @@ export async function getProfileForm(): Promise<ProfileFormView> {
   return toProfileFormView(customer, { isB2b, channel, locale });
 }
 
-/** The same for a caller. @throws AppError notFound when the account is deleted (AU-12) */
+/** Initial values for a caller. @throws AppError notFound if the account is deleted (AU-12) */
 export async function readProfileForm(
   caller: Caller,
   { isB2b, channel }: { isB2b: boolean; channel: Channel },

@@ -1,6 +1,7 @@
 /**
- * The rules of the personal details, shared by form and route handler. Messages are keys (specification section 5; age,
- * VAT number and languages are ours: docs/decisions/2026-11-21-postal-addresses.md). Heavy: the browser loads it when the page is idle.
+ * Schema of the personal details, for form and route handler. Error messages are message keys (specification section 5; our
+ * own: age, VAT number and languages, docs/decisions/2026-11-21-postal-addresses.md). Large: the browser loads it when the
+ * page is idle.
  */
 import { differenceInYears } from 'date-fns';
 import {
@@ -12,10 +13,10 @@ import * as z from 'zod';
 import { locales } from '@/lib/i18n/locales';
 import type { Profile } from './profile-changes';
 
-// zod tries `eval` with the first object that it makes, which the content security policy reports as an attack.
+// zod would try `eval` with its first object schema, which the content security policy reports as an attack.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
-/** What the form may refuse: keys below `settings.profile.errors`. */
+/** Errors of the form: keys below `settings.profile.errors`. */
 export const profileErrors = [
   'phoneNumber',
   'dateOfBirth',
@@ -27,17 +28,17 @@ export const profileErrors = [
 /** The other two are keys below `form.errors`. */
 type ProfileError = (typeof profileErrors)[number] | 'required' | 'tooLong';
 
-/** Only keys of the list. */
+/** Accepts only keys of the list. */
 const key = (error: ProfileError): string => error;
 
-/** One line of text: control characters, which would break it or cannot be stored, become a space. */
+/** One line of text. Control characters become spaces, because they break the line or cannot be stored. */
 const line = (max: number) =>
   z
     .string()
     .overwrite((value) => value.replace(/\p{Cc}+/gu, ' ').trim())
     .max(max, key('tooLong'));
 const required = (max: number) => line(max).min(1, key('required'));
-/** An empty input is an absent value. */
+/** An empty input becomes null. */
 const orNull = (value: string): string | null => value || null;
 
 const minAge = 13;
@@ -46,7 +47,7 @@ const birthDate = z.iso
   .refine((date) => date >= '1900-01-01' && new Date(date) < new Date(), key('dateOfBirth'))
   .refine((date) => differenceInYears(new Date(), new Date(date)) >= minAge, key('tooYoung'));
 
-/** E.164; null where it is not a number. @param country whose numbers may be written without their country code */
+/** E.164; null if it is not a valid number. @param country numbers of this country need no country code */
 function toPhone(value: string, country?: CountryCode): string | null {
   const parsed = parsePhoneNumberFromString(value, country);
   return parsed?.isValid() ? parsed.number : null;
@@ -55,10 +56,10 @@ function toPhone(value: string, country?: CountryCode): string | null {
 const phone = (country?: CountryCode) =>
   line(40).refine((value) => value === '' || toPhone(value, country), key('phoneNumber'));
 
-/** The VAT number without what people write between its parts. */
+/** The VAT number without separators. */
 const toVatNumber = (value: string) => value.toUpperCase().replace(/[\s./-]/g, '');
 
-/** Each country has a format of its own, so only letters, length and some digits are checked. */
+/** Each country has its own format, so only characters, length and some digits are checked. */
 const vatNumber = line(40).refine(
   (value) => value === '' || /^(?=(?:\D*\d){2})[A-Z\d+*]{4,20}$/.test(toVatNumber(value)),
   key('vatNumber'),
@@ -66,12 +67,12 @@ const vatNumber = line(40).refine(
 
 const birthInputs = z.object({ birthDay: line(40), birthMonth: line(40), birthYear: line(40) });
 
-/** The date of the three inputs as ISO 8601, not checked. */
+/** The date of the three inputs in ISO 8601 format, not checked. */
 function toIsoDate({ birthDay, birthMonth, birthYear }: z.output<typeof birthInputs>): string {
   return [birthYear, birthMonth.padStart(2, '0'), birthDay.padStart(2, '0')].join('-');
 }
 
-/** Which of the three inputs to look at when the date they make is refused. */
+/** The input that gets the error of an invalid date. */
 function findWrongPart({ birthMonth, birthYear }: z.output<typeof birthInputs>, refused: string) {
   const isYear = /^(19|2\d)\d\d$/.test(birthYear) && Number(birthYear) <= new Date().getFullYear();
   if (refused === key('tooYoung') || !isYear) return 'birthYear';
@@ -82,10 +83,11 @@ const isEmpty = ({ birthDay, birthMonth, birthYear }: z.output<typeof birthInput
   birthDay + birthMonth + birthYear === '';
 
 /**
- * The form: inputs in, profile out. All is checked before anything is transformed, so that every error shows at once.
+ * Schema of the form: parses inputs to a profile. All fields are checked before any is transformed, so that all errors are
+ * shown at once.
  *
- * @param country the channel's, for phone numbers without a country code
- * @param isB2b a business has a name, too
+ * @param country of the channel, for phone numbers without a country code
+ * @param isB2b a business has a company name too
  */
 export function profileFormSchema({ country, isB2b }: { country: string; isB2b: boolean }) {
   const home = isSupportedCountry(country) ? country : undefined;
@@ -123,10 +125,10 @@ export function profileFormSchema({ country, isB2b }: { country: string; isB2b: 
     }));
 }
 
-/** Body of PUT /api/settings/profile: any of the details, as the form sends them. An emptied one is null. */
+/** Body of PUT /api/settings/profile: any of the details; null removes a value. */
 export const profileChangesSchema = z
   .strictObject({
-    // The form sends null for an empty name, which is refused like any other value that is no name.
+    // The form sends null for an empty name, which is refused like other invalid names.
     companyName: z.string().nullable().pipe(required(200)),
     vatNumber: vatNumber.transform((value) => orNull(toVatNumber(value))).nullable(),
     title: line(40).transform(orNull).nullable(),

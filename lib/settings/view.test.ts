@@ -1,11 +1,11 @@
 import { translatorOf } from '@/tests/support/messages';
 import {
-  addressesLines,
-  integrationLines,
+  addressesSummary,
+  integrationSummary,
   languageOptions,
-  newsletterLines,
-  paymentLines,
-  profileLines,
+  newsletterSummary,
+  paymentSummary,
+  profileSummary,
   toProfileFormView,
 } from './view';
 
@@ -45,9 +45,9 @@ const t = translatorOf('settings');
 test('SG-01 a title is in the language of the page, whichever language it was chosen in', () => {
   const french = translatorOf('settings', 'fr-FR');
   for (const title of ['Ms', 'Mevr.', 'Frau', 'Sra.', 'Mme']) {
-    expect(profileLines({ ...customer, title }, french)).toEqual(['Mme Emma Visser']);
+    expect(profileSummary({ ...customer, title }, french)).toEqual(['Mme Emma Visser']);
   }
-  expect(profileLines({ ...customer, title: 'Baroness' }, french)).toEqual([
+  expect(profileSummary({ ...customer, title: 'Baroness' }, french)).toEqual([
     'Baroness Emma Visser',
   ]);
   const { start } = toProfileFormView(
@@ -58,28 +58,28 @@ test('SG-01 a title is in the language of the page, whichever language it was ch
 });
 
 test('SG-01 what is set now is written in short lines', () => {
-  expect(profileLines({ ...customer, phoneNumber: '+31612345678' }, t)).toEqual([
+  expect(profileSummary({ ...customer, phoneNumber: '+31612345678' }, t)).toEqual([
     'Ms Emma Visser',
     '+31 6 12345678',
   ]);
   expect(
-    profileLines({ ...customer, title: null, companyName: 'Bos BV', vatNumber: 'NL1' }, t),
+    profileSummary({ ...customer, title: null, companyName: 'Bos BV', vatNumber: 'NL1' }, t),
   ).toEqual(['Bos BV', 'Emma Visser', 'NL1']);
   const other = { ...address, id: 'b', city: 'Delft', isDefaultDelivery: false };
-  expect(addressesLines([other, address], 'en-GB', t)).toEqual([
+  expect(addressesSummary([other, address], 'en-GB', t)).toEqual([
     'Prinsengracht 263, 1016 GV Amsterdam, Netherlands',
     '2 addresses saved',
   ]);
-  expect(addressesLines([], 'en-GB', t)).toEqual(['No address saved yet']);
-  expect(paymentLines([{ ...card, id: 'q', isDefault: false, last4: '1111' }, card], t)).toEqual([
+  expect(addressesSummary([], 'en-GB', t)).toEqual(['No address saved yet']);
+  expect(paymentSummary([{ ...card, id: 'q', isDefault: false, last4: '1111' }, card], t)).toEqual([
     'Visa ending in 4242',
     '2 payment methods saved',
   ]);
-  expect(paymentLines([{ ...card, brand: 'PayPal', last4: '' }], t)).toEqual([
+  expect(paymentSummary([{ ...card, brand: 'PayPal', last4: '' }], t)).toEqual([
     'PayPal',
     '1 payment method saved',
   ]);
-  expect(paymentLines([], t)).toEqual(['No payment method saved yet']);
+  expect(paymentSummary([], t)).toEqual(['No payment method saved yet']);
 });
 
 test.each([
@@ -90,17 +90,17 @@ test.each([
     'Waiting for your confirmation: we’ve sent an email to emma@example.com',
   ],
 ])('SG-01 the newsletter with %j', (state, text) => {
-  expect(newsletterLines({ ...customer, ...state }, t)).toEqual([text]);
+  expect(newsletterSummary({ ...customer, ...state }, t)).toEqual([text]);
 });
 
 test('BB-03 the callback of a business', () => {
-  expect(integrationLines(customer, t)).toEqual(['Not set up yet']);
+  expect(integrationSummary(customer, t)).toEqual(['Not set up yet']);
   const set = {
     ...customer,
     callbackUrl: 'https://shop.example/in',
     callbackFormat: 'xml',
   } as const;
-  expect(integrationLines(set, t)).toEqual(['https://shop.example/in', 'XML']);
+  expect(integrationSummary(set, t)).toEqual(['https://shop.example/in', 'XML']);
 });
 
 test.each([

@@ -11,15 +11,15 @@ import { examplesOf } from '@/lib/postal-address/country-examples';
 import { addressLines, readablePhone } from '@/lib/postal-address/view';
 import { type ProfileInput, titleKeyOf, titles } from './profile-changes';
 
-/** What is set now: the first line is the main one. */
-export type SettingLines = readonly string[];
+/** Summary of a setting; the first line is the main one. */
+export type SettingSummary = readonly string[];
 
 type SettingsTranslator = Translator<'settings'>;
 
 const filled = (lines: readonly (string | null | undefined)[]): string[] =>
   lines.filter((line): line is string => Boolean(line?.trim()));
 
-/** A stored title in the language of the page; one that the form does not know stays as it is. */
+/** A stored title in the language of the page; an unknown title stays unchanged. */
 function titleText(stored: string | null | undefined, t: SettingsTranslator): string {
   const key = titleKeyOf(stored ?? '');
   return key === null ? (stored ?? '') : t(`profile.titles.${key}`);
@@ -28,7 +28,7 @@ function titleText(stored: string | null | undefined, t: SettingsTranslator): st
 const fullName = ({ title, firstName, lastName }: CustomerDto, t: SettingsTranslator): string =>
   filled([titleText(title, t), firstName, lastName]).join(' ');
 
-export const profileLines = (customer: CustomerDto, t: SettingsTranslator): SettingLines =>
+export const profileSummary = (customer: CustomerDto, t: SettingsTranslator): SettingSummary =>
   filled([
     customer.companyName,
     fullName(customer, t),
@@ -36,27 +36,27 @@ export const profileLines = (customer: CustomerDto, t: SettingsTranslator): Sett
     customer.vatNumber,
   ]);
 
-/** Whether a business still has to complete its details (SH-11). */
+/** True if a business still has to complete its details (SH-11). */
 export const isProfileIncomplete = (customer: CustomerDto): boolean =>
   customer.accountStatus === 'default';
 
-/** @param locale BCP 47, of the country's name */
-export function addressesLines(
+/** @param locale BCP 47; language of the country's name */
+export function addressesSummary(
   addresses: readonly AddressDto[],
   locale: string,
   t: SettingsTranslator,
-): SettingLines {
+): SettingSummary {
   const main = addresses.find(({ isDefaultDelivery }) => isDefaultDelivery) ?? addresses[0];
   if (!main) return [t('addresses.none')];
-  // The page shows the name already.
+  // Without the name, which the page already shows.
   const [, ...lines] = addressLines({ ...main, title: null, companyName: null }, locale);
   return [lines.join(', '), t('addresses.count', { count: addresses.length })];
 }
 
-export function paymentLines(
+export function paymentSummary(
   methods: readonly PaymentMethodDto[],
   t: SettingsTranslator,
-): SettingLines {
+): SettingSummary {
   const main = methods.find(({ isDefault }) => isDefault) ?? methods[0];
   if (!main) return [t('payment.none')];
   const { brand, last4 } = main;
@@ -66,25 +66,25 @@ export function paymentLines(
   ];
 }
 
-export function newsletterLines(
+export function newsletterSummary(
   { newsletter, isNewsletterPending, email }: CustomerRecord,
   t: SettingsTranslator,
-): SettingLines {
+): SettingSummary {
   if (newsletter) return [t('newsletter.on')];
   return [isNewsletterPending ? t('newsletter.pending', { email }) : t('newsletter.off')];
 }
 
-export const integrationLines = (
+export const integrationSummary = (
   { callbackUrl, callbackFormat }: CustomerDto,
   t: SettingsTranslator,
-): SettingLines =>
+): SettingSummary =>
   filled(callbackUrl ? [callbackUrl, callbackFormat?.toUpperCase()] : [t('integration.none')]);
 
 export type LanguageOption = { locale: string; name: string };
 
 const languageOf = (locale: string): string => new Intl.Locale(locale).language;
 
-/** Older records may hold what is no full locale of ours, such as `nl`, or no language at all. */
+/** False for invalid tags. Older records may have a language that is not one of our locales, such as `nl`, or an invalid one. */
 function isLanguageTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
@@ -93,21 +93,24 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-/** The language's own name with a capital: `Nederlands`. */
+/** Name of the language in itself, with a capital: `Nederlands`. */
 function ownName(locale: string): string {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(languageOf(locale)) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
 /**
- * The languages that a customer may be written to in: the channel's, each once, and the stored one, so that saving the
- * form does not change it.
+ * Languages for messages to the customer: those of the channel, each once, and the stored one, so that saving the form does
+ * not change it.
  *
- * @param own the channel's locales, BCP 47
- * @param stored that of the customer's record
+ * @param channelLocales locales of the channel, BCP 47
+ * @param stored language of the customer's record
  */
-export function languageOptions(own: readonly string[], stored: string): LanguageOption[] {
-  const options = new Map(own.map((locale) => [languageOf(locale), locale]));
+export function languageOptions(
+  channelLocales: readonly string[],
+  stored: string,
+): LanguageOption[] {
+  const options = new Map(channelLocales.map((locale) => [languageOf(locale), locale]));
   if (isLanguageTag(stored)) options.set(languageOf(stored), stored);
   return [...options.values()].map((locale) => ({ locale, name: ownName(locale) }));
 }
@@ -131,23 +134,23 @@ function toProfileInput(customer: CustomerDto, languages: LanguageOption[]): Pro
   };
 }
 
-/** All that the form of the personal details needs. */
+/** Data of the form of personal details. */
 export type ProfileFormView = {
   isB2b: boolean;
   start: ProfileInput;
-  /** ISO 3166-1 alpha-2: whose phone numbers may be written without a country code. */
+  /** ISO 3166-1 alpha-2: phone numbers of this country need no country code. */
   country: string;
-  /** A phone number as the country writes it. */
+  /** Example of a phone number in the format of the country. */
   phoneExample: string;
   languages: LanguageOption[];
-  /** How the page's language writes a date. */
+  /** Order of a date's parts in the language of the page. */
   dateOrder: DatePart[];
 };
 
 type ProfileContext = {
   isB2b: boolean;
   channel: { country: string; locales: readonly string[] };
-  /** BCP 47, of the page. */
+  /** BCP 47; language of the page. */
   locale: string;
 };
 

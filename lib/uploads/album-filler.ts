@@ -1,27 +1,27 @@
-/** Puts photos that have arrived into their albums, by batches. */
+/** Adds uploaded photos to their albums, in batches. */
 import type { addToAlbum } from '@/lib/add-to-album/add-to-album';
 import { photoBatchSize } from '@/lib/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
-import { type AlbumProgress, albumsOf, type Filled } from './upload-albums';
+import { type AlbumProgress, albumsOf, type FillResult } from './upload-albums';
 import { retryDelay } from './upload-file';
 import type { UploadList } from './upload-list';
 
-/** Milliseconds between two batches of an album to which more photos come. */
+/** Milliseconds between two batches of an album while more photos are being uploaded. */
 const pauseMs = 2_000;
-/** Tries without an answer until the customer is asked. */
+/** After this many tries without an answer, the photos fail and the customer can retry. */
 const maxTries = 5;
 
 type Ports = {
   addToAlbum: typeof addToAlbum;
   now: () => number;
   random: () => number;
-  /** Photos have come into an album. */
+  /** Photos were added to an album. */
   announce: () => void;
-  filled: (filled: Filled) => void;
-  /** What an error says of the connection. */
-  note: (error: unknown) => void;
-  /** Asks what is due now. */
-  again: () => void;
+  filled: (result: FillResult) => void;
+  /** Updates the state of the connection from an error. */
+  noteConnection: (error: unknown) => void;
+  /** Plans the work again. */
+  planAgain: () => void;
 };
 
 export class AlbumFiller {
@@ -30,7 +30,7 @@ export class AlbumFiller {
 
   constructor(private readonly ports: Ports) {}
 
-  /** Starts what is due. @returns when to look again, in milliseconds; null when nothing waits for its time */
+  /** Starts the next batch that is due. @returns time of the next call, in milliseconds; null if no batch waits */
   work(list: UploadList): number | null {
     if (this.isBusy || list.connection !== 'online' || list.isPaused) return null;
     const open = albumsOf(list).filter(({ photoIds }) => photoIds.length > 0);
@@ -40,7 +40,7 @@ export class AlbumFiller {
     return next || times.length === 0 ? null : Math.min(...times);
   }
 
-  /** More photos are waited for, unless there are none or a batch is full. */
+  /** Waits for more photos, unless none are coming or the batch is full. */
   private dueAt({ key, coming, photoIds }: AlbumProgress): number {
     const wait = this.waits.get(key);
     const isFull = coming === 0 || photoIds.length >= photoBatchSize;
@@ -59,19 +59,19 @@ export class AlbumFiller {
     this.isBusy = false;
     const ended = new Set([...added, ...present]);
     const code = error instanceof ApiError ? error.code : null;
-    const isCut = code === 'offline' || code === 'unauthenticated';
-    const tries = isCut ? (this.waits.get(key)?.tries ?? 0) + 1 : 0;
-    const isKept = code === 'unauthenticated' || (isCut && tries < maxTries);
+    const isInterrupted = code === 'offline' || code === 'unauthenticated';
+    const tries = isInterrupted ? (this.waits.get(key)?.tries ?? 0) + 1 : 0;
+    const isWaiting = code === 'unauthenticated' || (isInterrupted && tries < maxTries);
     this.waits.set(key, {
       tries,
-      until: this.ports.now() + (isCut ? retryDelay(tries, this.ports.random()) : pauseMs),
-      isShort: !isCut,
+      until: this.ports.now() + (isInterrupted ? retryDelay(tries, this.ports.random()) : pauseMs),
+      isShort: !isInterrupted,
     });
-    // What was cut off goes on waiting: after signing in it continues by itself.
-    const failed = isKept ? [] : batch.filter((photoId) => !ended.has(photoId));
+    // After a lost session or connection the photos wait, and continue by themselves.
+    const failed = isWaiting ? [] : batch.filter((photoId) => !ended.has(photoId));
     this.ports.filled({ key, id: madeId, added, present, failed, isGone: code === 'notFound' });
     if (added.length > 0) this.ports.announce();
-    if (isCut) this.ports.note(error);
-    this.ports.again();
+    if (isInterrupted) this.ports.noteConnection(error);
+    this.ports.planAgain();
   }
 }

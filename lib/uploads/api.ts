@@ -12,15 +12,15 @@ const upload = {
 export const uploadsApi = {
   /** tus: creates an upload, possibly with its bytes. */
   create: endpoint('POST', '/api/uploads', { ...upload, withoutTurn: true }),
-  /** tus: the number of bytes of a file that have arrived. */
+  /** tus: the number of received bytes of a file. */
   getOffset: endpoint('HEAD', '/api/uploads/:id', upload),
-  /** tus: the next bytes of a file, streamed through. */
+  /** tus: the next bytes of a file, which are streamed to the storage. */
   append: endpoint('PATCH', '/api/uploads/:id', { ...upload, withoutTurn: true }),
   /** tus: deletes an upload. */
   delete: endpoint('DELETE', '/api/uploads/:id', upload),
-  /** Whether the backend made a photo of what arrived (IM-06). */
+  /** State of an upload: has the backend made a photo of it (IM-06)? */
   getState: endpoint('GET', '/api/uploads/:id', { ...upload, reply: uploadStateSchema }),
-  /** Which of these files are in the library already, before anything is sent (D-23); none if the service cannot say. */
+  /** Finds files that are in the library already, before they are sent (D-23); none if the service does not support it. */
   findDuplicates: endpoint('POST', '/api/uploads/duplicates', {
     ...upload,
     body: z.object({

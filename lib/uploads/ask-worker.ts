@@ -1,10 +1,10 @@
-/** Questions to the worker about chosen files. Browser only. */
+/** Requests to the worker for chosen files. Browser only. */
 import type { FileAnswers, FileQuestion } from './file-worker';
 
 /**
- * Asks a worker of its own (file-worker.ts); the first question starts it.
+ * Sends requests to its own worker (file-worker.ts), which the first request starts.
  *
- * @returns a function that answers null when the file cannot be read
+ * @returns a function that resolves with null if the file cannot be read
  */
 export function askFileWorker<Kind extends keyof FileAnswers>(kind: Kind) {
   type Answer = FileAnswers[Kind] | null;
@@ -21,7 +21,7 @@ export function askFileWorker<Kind extends keyof FileAnswers>(kind: Kind) {
         pending.delete(id);
       },
     );
-    // A worker that failed answers nothing; the next question gets a new one.
+    // A failed worker answers no more; the next request starts a new one.
     started.addEventListener('error', () => {
       for (const resolve of pending.values()) resolve(null);
       pending.clear();
@@ -30,10 +30,10 @@ export function askFileWorker<Kind extends keyof FileAnswers>(kind: Kind) {
     return started;
   };
 
-  return (asked: Omit<FileQuestion, 'id' | 'kind'>): Promise<Answer> =>
+  return (parts: Omit<FileQuestion, 'id' | 'kind'>): Promise<Answer> =>
     new Promise((resolve) => {
       worker ??= start();
-      const question: FileQuestion = { ...asked, id: (lastId += 1), kind };
+      const question: FileQuestion = { ...parts, id: (lastId += 1), kind };
       pending.set(question.id, resolve);
       worker.postMessage(question);
     });

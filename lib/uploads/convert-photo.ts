@@ -1,12 +1,12 @@
-/** Turns a photo that the services do not take into a JPEG, and reads the date that is lost by it. Worker only. */
+/** Converts a photo in a format that the services refuse to JPEG, and reads its date, which the conversion loses. Worker only. */
 
-/** Nobody sees the difference on paper, and the file stays below its limit. */
+/** No visible difference in print, and the file stays below the size limit. */
 const quality = 0.95;
 
 /**
- * Whether the photo says that it has more colours than sRGB: a profile of its own, or a wide gamut by number.
- * By hand: ExifReader knows profiles but not those numbers (nclx), which most AVIF have; no browser tells the colours of
- * an ImageBitmap, and not every browser has ImageDecoder.
+ * True if the photo declares more colours than sRGB: by a colour profile, or by the number of a wide gamut (nclx).
+ * Parsed by hand: ExifReader reads profiles but not nclx, which most AVIF have. Browsers do not expose the colours of an
+ * ImageBitmap, and not every browser has ImageDecoder.
  */
 function hasWideColours(bytes: Uint8Array): boolean {
   const text = String.fromCharCode(...bytes.subarray(0, 4096));
@@ -14,16 +14,16 @@ function hasWideColours(bytes: Uint8Array): boolean {
   return /colr(?:prof|rICC|nclx\0[\t\v\f])/.test(text);
 }
 
-/** As EXIF writes it: `2023:08:14 17:03:59`. Whether it is a date of the calendar, the service decides. */
+/** Format of EXIF: `2023:08:14 17:03:59`. The service checks whether the date exists. */
 const exifTime = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/;
 
-/** When its camera took it: `2023-08-14T17:03:59+02:00`, the offset where known. Undefined where nothing says so. */
+/** Date taken: `2023-08-14T17:03:59+02:00`, with the offset if known. Undefined if the metadata has none. */
 async function readDateTaken(bytes: ArrayBuffer): Promise<string | undefined> {
   try {
     const { load } = await import('exifreader');
     const { exif } = load(bytes, {
       expanded: true,
-      // These and nothing else: no other kind of metadata, and no thumbnail, is taken apart.
+      // Only these tags: other metadata and the thumbnail are not parsed.
       includeTags: {
         exif: [
           'DateTimeOriginal',
@@ -45,18 +45,18 @@ async function readDateTaken(bytes: ArrayBuffer): Promise<string | undefined> {
       return `${year}-${month}-${day}T${clock}${/^[+-]\d\d:\d\d$/.test(zone) ? zone : ''}`;
     }
   } catch {
-    // No metadata, none that can be read, or no network for the reader: the picture itself may be good.
+    // No metadata, unreadable metadata, or no network to load the reader: the picture may still be fine.
   }
   return undefined;
 }
 
 export type ConvertedPhoto = {
-  /** Of the same pixels, turned as the photo asks for; without metadata. */
+  /** The same pixels, rotated as the metadata says; without metadata. */
   jpeg: Blob;
   dateTaken?: string;
 };
 
-/** @throws where this browser cannot open the photo, or has no room for it */
+/** @throws if this browser cannot open the photo or has not enough memory */
 export async function convertPhoto(photo: Blob): Promise<ConvertedPhoto> {
   const bytes = await photo.arrayBuffer();
   const bitmap = await createImageBitmap(photo);
@@ -65,13 +65,13 @@ export async function convertPhoto(photo: Blob): Promise<ConvertedPhoto> {
     const colorSpace = hasWideColours(new Uint8Array(bytes)) ? 'display-p3' : 'srgb';
     const context = canvas.getContext('2d', { colorSpace });
     if (!context) throw new Error('no canvas');
-    // What is transparent lies on paper.
+    // White below transparent pixels, as on paper.
     context.fillStyle = 'white';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(bitmap, 0, 0);
     const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality });
     if (jpeg.type !== 'image/jpeg') throw new Error('no JPEG');
-    // Only of a file that the browser could open.
+    // Read last, so only for a file that the browser could open.
     const dateTaken = await readDateTaken(bytes);
     return { jpeg, ...(dateTaken && { dateTaken }) };
   } finally {

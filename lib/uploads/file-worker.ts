@@ -1,4 +1,4 @@
-/** Worker: hashes, conversions and pictures of chosen files, so that a big or broken file costs the page nothing (D-28). */
+/** Worker that hashes and converts chosen files and makes their pictures, so that a big or broken file does not block the page (D-28). */
 import { maxUploadBytes } from '@/lib/contracts/limits';
 import { typeOfBytes } from '@/lib/contracts/photo-files';
 import type { UploadMediaType } from '@/lib/contracts/uploads';
@@ -6,9 +6,9 @@ import { convertPhoto } from './convert-photo';
 import { type ConvertedFormat, isOfFormat, readHead } from './photo-format';
 
 export type HashAnswer =
-  /** `converted`: what is sent in place of the chosen file; `dateTaken`: what that file's EXIF says. */
+  /** `converted`: file that is sent instead of the chosen one; `dateTaken`: from the EXIF of the chosen file. */
   | { sha256: string; converted?: Blob; dateTaken?: string }
-  /** `mismatch`: the bytes are not of the type that the name says. */
+  /** `mismatch`: the bytes do not have the type of the file name. */
   | { problem: 'mismatch' | 'conversion' | 'size' };
 
 export type FileAnswers = { hash: HashAnswer; picture: Blob };
@@ -18,11 +18,11 @@ export type FileQuestion = {
   kind: keyof FileAnswers;
   bytes: Blob;
   type: UploadMediaType;
-  /** What the file is turned from before it is hashed. */
+  /** Format from which the file is converted before it is hashed. */
   converts?: ConvertedFormat;
 };
 
-/** WebCrypto takes no stream, so the whole file (50 MB at most) is in the memory of this worker while it is hashed. */
+/** WebCrypto does not accept streams, so the whole file (50 MB at most) is in the memory of this worker while it is hashed. */
 async function digestOf(bytes: Blob): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await bytes.arrayBuffer()));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -30,7 +30,7 @@ async function digestOf(bytes: Blob): Promise<string> {
 
 async function hash({ bytes, type, converts }: FileQuestion): Promise<HashAnswer> {
   const head = await readHead(bytes);
-  // After a reload the kept bytes may be the converted ones.
+  // After a reload the stored bytes may be the converted ones.
   if (typeOfBytes(head) === type) return { sha256: await digestOf(bytes) };
   if (!converts || !isOfFormat(head, converts)) return { problem: 'mismatch' };
   const converted = await convertPhoto(bytes).catch(() => null);
@@ -40,7 +40,7 @@ async function hash({ bytes, type, converts }: FileQuestion): Promise<HashAnswer
   return { sha256: await digestOf(jpeg), converted: jpeg, ...date };
 }
 
-/** Pixels of a picture's edges: sharp on a tile at twice the density. */
+/** Edge length of a picture in pixels: sharp on a tile at a pixel ratio of 2. */
 const edge = 176;
 
 async function bitmapOf({ bytes, type }: FileQuestion): Promise<ImageBitmap> {
@@ -50,7 +50,7 @@ async function bitmapOf({ bytes, type }: FileQuestion): Promise<ImageBitmap> {
   return heicTo({ blob: bytes, type: 'bitmap' });
 }
 
-/** The middle of the photo as a square. */
+/** Square crop from the middle of the photo. */
 async function picture(question: FileQuestion): Promise<Blob> {
   const bitmap = await bitmapOf(question);
   const canvas = new OffscreenCanvas(edge, edge);

@@ -1,29 +1,29 @@
-/** Which albums the folders of the chosen files could become. Pure. */
+/** Proposes albums for the folders of the chosen files. Pure. */
 import { toAlbumName } from '@/lib/contracts/album-name';
 import type { UploadFile } from './upload-file';
 
 export type FolderAlbum = {
-  /** Path of the folder that becomes it: all folders in it are part of it. */
+  /** Path of the folder of the album, which includes all nested folders. */
   root: string;
-  /** Good for an album; empty where the folder's own has nothing that is. */
+  /** Valid name for an album; empty if the folder's name has no valid characters. */
   name: string;
-  /** Photos in it. */
+  /** Number of photos. */
   count: number;
-  /** Paths of the folders whose files go into it. */
+  /** Paths of the folders whose files are added to the album. */
   folders: readonly string[];
 };
 
 const partsOf = (path: string): string[] => path.split('/');
 const lastOf = (path: string): string => partsOf(path).at(-1) ?? '';
 
-/** The outermost folder around a file that holds photos itself: one that holds only folders is no album. */
+/** The outermost folder of a file that has photos itself: a folder that has only folders is no album. */
 function rootOf(path: string, holders: ReadonlySet<string>): string {
   const parts = partsOf(path);
   const paths = parts.map((_, at) => parts.slice(0, at + 1).join('/'));
   return paths.find((one) => holders.has(one)) ?? path;
 }
 
-/** One album for each folder with photos, with all folders in it; two of the same name are told apart by what is above. */
+/** One album for each outermost folder with photos. Equal names are distinguished by the name of the parent folder. */
 export function proposeAlbums(files: readonly UploadFile[]): FolderAlbum[] {
   const photos = files.filter(({ folder, phase }) => folder && phase !== 'failed');
   const holders = new Set(photos.map(({ folder = '' }) => folder));

@@ -1,20 +1,20 @@
-/** What kind of file was chosen, by its name, declared type and first bytes (IM-07). Pure; the worker loads it, too. */
+/** Detects the format of a chosen file by its name, declared type and first bytes (IM-07). Pure; the worker loads it too. */
 import { maxUploadBytes } from '@/lib/contracts/limits';
 import { extensionOf, extensionsOf, headLength } from '@/lib/contracts/photo-files';
 import type { UploadMediaType } from '@/lib/contracts/uploads';
 
-/** What the services do not take, and many browsers can turn into a JPEG. */
+/** Formats that the services refuse and many browsers can convert to JPEG. */
 export type ConvertedFormat = 'webp' | 'avif';
 
-/** Why a file was refused when it was chosen. */
+/** Reason why a chosen file is refused. */
 export type Refusal =
   | 'type'
-  /** A picture in a format with a name of its own ({@link formatName}), which the device cannot convert. */
+  /** A picture in a known format ({@link formatName}) that the device cannot convert. */
   | 'format'
   | 'video'
   | 'size'
   | 'empty'
-  /** Its bytes are not what its name says. */
+  /** The bytes do not have the format of the name. */
   | 'mismatch';
 
 const byExtension = new Map<string, UploadMediaType>([
@@ -40,8 +40,8 @@ const formatNames = new Map([
 const videos = new Set(['mp4', 'mov', 'm4v', 'avi', 'mkv', 'webm', '3gp', 'mts', 'mpg', 'wmv']);
 
 /**
- * For `<input type=file accept>`. Some systems know HEIC by its extension only; a phone that is given extensions opens
- * its files instead of its photos.
+ * For `<input type=file accept>`. Some systems recognise HEIC only by its extension, but with extensions a phone opens its
+ * files instead of its photos.
  */
 const acceptedTypes = 'image/heic,image/heif,image/jpeg,image/png,image/webp,image/avif';
 export const accepted = {
@@ -49,7 +49,7 @@ export const accepted = {
   photos: acceptedTypes,
 };
 
-/** Some systems do not know HEIC and declare nothing, or its older name. */
+/** Some systems declare no type for HEIC, or an older name. */
 const byDeclaredType = new Map<string, UploadMediaType | ConvertedFormat>(
   Object.entries({
     'image/heic': 'image/heic',
@@ -62,16 +62,16 @@ const byDeclaredType = new Map<string, UploadMediaType | ConvertedFormat>(
   } as const),
 );
 
-/** How the format of a refused file is called, `JPEG XL` for instance. */
+/** Name of the format of a refused file, for instance `JPEG XL`. */
 export const formatName = (name: string): string => formatNames.get(extensionOf(name)) ?? '';
 
-/** The format of a file that would have to be converted, by its name. */
+/** Format from which a file has to be converted, by its name; null for all other files. */
 export function convertedFormat(name: string): ConvertedFormat | null {
   const extension = extensionOf(name);
   return extension === 'webp' || extension === 'avif' ? extension : null;
 }
 
-/** Under which name a converted file is sent: the service compares the extension with the type. */
+/** Name of a converted file: the service compares the extension with the type. */
 export const jpegName = (name: string): string => `${name.replace(/\.[^.]+$/, '')}.jpg`;
 
 function refusalByName(name: string): Refusal {
@@ -80,20 +80,20 @@ function refusalByName(name: string): Refusal {
   return videos.has(extension) ? 'video' : 'type';
 }
 
-export type Verdict =
+export type NameCheck =
   | { refusal: Refusal }
-  /** The type it is sent as; `converts` says what it is turned from. */
+  /** Type of the sent file; `converts` is the format from which it is converted. */
   | { type: UploadMediaType; converts?: ConvertedFormat };
 
 /**
  * The type by name, size and declared type, without reading the file.
  *
- * @param convertible what this browser can turn into a JPEG
+ * @param convertible formats that this browser can convert to JPEG
  */
 export function checkName(
   file: { name: string; size: number; type: string },
   convertible: ReadonlySet<ConvertedFormat> = new Set(),
-): Verdict {
+): NameCheck {
   const format = convertedFormat(file.name);
   const converts = format && convertible.has(format) ? format : null;
   const type = converts ? 'image/jpeg' : byExtension.get(extensionOf(file.name));
@@ -107,7 +107,7 @@ export function checkName(
 
 const textOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-/** Whether the first bytes are of a format that can be converted. */
+/** True if the first bytes have this format. */
 export function isOfFormat(head: Uint8Array, format: ConvertedFormat): boolean {
   if (format === 'webp')
     return textOf(head.subarray(0, 4)) === 'RIFF' && textOf(head.subarray(8, 12)) === 'WEBP';
@@ -116,6 +116,6 @@ export function isOfFormat(head: Uint8Array, format: ConvertedFormat): boolean {
   );
 }
 
-/** The first bytes of a file. Rejects when the file cannot be read. */
+/** The first bytes of a file. Rejects if the file cannot be read. */
 export const readHead = async (file: Blob): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(0, headLength).arrayBuffer());

@@ -1,26 +1,26 @@
-/** What to do next with the files of a list. Pure. */
+/** Plans the next work for the files of a list. Pure. */
 import type { UploadFile } from './upload-file';
 import type { UploadList } from './upload-list';
 
-/** Files sent at once: more only slow each other down (tus-js-client, ownCloud and Nextcloud: 3 to 5). */
+/** Files sent at the same time: more would only slow each other down (tus-js-client, ownCloud and Nextcloud use 3 to 5). */
 export const maxSending = 4;
 const maxPolling = 6;
 /** Hashes in one request. */
 const maxChecking = 500;
 
 export type Work = {
-  /** Files are hashed one at a time: each is in memory once while it is. */
+  /** One file at a time, because hashing needs the whole file in memory. */
   hash: string | null;
-  /** Hashes to ask the library about. */
+  /** Files whose hashes are compared with the library. */
   check: readonly string[];
   send: readonly string[];
-  /** Files that have arrived and of which the backend is asked whether they are photos yet. */
+  /** Sent files whose state is polled: is it a photo yet? */
   poll: readonly string[];
-  /** When the next file that waits is due, in milliseconds; null when none waits. */
+  /** Time at which the next waiting file is due, in milliseconds; null if none waits. */
   wakeAt: number | null;
 };
 
-/** @param busy ids of files for which a request is under way already */
+/** @param busy ids of files with a request in progress */
 export function planWork(list: UploadList, now: number, busy: ReadonlySet<string>): Work {
   const isOpen = list.connection === 'online' && !list.isPaused;
   const isFree = (file: UploadFile) => !busy.has(file.id);
@@ -39,7 +39,7 @@ export function planWork(list: UploadList, now: number, busy: ReadonlySet<string
     files.slice(0, Math.max(0, most)).map(({ id }) => id);
   return {
     hash: isHashing ? null : (list.files.find((file) => file.phase === 'staged')?.id ?? null),
-    // One question at a time: what is hashed meanwhile goes with the next.
+    // One request at a time: files that are hashed meanwhile are part of the next request.
     check: list.connection === 'online' && hashed.every(isFree) ? ids(hashed, maxChecking) : [],
     send: isOpen ? ids(waiting.filter(isDue), maxSending - inPhase('uploading').length) : [],
     poll:

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/http/errors';
 import { type Caller, callUpstream, findUpstream } from '@/lib/http/upstream.server';
 import type { Duplicate, UploadStateView } from './schema';
 
-/** Only what the browser does not know itself. */
+/** Only the fields that the browser does not know itself. */
 const toUploadStateView = ({
   status,
   reason,
@@ -20,9 +20,9 @@ const toUploadStateView = ({
 });
 
 /**
- * The state of an upload of this account (IM-06); one that the account does not have may be an anonymous one.
+ * The state of an upload (IM-06): one of this account, or else an anonymous one.
  *
- * @param accountId the session's, never the request's
+ * @param accountId of the session, never from the request
  * @throws AppError notFound
  */
 export async function getUploadState(
@@ -46,7 +46,7 @@ export async function getUploadState(
   return toUploadStateView(anonymous);
 }
 
-/** Which of these files the library has, present or recently deleted (D-23). */
+/** Files of these hashes that the library has, present or recently deleted (D-23). */
 export async function findDuplicates(caller: Caller, hashes: string[]): Promise<Duplicate[]> {
   const { duplicates } = await callUpstream('photos', 'findDuplicates', duplicatesDto, caller, {
     json: { hashes },
@@ -54,6 +54,6 @@ export async function findDuplicates(caller: Caller, hashes: string[]): Promise<
   return duplicates.map(({ sha256, photoId, isDeleted }) => ({ sha256, photoId, isDeleted }));
 }
 
-/** Names an account in the browser's storage, so that no page shows another account's files. Cannot be turned back. */
+/** Hash of an account id for the browser's storage, so that no page shows another account's files. */
 export const uploadOwner = (accountId: string): string =>
   createHash('sha256').update(`uploads ${accountId}`).digest('base64url').slice(0, 16);

@@ -1,14 +1,14 @@
-/** What the route handlers of uploads reply with. Pure; the browser loads it. */
+/** Replies of the endpoints of uploads. Pure; the browser loads it. */
 import * as z from 'zod/mini';
 
 /** GET /api/uploads/{id} */
 export const uploadStateSchema = z.object({
   status: z.enum(['receiving', 'processing', 'done', 'rejected']),
-  /** Why the backend made no photo of the file; `uploads.problem` has a text for each. */
+  /** Reason why the backend made no photo of the file; `uploads.problem` has a text for each. */
   reason: z.nullable(z.enum(['type', 'size', 'pixels', 'damaged', 'checksum'])),
-  /** The library had these bytes already: nothing was added. */
+  /** The library has the same bytes already: nothing was added. */
   isDuplicate: z.boolean(),
-  /** The photo that it became, or that has the same bytes; null while there is none. */
+  /** Id of the new photo, or of the photo with the same bytes; null while there is none. */
   photoId: z.nullable(z.string()),
 });
 export type UploadStateView = z.infer<typeof uploadStateSchema>;

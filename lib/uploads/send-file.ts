@@ -1,4 +1,4 @@
-/** Sends files by tus to our own route handlers (docs/decisions/2026-11-21-upload-client.md). Browser only. */
+/** Sends files by tus to our route handlers (docs/decisions/2026-11-21-upload-client.md). Browser only. */
 import { formatISO } from 'date-fns';
 import { addressOf } from '@/lib/endpoints/endpoint';
 import { requestedByHeader, requestedByValue } from '@/lib/http/csrf';
@@ -7,24 +7,24 @@ import { uploadsApi } from './api';
 import { jpegName } from './photo-format';
 import type { UploadFile } from './upload-file';
 
-/** Why a file could not be sent, as far as it decides what happens next. */
+/** Reason why a file could not be sent, which decides the next step. */
 export type SendProblem =
-  /** No network: everything waits. */
+  /** No network: all files wait. */
   | { kind: 'offline' }
-  /** The session is over: everything waits for the customer. */
+  /** The session has ended: all files wait until the customer signs in. */
   | { kind: 'signedOut' }
-  /** The storage service does not know the upload any more: a new upload of the same intent begins. */
+  /** The storage service no longer has the upload: a new upload of the same intent begins. */
   | { kind: 'forgotten' }
   | { kind: 'refused'; problem: 'type' | 'size' | 'mismatch' }
   | { kind: 'unreadable' }
-  /** Too many uploads of the account are under way, here or elsewhere: it is asked again, however often that takes. */
+  /** The account has too many uploads in progress, here or elsewhere: the file tries again without a limit of tries. */
   | { kind: 'busy'; afterMs: number }
-  /** Worth another try, not before the time that the service asked for. */
+  /** Can be tried again, not before the time of Retry-After. */
   | { kind: 'retry'; problem: 'network' | 'service'; afterMs: number };
 
 export class SendFailure extends Error {
   override readonly name = 'SendFailure';
-  /** A failure that is known; the answers of uploads carry no id (lib/observability/correlation.ts). */
+  /** Marks an expected failure; the replies of uploads have no correlation id (lib/observability/correlation.ts). */
   readonly correlationId = '';
   constructor(readonly problem: SendProblem) {
     super(problem.kind);
@@ -32,9 +32,9 @@ export class SendFailure extends Error {
 }
 
 /**
- * What a tus reply means. Pure.
+ * The problem of a tus reply. Pure.
  *
- * @param status 0 when there was no reply
+ * @param status 0 if there was no reply
  * @param isOnline navigator.onLine
  */
 function toSendProblem(status: number, retryAfter: string | null, isOnline: boolean): SendProblem {
@@ -44,7 +44,7 @@ function toSendProblem(status: number, retryAfter: string | null, isOnline: bool
   if (status === 404 || status === 410) return { kind: 'forgotten' };
   if (status === 413) return { kind: 'refused', problem: 'size' };
   if (status === 415) return { kind: 'refused', problem: 'type' };
-  // The name's extension and the type do not fit together.
+  // The extension of the name does not match the type.
   if (status === 422) return { kind: 'refused', problem: 'mismatch' };
   const seconds = Number(retryAfter);
   const afterMs = seconds > 0 ? Math.min(seconds, 120) * 1000 : 0;
@@ -65,18 +65,18 @@ export type SendFile = (
   on: { created: (uploadId: string) => void; progress: (sent: number) => void },
 ) => Sending;
 
-/** Bytes up to which a file goes with the creation request: one request a photo. A bigger one must be resumable from its first byte. */
+/** Files up to this size are sent with the creation request: one request a photo. A bigger file must be resumable from its first byte. */
 const maxWithCreation = 8 * 1024 * 1024;
-/** Milliseconds without progress after which the connection counts as lost. */
+/** The connection counts as lost after this many milliseconds without progress. */
 const stalledMs = 30_000;
-/** Characters of a file name that the service takes. */
+/** Maximum length of a file name at the service. */
 const maxName = 255;
 
-/** A longer name loses its middle and keeps its extension. */
+/** Shortens a long name in the middle, so that it still has its extension. */
 const shortName = (name: string): string =>
   name.length <= maxName ? name : `${name.slice(0, maxName - 12)}${name.slice(-12)}`;
 
-/** `lastModified` is a guess at the date of a photo that has none itself; `dateTaken` is no guess. */
+/** `lastModified` is a guess for a photo without a date; `dateTaken` comes from its metadata. */
 const metadataOf = (file: UploadFile): Record<string, string> => ({
   filename: shortName(file.converts ? jpegName(file.name) : file.name),
   filetype: file.type,
@@ -95,22 +95,22 @@ const isReadable = (bytes: Blob): Promise<boolean> =>
       () => false,
     );
 
-/** Sends one file by tus; the engine decides when and how often. */
+/** Sends one file by tus. The engine decides when and how often. */
 export const sendFile: SendFile = (file, bytes, on) => {
   let isStopped = false;
   let stop = () => {};
 
   async function send(): Promise<void> {
-    // A part of its own: what is staged needs none of it yet.
+    // Loaded on demand: choosing files does not need it.
     const tus = await import('tus-js-client').catch(() => null);
     if (!tus) throw new SendFailure(toSendProblem(0, null, navigator.onLine));
     await new Promise<void>((resolve, reject) => {
-      // What was stopped before it began never settles, as what is stopped later.
+      // An upload that is stopped never settles, also if it was stopped before it began.
       if (isStopped) return;
       const fail = async (error: unknown) => {
         const answer = error instanceof tus.DetailedError ? error.originalResponse : null;
         const status = answer?.getStatus() ?? 0;
-        // A file that changed on the disk fails in the same way as a lost network.
+        // A file that has changed on the disk fails like a lost network.
         if (status === 0 && !(await isReadable(bytes)))
           return reject(new SendFailure({ kind: 'unreadable' }));
         const retryAfter = answer?.getHeader('Retry-After') ?? null;
@@ -125,7 +125,7 @@ export const sendFile: SendFile = (file, bytes, on) => {
         }, stalledMs);
       };
       const upload = new tus.Upload(bytes, {
-        // An upload that has an id gets no endpoint: when its offset cannot be read, tus would create a second upload.
+        // Without an endpoint for an existing upload: tus would create a second upload if it cannot read the offset.
         ...(file.uploadId === null
           ? { endpoint: new URL(addressOf(uploadsApi.create), location.origin).href }
           : { uploadUrl: addressOf(uploadsApi.append, { ids: { id: file.uploadId } }) }),

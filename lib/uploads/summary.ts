@@ -3,65 +3,65 @@ import { isRefused, isRetryable, isSettled, type Phase, type UploadFile } from '
 import type { UploadList } from './upload-list';
 
 export type UploadSummary = {
-  /** Files after Next, without those cancelled and those chosen twice. */
+  /** Files after Next, without cancelled files and second copies. */
   total: number;
-  /** Those of them that are or were to be sent: what the button promised. */
+  /** Files that have to be sent, as the button showed. */
   promised: number;
   /** Confirmed by the backend as new photos. */
   added: number;
-  /** The library had them already. */
+  /** Files that the library already had. */
   existing: number;
-  /** Left out because they are in Recently deleted. */
+  /** Files that were not sent because they are in Recently deleted. */
   deleted: number;
   failed: number;
   retryable: number;
   cancelled: number;
-  /** Still to come. */
+  /** Files that are not finished. */
   remaining: number;
-  /** Bytes moved and to move, of the files that are or were sent. */
+  /** Sent bytes and total bytes of the files that have to be sent. */
   sent: number;
   size: number;
-  /** 0 to 100; 100 only when nothing remains. */
+  /** 0 to 100; 100 only if no files remain. */
   percent: number;
 };
 
 const count = (files: readonly UploadFile[], is: (file: UploadFile) => boolean): number =>
   files.reduce((sum, file) => sum + (is(file) ? 1 : 0), 0);
 
-/** A file that has been sent is no photo yet: its last fifth comes with the service's word. */
+/** A sent file counts 80 % until the service confirms the photo. */
 const addShare = (sum: number, { phase, sent, size }: UploadFile): number =>
   sum + (phase === 'done' ? size : sent * 0.8);
 
 export function summarise({ files }: UploadList): UploadSummary {
   const released = files.filter(({ isReleased }) => isReleased);
-  const kept = released.filter(
+  const counted = released.filter(
     ({ phase, duplicateOf }) =>
       phase !== 'cancelled' && !(phase === 'duplicate' && duplicateOf === 'list'),
   );
-  const moved = kept.filter(({ phase }) => phase !== 'failed' && phase !== 'duplicate');
+  const moved = counted.filter(({ phase }) => phase !== 'failed' && phase !== 'duplicate');
   const size = moved.reduce((sum, file) => sum + file.size, 0);
   const sent = moved.reduce((sum, file) => sum + file.sent, 0);
-  const remaining = count(kept, (file) => !isSettled(file));
+  const remaining = count(counted, (file) => !isSettled(file));
   const share = size === 0 ? 100 : Math.floor((moved.reduce(addShare, 0) / size) * 100);
   return {
-    total: kept.length,
+    total: counted.length,
     promised: count(
-      kept,
+      counted,
       (file) => !isRefused(file) && file.phase !== 'duplicate' && file.result !== 'existing',
     ),
-    added: count(kept, ({ phase, result }) => phase === 'done' && result === 'new'),
+    added: count(counted, ({ phase, result }) => phase === 'done' && result === 'new'),
     existing: count(
-      kept,
+      counted,
       ({ phase, result, duplicateOf }) =>
         (phase === 'done' && result === 'existing') ||
         (phase === 'duplicate' && duplicateOf === 'library'),
     ),
     deleted: count(
-      kept,
+      counted,
       ({ phase, duplicateOf }) => phase === 'duplicate' && duplicateOf === 'deleted',
     ),
-    failed: count(kept, ({ phase }) => phase === 'failed'),
-    retryable: count(kept, isRetryable),
+    failed: count(counted, ({ phase }) => phase === 'failed'),
+    retryable: count(counted, isRetryable),
     cancelled: count(released, ({ phase }) => phase === 'cancelled'),
     remaining,
     sent,
@@ -70,11 +70,11 @@ export function summarise({ files }: UploadList): UploadSummary {
   };
 }
 
-/** The chosen files before Next, by what becomes of them. */
+/** The chosen files before Next, by their next step. */
 export type StagedGroups = Record<
-  /** Ready or still being checked: Next needs one (IM-03). */
+  /** Ready or being checked: Next needs at least one (IM-03). */
   | 'fresh'
-  /** Wait for the customer's word, because they have to be converted. */
+  /** Need the customer's permission, because they have to be converted. */
   | 'offered'
   | 'library'
   | 'deleted'
@@ -110,6 +110,6 @@ const rankOf = ({ phase }: UploadFile): number => {
   return rank >= 0 ? rank : phase === 'waiting' ? trayOrder.length : trayOrder.length + 1;
 };
 
-/** The files after Next: failures first, then what moves, what waits, and what is done with. */
+/** The files after Next: failed ones first, then active, waiting and finished ones. */
 export const sortForTray = (files: readonly UploadFile[]): UploadFile[] =>
   files.filter(({ isReleased }) => isReleased).sort((a, b) => rankOf(a) - rankOf(b));

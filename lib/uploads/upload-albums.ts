@@ -1,54 +1,54 @@
 /**
- * The albums that files of the list shall land in besides the library: what Next wishes, what has become of it, and what
- * can be put into which album now. Pure.
+ * Albums to which the files of the list are added besides the library: the choice at Next, its outcome, and the photos that
+ * can be added now. Pure.
  */
 import type { AlbumTarget } from '@/lib/add-to-album/add-to-album';
 import { type AlbumState, awaitsAlbum, isCancellable, type UploadFile } from './upload-file';
 import type { UploadList } from './upload-list';
 
-/** Into which albums the files go that Next lets go. */
+/** Albums of the files that Next releases. */
 export type Release = {
-  /** All of them. */
+  /** Album of all files. */
   album?: AlbumTarget | undefined;
-  /** Those of a folder, by its path. */
+  /** Albums of folders, by path. */
   folders?: ReadonlyMap<string, AlbumTarget> | undefined;
 };
 
-/** What became of photos that were to land in the album of this key. */
-export type Filled = {
+/** Outcome of adding photos to the album of this key. */
+export type FillResult = {
   key: string;
-  /** Null where it could not be made. */
+  /** Null if the album could not be created. */
   id: string | null;
   added: readonly string[];
-  /** They were in it already. */
+  /** Photos that were already in the album. */
   present: readonly string[];
   failed: readonly string[];
-  /** There is no such album any more: what waits for it waits in vain. */
+  /** The album no longer exists: photos cannot be added to it. */
   isGone: boolean;
 };
 
 function withAlbums(file: UploadFile, more: readonly AlbumTarget[]): UploadFile {
-  const known = new Set(file.albums?.map(({ key }) => key));
-  const added = more.filter(({ key }) => !known.has(key));
+  const existingKeys = new Set(file.albums?.map(({ key }) => key));
+  const added = more.filter(({ key }) => !existingKeys.has(key));
   if (added.length === 0) return file;
   const waiting = added.map((album) => ({ ...album, state: 'waiting' as const }));
   return { ...file, albums: [...(file.albums ?? []), ...waiting] };
 }
 
-/** A file that was chosen twice is sent once, and lands in the albums of both. */
-export function passOnAlbums(files: readonly UploadFile[]): readonly UploadFile[] {
-  const wanted = new Map<string, AlbumTarget[]>();
+/** A file that was chosen twice is sent once, and added to the albums of both copies. */
+export function mergeAlbumsOfCopies(files: readonly UploadFile[]): readonly UploadFile[] {
+  const albumsByHash = new Map<string, AlbumTarget[]>();
   for (const { duplicateOf, phase, sha256, albums = [] } of files)
     if (phase === 'duplicate' && duplicateOf === 'list' && sha256 !== null && albums.length > 0)
-      wanted.set(sha256, [...(wanted.get(sha256) ?? []), ...albums]);
-  if (wanted.size === 0) return files;
+      albumsByHash.set(sha256, [...(albumsByHash.get(sha256) ?? []), ...albums]);
+  if (albumsByHash.size === 0) return files;
   return files.map((file) => {
     const isSecond = file.duplicateOf === 'list';
-    return isSecond ? file : withAlbums(file, wanted.get(file.sha256 ?? '') ?? []);
+    return isSecond ? file : withAlbums(file, albumsByHash.get(file.sha256 ?? '') ?? []);
   });
 }
 
-/** The files after Next. What waits for the customer's word stays, and a second copy has been told: it goes. */
+/** The files after Next. Files that need a permission stay unreleased, and second copies are removed. */
 export function release(
   files: readonly UploadFile[],
   { album, folders }: Release,
@@ -60,12 +60,12 @@ export function release(
     return { ...withAlbums(file, its ? [its] : []), isReleased: true };
   });
   const wasOver = new Set(files.filter(({ isReleased }) => isReleased).map(({ id }) => id));
-  return passOnAlbums(released).filter(
+  return mergeAlbumsOfCopies(released).filter(
     ({ id, duplicateOf }) => duplicateOf !== 'list' || wasOver.has(id),
   );
 }
 
-function stateAfter({ added, present, failed, isGone }: Filled) {
+function stateAfter({ added, present, failed, isGone }: FillResult) {
   const states = new Map<string, AlbumState>([
     ...failed.map((id) => [id, isGone ? 'gone' : 'failed'] as const),
     ...present.map((id) => [id, 'present'] as const),
@@ -77,14 +77,14 @@ function stateAfter({ added, present, failed, isGone }: Filled) {
   };
 }
 
-/** What an answer of the album changes in a file. */
-export function afterFilling(filled: Filled): (file: UploadFile) => UploadFile {
-  const next = stateAfter(filled);
+/** Change of a file after photos were added to an album. */
+export function afterFilling(result: FillResult): (file: UploadFile) => UploadFile {
+  const next = stateAfter(result);
   return (file) => {
-    if (!file.albums?.some(({ key }) => key === filled.key)) return file;
+    if (!file.albums?.some(({ key }) => key === result.key)) return file;
     const albums = file.albums.map((album) =>
-      album.key === filled.key
-        ? { ...album, id: filled.id ?? album.id, state: next(file, album.state) }
+      album.key === result.key
+        ? { ...album, id: result.id ?? album.id, state: next(file, album.state) }
         : album,
     );
     const isSame = albums.every(
@@ -94,7 +94,7 @@ export function afterFilling(filled: Filled): (file: UploadFile) => UploadFile {
   };
 }
 
-/** What failed waits again. */
+/** Resets failed photos of an album to waiting. */
 export const retryFilling =
   (key: string) =>
   (file: UploadFile): UploadFile =>
@@ -107,11 +107,11 @@ export const retryFilling =
         }
       : file;
 
-/** An album that files of the list are to land in, and how far that is. Each file is counted once. */
+/** An album of the list and its progress. Each file is counted once. */
 export type AlbumProgress = AlbumTarget & {
-  /** Photos of the library that wait for it. */
+  /** Photos of the library that can be added now. */
   photoIds: readonly string[];
-  /** Files that are no photos of the library yet, and may become some. */
+  /** Number of files that may still become photos of the library. */
   coming: number;
 } & Record<Exclude<AlbumState, 'waiting'>, number>;
 
@@ -120,14 +120,14 @@ export function albumsOf({ files }: Pick<UploadList, 'files'>): AlbumProgress[] 
   const albums = new Map<string, AlbumProgress & { photoIds: string[] }>();
   for (const file of files) {
     for (const { state, ...album } of file.albums ?? []) {
-      const found = albums.get(album.key) ?? {
+      const progress = albums.get(album.key) ?? {
         ...album,
         ...{ photoIds: [], coming: 0, added: 0, present: 0, failed: 0, gone: 0 },
       };
-      albums.set(album.key, found);
-      if (state !== 'waiting') found[state] += 1;
-      else if (awaitsAlbum(file)) found.photoIds.push(file.photoId ?? '');
-      else if (isCancellable(file) || file.phase === 'processing') found.coming += 1;
+      albums.set(album.key, progress);
+      if (state !== 'waiting') progress[state] += 1;
+      else if (awaitsAlbum(file)) progress.photoIds.push(file.photoId ?? '');
+      else if (isCancellable(file) || file.phase === 'processing') progress.coming += 1;
     }
   }
   return [...albums.values()];

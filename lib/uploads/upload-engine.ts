@@ -1,4 +1,4 @@
-/** Works through the list: hashes, checks for duplicates, sends, polls and retries. Network, clock and chance are injected ports. */
+/** Processes the list: hashes, checks for duplicates, sends, polls and retries. Network, clock and random numbers are injected ports. */
 import type { addToAlbum } from '@/lib/add-to-album/add-to-album';
 import { ApiError } from '@/lib/http/api-error';
 import { AlbumFiller } from './album-filler';
@@ -11,23 +11,23 @@ import {
   type Action,
   type Connection,
   emptyList,
-  knownOf,
+  libraryCopies,
   reduceUploads,
   type RetryReason,
   type UploadList,
 } from './upload-list';
 
 export type EnginePorts = {
-  /** Converts the file first where it has to be. Rejects when it cannot be read. */
+  /** Hashes a file, after converting it if necessary. Rejects if it cannot be read. */
   hash: (bytes: Blob, file: Pick<UploadFile, 'type' | 'converts'>) => Promise<HashAnswer>;
   findDuplicates: (hashes: readonly string[]) => Promise<Duplicate[]>;
   send: SendFile;
   getState: (uploadId: string) => Promise<UploadStateView>;
   deleteUpload: (uploadId: string) => Promise<unknown>;
   addToAlbum: typeof addToAlbum;
-  /** A new photo is in the library, or in an album. */
+  /** Announces a new photo in the library or in an album. */
   announce: () => void;
-  /** Called at once after every change of the list. */
+  /** Called immediately after every change of the list. */
   changed: (list: UploadList) => void;
   now: () => number;
   random: () => number;
@@ -37,7 +37,7 @@ export type EnginePorts = {
 
 /** Milliseconds between progress reports of one file. */
 const progressMs = 200;
-/** Milliseconds until the backend is asked again whether a file is a photo yet. */
+/** Milliseconds between two polls of a file's state. */
 const pollMs = 700;
 
 export class UploadEngine {
@@ -54,8 +54,8 @@ export class UploadEngine {
     this.filler = new AlbumFiller({
       ...ports,
       filled: (filled) => this.apply({ kind: 'filled', ...filled }),
-      note: (error) => this.noteConnection(error),
-      again: () => this.work(),
+      noteConnection: (error) => this.noteConnection(error),
+      planAgain: () => this.work(),
     });
   }
 
@@ -67,13 +67,13 @@ export class UploadEngine {
     return this.bytes.get(id);
   }
 
-  /** Adds files to the list, with their bytes as far as there are any. */
+  /** Adds files to the list, with their bytes if available. */
   add(files: readonly UploadFile[], bytes: ReadonlyMap<string, Blob>): void {
     for (const [id, blob] of bytes) this.bytes.set(id, blob);
     this.apply({ kind: 'added', files });
   }
 
-  /** What the customer does. */
+  /** Handles an action of the customer. */
   dispatch(action: Action): void {
     if (action.kind === 'cancelled') for (const id of action.ids) this.discard(id);
     this.apply(action);
@@ -101,7 +101,7 @@ export class UploadEngine {
     return this.list.files.find((file) => file.id === id);
   }
 
-  /** Pause, a lost connection and a cancellation take files out of `uploading`: their requests are aborted. */
+  /** Aborts the requests of files that are no longer `uploading`, after a pause, a lost connection or a cancellation. */
   private stopSending(): void {
     if (this.sending.size === 0) return;
     for (const [id, { stop }] of this.sending) {
@@ -115,7 +115,7 @@ export class UploadEngine {
     const file = this.fileOf(id);
     if (!file || !isCancellable(file)) return;
     this.bytes.delete(id);
-    // Not awaited: an upload that is not deleted expires by itself.
+    // Not awaited: an upload that could not be deleted expires by itself.
     if (file.uploadId) void this.ports.deleteUpload(file.uploadId).catch(() => undefined);
   }
 
@@ -124,7 +124,7 @@ export class UploadEngine {
     for (const id of this.bytes.keys()) if (!ids.has(id)) this.bytes.delete(id);
   }
 
-  /** What is started may change the list at once: then the loop plans again, instead of a nested call. */
+  /** Starting work may change the list immediately: the loop then plans again, instead of a nested call. */
   private work(): void {
     this.mustPlanAgain = true;
     if (this.isWorking) return;
@@ -154,15 +154,15 @@ export class UploadEngine {
     if (!file || !bytes) return this.apply({ kind: 'failed', id, problem: 'gone' });
     this.apply({ kind: 'hashing', id });
     this.ports.hash(bytes, file).then(
-      (found) => this.takeHash(id, found),
+      (answer) => this.applyHash(id, answer),
       () => this.apply({ kind: 'failed', id, problem: 'unreadable' }),
     );
   }
 
-  private takeHash(id: string, found: HashAnswer): void {
-    if ('problem' in found) return this.apply({ kind: 'failed', id, problem: found.problem });
-    const { converted, ...facts } = found;
-    // Unless it was taken off the list meanwhile.
+  private applyHash(id: string, answer: HashAnswer): void {
+    if ('problem' in answer) return this.apply({ kind: 'failed', id, problem: answer.problem });
+    const { converted, ...facts } = answer;
+    // The file may have been removed from the list meanwhile.
     if (converted && this.fileOf(id)?.phase === 'hashing') this.bytes.set(id, converted);
     this.apply({ kind: 'hashed', id, ...facts, ...(converted && { size: converted.size }) });
   }
@@ -170,16 +170,16 @@ export class UploadEngine {
   private async check(ids: readonly string[]): Promise<void> {
     for (const id of ids) this.busy.add(id);
     const files = ids.flatMap((id) => this.fileOf(id) ?? []);
-    const known = await this.ports
+    const duplicates = await this.ports
       .findDuplicates([...new Set(files.flatMap(({ sha256 }) => sha256 ?? []))])
       .catch((error: unknown) => {
         this.noteConnection(error);
-        // The backend compares again when the file arrives, so the upload need not wait for this.
+        // The backend compares again when it receives the file, so the upload need not wait.
         return [];
       });
     for (const id of ids) this.busy.delete(id);
-    const found = knownOf(known);
-    const verdicts = new Map(files.map(({ id, sha256 }) => [id, found.get(sha256 ?? '') ?? null]));
+    const copies = libraryCopies(duplicates);
+    const verdicts = new Map(files.map(({ id, sha256 }) => [id, copies.get(sha256 ?? '') ?? null]));
     this.apply({ kind: 'checked', verdicts });
   }
 
@@ -208,7 +208,7 @@ export class UploadEngine {
     );
   }
 
-  /** The result of a request that was stopped, by a pause for instance, is ignored. */
+  /** Ignores the result of a request that was stopped, by a pause for instance. */
   private settle(id: string, sending: Sending, action: Action): void {
     if (this.sending.get(id) !== sending) return;
     this.sending.delete(id);
@@ -276,19 +276,19 @@ export class UploadEngine {
     this.work();
   }
 
-  /** For an album the photo has to be known; a service that does not tell it knows it by its bytes. */
+  /** Adding to an album needs the photo id. If the service does not send it, it is found by the hash. */
   private async withPhoto(id: string, view: UploadStateView): Promise<UploadStateView> {
     const { albums, sha256 } = this.fileOf(id) ?? {};
     if (view.status !== 'done' || view.photoId !== null || !albums || !sha256) return view;
-    const known = knownOf(await this.ports.findDuplicates([sha256])).get(sha256);
-    return { ...view, photoId: known?.photoId ?? null };
+    const copy = libraryCopies(await this.ports.findDuplicates([sha256])).get(sha256);
+    return { ...view, photoId: copy?.photoId ?? null };
   }
 
   private afterPoll(id: string, view: UploadStateView): Action {
     const { status, reason, isDuplicate, photoId } = view;
     if (status === 'done') return { kind: 'confirmed', id, isDuplicate, photoId };
     if (status === 'rejected') return { kind: 'failed', id, problem: reason ?? 'damaged' };
-    // Not all bytes have arrived: the missing ones are sent.
+    // The service has not received all bytes: send the missing ones.
     if (status === 'receiving') return this.retryAction(id, 'incomplete');
     return { kind: 'postponed', id, until: this.ports.now() + pollMs };
   }

@@ -68,7 +68,7 @@ test('a converted file is known again by name and date, though its size is anoth
     problem: 'gone',
   });
   const again = stageFiles([chosen('a.webp')], [lost], { newId: () => 'id', convertible: both });
-  expect(again).toMatchObject({ added: [], found: ['x'] });
+  expect(again).toMatchObject({ added: [], rechosen: ['x'] });
 });
 
 test('after a reload a converted file begins at its conversion: the kept bytes may be those before', () => {

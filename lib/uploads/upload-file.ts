@@ -1,4 +1,4 @@
-/** One file on its way into the library: what it is, and how a chosen file becomes one or is refused (IM-07). */
+/** A file that is uploaded to the library, and how a chosen file becomes one or is refused (IM-07). */
 import type { AlbumTarget } from '@/lib/add-to-album/add-to-album';
 import type { UploadMediaType } from '@/lib/contracts/uploads';
 import { folderOf } from './dropped-files';
@@ -7,8 +7,8 @@ import type { UploadStateView } from './schema';
 
 /**
  * (offered →) staged → hashing → duplicate | waiting → uploading → processing → done | failed | cancelled.
- * `offered` waits until the customer allows to convert it; it is converted while it is hashed. `done` is only what the
- * backend has confirmed.
+ * `offered` waits until the customer allows the conversion, which happens before hashing. `done` means that the backend has
+ * confirmed the photo.
  */
 export type Phase =
   | 'offered'
@@ -22,72 +22,72 @@ export type Phase =
   | 'failed'
   | 'cancelled';
 
-/** Why a file failed. */
+/** Reason why a file failed. */
 export type Problem =
   | Refusal
   | NonNullable<UploadStateView['reason']>
-  /** The device could not turn it into a JPEG. */
+  /** The device could not convert it to JPEG. */
   | 'conversion'
-  /** Tried as often as is sensible (D-25). */
+  /** All tries failed (D-25). */
   | 'network'
   | 'service'
-  /** Changed or moved since it was chosen. */
+  /** The file was changed or moved since it was chosen. */
   | 'unreadable'
-  /** The browser kept the list over a reload, but not the bytes. */
+  /** After a reload the browser has the list, but not the bytes. */
   | 'gone';
 
-/** Where the same bytes are already: in the library, in Recently deleted, or a second time in this list. */
+/** Place of the same bytes: the library, Recently deleted, or this list. */
 export type DuplicateOf = 'library' | 'deleted' | 'list';
 
-/** `failed` can be tried again; `gone`: there is no such album any more. Either way the photo is in the library. */
+/** `failed` can be tried again; `gone`: the album no longer exists. In both cases the photo is in the library. */
 export type AlbumState = 'waiting' | 'added' | 'present' | 'failed' | 'gone';
 
 export type UploadFile = {
   id: string;
-  /** One for each chosen file; two uploads with the same intent never make two photos (D-26). */
+  /** Idempotency key of the file: two uploads with the same intent never make two photos (D-26). */
   intent: string;
-  /** Hostile text: only ever rendered as text. */
+  /** May be hostile: render it only as text. */
   name: string;
   /** Bytes. */
   size: number;
-  /** Milliseconds since 1970; tells the same file from another of the same name when it is chosen again. */
+  /** Milliseconds since 1970; distinguishes files of the same name when a file is chosen again. */
   modified: number;
-  /** The type it is sent as. */
+  /** Type of the sent file. */
   type: UploadMediaType;
-  /** What it is turned from on this device before it is sent; most files are sent as they are. */
+  /** Format from which this device converts the file before it is sent. Most files are sent unchanged. */
   converts?: ConvertedFormat;
-  /** When it was taken by the EXIF that is lost in the conversion: `2023-08-14T17:03:59+02:00`, the offset where known. */
+  /** Date taken from the EXIF, which the conversion loses: `2023-08-14T17:03:59+02:00`, with the offset if known. */
   dateTaken?: string;
   phase: Phase;
-  /** The customer pressed Next for it. */
+  /** The customer has pressed Next. */
   isReleased: boolean;
   sha256: string | null;
   duplicateOf: DuplicateOf | null;
-  /** The photo that it became, or that of the library with the same bytes. */
+  /** Id of the new photo, or of the library's photo with the same bytes. */
   photoId?: string;
-  /** The folder that it was chosen with, and those above it: `Trips/Rome`. Hostile text. */
+  /** Path of the folder that it was chosen with: `Trips/Rome`. May be hostile. */
   folder?: string;
-  /** Where it shall land besides the library. */
+  /** Albums to which it is added besides the library. */
   albums?: readonly (AlbumTarget & { state: AlbumState })[];
-  /** The customer wants it although it is a duplicate. */
+  /** The customer wants to upload it although it is a duplicate. */
   isForced: boolean;
   uploadId: string | null;
-  /** Bytes on their way or there. */
+  /** Sent bytes. */
   sent: number;
   tries: number;
-  /** It waits because too many other uploads of the account are under way. */
+  /** It waits because the account has too many other uploads in progress. */
   isHeldUp?: boolean;
-  /** Nothing is tried before this time, in milliseconds. */
+  /** Time of the next try, in milliseconds. */
   notBefore: number;
   problem: Problem | null;
-  /** What `done` means: a new photo, or the one that was there. */
+  /** Result of `done`: a new photo, or one that the library already had. */
   result: 'new' | 'existing' | null;
 };
 
-/** Tries of one file until it is given up (D-25). */
+/** Maximum number of tries for one file (D-25). */
 export const maxTries = 8;
 
-/** Milliseconds until the next try: doubling up to 30 s, spread at random so that files do not come back together. */
+/** Milliseconds until the next try: doubles up to 30 s, with jitter so that files do not retry all at once. */
 export const retryDelay = (tries: number, random: number): number =>
   Math.min(30_000, 500 * 2 ** tries) * (0.5 + random / 2);
 
@@ -95,16 +95,16 @@ const endPhases: ReadonlySet<Phase> = new Set<Phase>(['done', 'failed', 'cancell
 
 export const hasEnded = ({ phase }: UploadFile): boolean => endPhases.has(phase);
 
-/** The library has it, and an album that shall have it has not. */
+/** True if it is in the library and still has to be added to an album. */
 export const awaitsAlbum = ({ albums, phase, duplicateOf }: UploadFile): boolean =>
   (phase === 'done' || (phase === 'duplicate' && duplicateOf === 'library')) &&
   (albums?.some(({ state }) => state === 'waiting') ?? false);
 
-/** Whether it gets into the library is decided, for good or until the customer retries it. */
+/** True if its upload has ended, finally or until the customer retries. */
 export const isSettled = (file: UploadFile): boolean =>
   hasEnded(file) || file.phase === 'duplicate';
 
-/** What has arrived cannot be taken back: the service makes a photo of it. */
+/** Phases that can be cancelled. The service makes a photo of every file that it has received. */
 export const cancellable: readonly Phase[] = [
   'offered',
   'staged',
@@ -113,14 +113,14 @@ export const cancellable: readonly Phase[] = [
   'uploading',
 ];
 
-/** It is not in the library yet, and can be kept from it. */
+/** True if it can still be cancelled. */
 export const isCancellable = ({ phase }: UploadFile): boolean => cancellable.includes(phase);
 
-/** Its bytes are still to be read or sent. */
+/** True if its bytes have to be read or sent. */
 export const needsBytes = ({ phase }: UploadFile): boolean =>
   ['staged', 'hashing', 'waiting', 'uploading'].includes(phase);
 
-/** Told when the file was chosen. */
+/** Problems that are found when a file is chosen. */
 const refusals: readonly Problem[] = ['type', 'format', 'video', 'size', 'empty', 'mismatch'];
 
 const finalProblems: ReadonlySet<Problem | null> = new Set<Problem>([
@@ -129,11 +129,11 @@ const finalProblems: ReadonlySet<Problem | null> = new Set<Problem>([
   'gone',
 ]);
 
-/** It was refused before anything was sent. */
+/** True if it was refused before anything was sent. */
 export const isRefused = ({ phase, problem }: UploadFile): boolean =>
   phase === 'failed' && problem !== null && refusals.includes(problem);
 
-/** Another try could end better. */
+/** True if another try can succeed. */
 export const isRetryable = ({ phase, problem }: UploadFile): boolean =>
   phase === 'failed' && !finalProblems.has(problem);
 
@@ -149,7 +149,7 @@ const fresh = {
   result: null,
 } as const;
 
-/** A file with its properties, read once: each read of size or date goes to the disk. */
+/** A file with its properties. They are read once, because each read of size or date accesses the disk. */
 export type ChosenFile = {
   file: File;
   name: string;
@@ -158,88 +158,90 @@ export type ChosenFile = {
   /** MIME type as declared; often empty. */
   type: string;
   modified: number;
-  /** Path of the folder that it came with; empty without one. */
+  /** Path of its folder; empty if there is none. */
   folder: string;
 };
 
-export type StagedFiles = {
+export type StagingResult = {
   added: UploadFile[];
   bytes: Map<string, Blob>;
-  /** Files of the list whose bytes the browser had lost and that were chosen again. */
-  found: string[];
+  /** Ids of files whose bytes were lost by a reload and that were chosen again. */
+  rechosen: string[];
 };
 
-/** A converted file has another size than the one that was chosen. */
-const isSameFile = (known: UploadFile, { name, size, modified }: ChosenFile): boolean =>
-  known.name === name &&
-  known.modified === modified &&
-  (known.size === size || 'converts' in known);
+/** Compares a listed file with a chosen one. The size of a converted file differs, so it is not compared. */
+const isSameFile = (listed: UploadFile, { name, size, modified }: ChosenFile): boolean =>
+  listed.name === name &&
+  listed.modified === modified &&
+  (listed.size === size || 'converts' in listed);
 
 type StagingOptions = {
-  /** Makes an id; it is the file's first intent, too (D-26). */
+  /** Creates an id, which is also the file's first intent (D-26). */
   newId: () => string;
-  /** What this browser can turn into a JPEG. */
+  /** Formats that this browser can convert to JPEG. */
   convertible?: ReadonlySet<ConvertedFormat>;
-  /** The customer has allowed it already. */
+  /** The customer has already allowed conversions. */
   mayConvert?: boolean;
 };
 
-/** @param known the list so far */
+/** Makes entries of the list from chosen files. @param listed the current list */
 export function stageFiles(
   files: readonly ChosenFile[],
-  known: readonly UploadFile[],
+  listed: readonly UploadFile[],
   { newId, convertible, mayConvert = false }: StagingOptions,
-): StagedFiles {
-  const staged: StagedFiles = { added: [], bytes: new Map(), found: [] };
-  const lost = known.filter(({ phase, problem }) => phase === 'failed' && problem === 'gone');
+): StagingResult {
+  const staged: StagingResult = { added: [], bytes: new Map(), rechosen: [] };
+  const lost = listed.filter(({ phase, problem }) => phase === 'failed' && problem === 'gone');
   for (const chosen of files) {
     const { file, name, size, modified, folder } = chosen;
-    const match = lost.find((one) => isSameFile(one, chosen) && !staged.found.includes(one.id));
+    const match = lost.find(
+      (entry) => isSameFile(entry, chosen) && !staged.rechosen.includes(entry.id),
+    );
     if (match) {
-      staged.found.push(match.id);
+      staged.rechosen.push(match.id);
       staged.bytes.set(match.id, file);
       continue;
     }
     const id = newId();
-    const verdict = checkName(chosen, convertible);
+    const check = checkName(chosen, convertible);
     const entry = { ...fresh, id, intent: id, name, size, modified, ...(folder && { folder }) };
-    if ('refusal' in verdict) {
+    if ('refusal' in check) {
       staged.added.push({
         ...entry,
         type: 'image/jpeg',
         phase: 'failed',
-        problem: verdict.refusal,
+        problem: check.refusal,
       });
       continue;
     }
-    const phase = verdict.converts && !mayConvert ? 'offered' : 'staged';
-    staged.added.push({ ...entry, ...verdict, phase, problem: null });
+    const phase = check.converts && !mayConvert ? 'offered' : 'staged';
+    staged.added.push({ ...entry, ...check, phase, problem: null });
     staged.bytes.set(id, file);
   }
   return staged;
 }
 
-/** A kept file after a reload: what was on its way waits again, and what has lost its bytes has failed. */
+/** A stored file after a reload: a file that was being sent waits again; a file without its bytes has failed. */
 export function restoredFile(file: UploadFile, bytes: Blob | undefined): UploadFile {
   const idle: UploadFile = { ...file, tries: 0, notBefore: 0 };
   if (needsBytes(file) && !bytes) return { ...idle, phase: 'failed', problem: 'gone' };
-  // The kept bytes may be those before the conversion: it is made sure of once more.
+  // The stored bytes may be from before the conversion: the file is checked again.
   if (needsBytes(file) && file.converts) return { ...idle, phase: 'staged', sha256: null };
   if (file.phase === 'uploading') return { ...idle, phase: 'waiting' };
   if (file.phase === 'hashing') return { ...idle, phase: 'staged', sha256: null };
   return idle;
 }
 
-/** Milliseconds of one slice: half a frame. */
+/** Duration of one slice in milliseconds: half a frame. */
 const sliceMs = 8;
 
-/** Lets the browser do what else there is. */
+/** Yields to other tasks of the browser. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
  * Reads the properties of many files in short slices, so that the page stays responsive.
  *
- * @param take gets what was read after every slice, in order
+ * @param take gets the files of every slice, in order
  */
 export async function readChosenFiles(
   files: readonly File[],

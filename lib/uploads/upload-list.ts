@@ -1,12 +1,11 @@
 /**
- * The list of files on their way into the library: a reducer, in which what happens to one file changes no other (D-24),
- * and what to do next. Pure.
+ * The list of files that are uploaded: a reducer in which an event of one file changes no other file (D-24). Pure.
  */
 import type { Duplicate } from './schema';
 import {
   afterFilling,
-  type Filled,
-  passOnAlbums,
+  type FillResult,
+  mergeAlbumsOfCopies,
   release,
   type Release,
   retryFilling,
@@ -35,26 +34,26 @@ export type UploadList = {
 export const emptyList: UploadList = { files: [], isPaused: false, connection: 'online' };
 
 /**
- * What a retry does: `poll` asks again later, `send` and `incomplete` continue with the same upload, `lost` begins a
- * new one. `busy` does not count as a try: the account's other uploads come first.
+ * Kinds of retries: `poll` reads the state again later, `send` and `incomplete` continue the same upload, `lost` begins a new
+ * one. `busy` does not count as a try: the account's other uploads come first.
  */
 export type RetryReason = 'send' | 'poll' | 'incomplete' | 'lost' | 'busy';
 
-/** Where the library has a file already, and as which photo. */
-export type Known = { duplicateOf: 'library' | 'deleted'; photoId: string };
+/** Copy of a file in the library or in Recently deleted. */
+export type LibraryCopy = { duplicateOf: 'library' | 'deleted'; photoId: string };
 
-/** By hash. The library may have a file both deleted and present: then it counts as present. */
-export function knownOf(duplicates: readonly Duplicate[]): Map<string, Known> {
-  const found = new Map<string, Known>();
+/** Copies by hash. A file that is both present and deleted counts as present. */
+export function libraryCopies(duplicates: readonly Duplicate[]): Map<string, LibraryCopy> {
+  const copies = new Map<string, LibraryCopy>();
   for (const { sha256, photoId, isDeleted } of duplicates)
-    if (found.get(sha256)?.duplicateOf !== 'library')
-      found.set(sha256, { duplicateOf: isDeleted ? 'deleted' : 'library', photoId });
-  return found;
+    if (copies.get(sha256)?.duplicateOf !== 'library')
+      copies.set(sha256, { duplicateOf: isDeleted ? 'deleted' : 'library', photoId });
+  return copies;
 }
 
 type FileAction =
   | { kind: 'hashing' | 'started' | 'sent' | 'included' | 'excluded' | 'found'; id: string }
-  /** With its size and date, where the file was converted. */
+  /** With size and date if the file was converted. */
   | ({ kind: 'hashed'; id: string; sha256: string } & Partial<
       Pick<UploadFile, 'size' | 'dateTaken'>
     >)
@@ -65,7 +64,7 @@ type FileAction =
   | {
       kind: 'retryScheduled';
       id: string;
-      /** Shown when this was the last try. */
+      /** Shown if this was the last try. */
       problem: 'network' | 'service';
       until: number;
       reason: RetryReason;
@@ -74,15 +73,15 @@ type FileAction =
 
 type ListAction =
   | { kind: 'added'; files: readonly UploadFile[] }
-  | { kind: 'checked'; verdicts: ReadonlyMap<string, Known | null> }
+  | { kind: 'checked'; verdicts: ReadonlyMap<string, LibraryCopy | null> }
   | { kind: 'removed'; ids: readonly string[] }
   | { kind: 'retried'; ids: readonly string[]; intents: readonly string[] }
   | { kind: 'cancelled'; ids: readonly string[] }
   | { kind: 'paused' | 'resumed' | 'cleared' | 'conversionAllowed' }
-  /** Next, with the albums that the files shall land in. */
+  /** Next was pressed, with the albums of the files. */
   | ({ kind: 'released' } & Release)
-  /** What became of photos that were to land in an album. */
-  | ({ kind: 'filled' } & Filled)
+  /** Photos were added to an album, or failed. */
+  | ({ kind: 'filled' } & FillResult)
   | { kind: 'fillRetried'; key: string }
   | { kind: 'connection'; connection: Connection };
 
@@ -90,7 +89,7 @@ export type Action = FileAction | ListAction;
 
 type Change = (file: UploadFile) => UploadFile;
 
-/** A change that applies only in these phases: an event that comes too late changes nothing. */
+/** A change that applies only in these phases: a late event changes nothing. */
 const when =
   (phases: readonly Phase[], change: (file: UploadFile) => Partial<UploadFile> | null): Change =>
   (file) => {
@@ -98,13 +97,13 @@ const when =
     return changed ? { ...file, ...changed } : file;
   };
 
-/** What was on its way waits again; the bytes that arrived are asked for before the next try. */
+/** Files that were being sent wait again; the next try first reads the number of received bytes. */
 const toWaiting = when(['uploading'], () => ({ phase: 'waiting' }));
 
 const retryBy = (intent: string): Change =>
   when(['failed'], (file) => {
     if (!isRetryable(file)) return null;
-    // What the backend has rejected stays rejected under its intent: another try is another intent.
+    // The backend rejects the same intent forever, so another try needs a new intent.
     const isRejected = file.problem === 'checksum' || file.problem === 'damaged';
     const isHashed = file.sha256 !== null && !isRejected;
     return {
@@ -124,7 +123,7 @@ function changeBy(action: FileAction): Change {
       return when(['hashing'], ({ size }) => ({
         sha256: action.sha256,
         size: action.size ?? size,
-        // After a reload the kept bytes may be the converted ones, which say nothing: the date found before stays.
+        // After a reload the stored bytes may be the converted ones, which have no date: the earlier date stays.
         ...(action.dateTaken && { dateTaken: action.dateTaken }),
       }));
     case 'included':
@@ -152,7 +151,7 @@ function changeBy(action: FileAction): Change {
         phase: 'done',
         result: action.isDuplicate ? 'existing' : 'new',
         ...(action.photoId !== null && { photoId: action.photoId }),
-        // Nobody can say which photo it is.
+        // Without a photo id it cannot be added to albums.
         ...(action.photoId === null &&
           albums && { albums: albums.map((album) => ({ ...album, state: 'failed' as const })) }),
       }));
@@ -199,14 +198,14 @@ function changeAll(list: UploadList, change: Change): UploadList {
   return isChanged ? { ...list, files } : list;
 }
 
-/** A file that was chosen twice is sent once. */
-function leaveOutSecondCopy(list: UploadList, id: string, sha256: string): UploadList {
+/** Marks the second copy of a chosen file, which is not sent. */
+function markSecondCopy(list: UploadList, id: string, sha256: string): UploadList {
   const isSameFile = (file: UploadFile) =>
     file.id !== id && file.sha256 === sha256 && !hasEnded(file);
   if (!list.files.some(isSameFile)) return list;
   const leaveOut = when(['hashing'], () => ({ phase: 'duplicate', duplicateOf: 'list' }));
   const { files, ...rest } = changeOne(list, id, leaveOut);
-  return { ...rest, files: passOnAlbums(files) };
+  return { ...rest, files: mergeAlbumsOfCopies(files) };
 }
 
 const filterFiles = (list: UploadList, is: (file: UploadFile) => boolean): UploadList => {
@@ -214,24 +213,24 @@ const filterFiles = (list: UploadList, is: (file: UploadFile) => boolean): Uploa
   return files.length === list.files.length ? list : { ...list, files };
 };
 
-/** Nothing more happens to it by itself. */
+/** True if nothing more happens to it by itself. */
 const isOver = (file: UploadFile): boolean => isSettled(file) && !awaitsAlbum(file);
 
-/** The list after something happened; the same one when that changes nothing. */
+/** The list after an action; the same object if nothing changed. */
 export function reduceUploads(list: UploadList, action: Action): UploadList {
   switch (action.kind) {
     case 'added': {
-      const known = new Set(list.files.map(({ id }) => id));
-      const files = action.files.filter(({ id }) => !known.has(id));
+      const listedIds = new Set(list.files.map(({ id }) => id));
+      const files = action.files.filter(({ id }) => !listedIds.has(id));
       return files.length === 0 ? list : { ...list, files: [...list.files, ...files] };
     }
     case 'checked':
       return changeAll(
         list,
         when(['hashing'], ({ id, isForced }) => {
-          const known = action.verdicts.get(id);
-          if (known === undefined) return null;
-          return { ...known, phase: known && !isForced ? 'duplicate' : 'waiting' };
+          const copy = action.verdicts.get(id);
+          if (copy === undefined) return null;
+          return { ...copy, phase: copy && !isForced ? 'duplicate' : 'waiting' };
         }),
       );
     case 'removed': {
@@ -272,11 +271,7 @@ export function reduceUploads(list: UploadList, action: Action): UploadList {
       return { ...(connection === 'online' ? list : changeAll(list, toWaiting)), connection };
     }
     case 'hashed':
-      return leaveOutSecondCopy(
-        changeOne(list, action.id, changeBy(action)),
-        action.id,
-        action.sha256,
-      );
+      return markSecondCopy(changeOne(list, action.id, changeBy(action)), action.id, action.sha256);
     default:
       return changeOne(list, action.id, changeBy(action));
   }

@@ -1,34 +1,34 @@
-/** Whether this browser has uploads of an account to show. On every page, so it imports nothing. Browser only. */
+/** Signals that an account has uploads to show. Loaded on every page, so it imports nothing. Browser only. */
 const requested = 'upload-tray-requested';
 const marker = 'uploads';
 
 let isRequested = false;
 
-/** Shows the tray, now and on the pages that follow. */
+/** Shows the tray on this page and on the following pages. */
 export function requestTray(): void {
   isRequested = true;
   dispatchEvent(new Event(requested));
 }
 
-/** Calls `show` once there is something to show. @returns the function that stops listening */
+/** Calls `show` as soon as there are uploads to show. @returns a function that removes the listener */
 export function onTrayRequested(owner: string, show: () => void): () => void {
   let isMarked = false;
   try {
     isMarked = localStorage.getItem(marker) === owner;
   } catch {
-    // A browser that keeps nothing has nothing to show.
+    // A browser without storage has no stored uploads.
   }
   if (isRequested || isMarked) show();
   addEventListener(requested, show);
   return () => removeEventListener(requested, show);
 }
 
-/** Remembers over a reload that there is a list; `null` forgets. */
+/** Stores for the next load that this owner has a list; `null` removes the mark. */
 export function markUploads(owner: string | null): void {
   try {
     if (owner === null) localStorage.removeItem(marker);
     else localStorage.setItem(marker, owner);
   } catch {
-    // Then a reload shows no tray until photos are added again.
+    // Without the mark, a reload shows no tray until photos are added again.
   }
 }

@@ -1,4 +1,4 @@
-/** The uploads of this page: one list that outlives navigation. Browser only. */
+/** The uploads of this page: one list, which survives navigation. Browser only. */
 import { throttle } from 'es-toolkit';
 import { addToAlbum } from '@/lib/add-to-album/add-to-album';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
@@ -6,7 +6,7 @@ import { askFileWorker } from './ask-worker';
 import { call } from '@/lib/http/api-client';
 import { uploadsApi } from './api';
 import { type Dropped, readDropped } from './dropped-files';
-import { type FileKeeper, restoreUploads } from './kept-files';
+import { type UploadBackup, restoreUploads } from './stored-files';
 import { convertedFormat, type ConvertedFormat } from './photo-format';
 import { createPictures } from './pictures';
 import { sendFile } from './send-file';
@@ -18,28 +18,28 @@ import { markUploads, requestTray } from './upload-signal';
 
 export type UploadStore = {
   get: () => UploadList;
-  /** Calls the listener after changes, at most twenty times a second; returns the function that unsubscribes. */
+  /** Calls the listener after changes, at most twenty times a second; returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
   /** Adds chosen files; nothing is sent yet (IM-08). */
   stage: (files: readonly File[]) => void;
-  /** Adds what was dropped, with what lies in its folders. */
+  /** Adds dropped files and the contents of dropped folders. */
   stageDropped: (dropped: Dropped) => void;
-  /** The customer allows to convert photos on this device: those that wait for it, and what comes later. */
+  /** The customer allows conversions on this device, for waiting and later files. */
   allowConversion: () => void;
-  /** Next: sends everything that is staged, into these albums too, and shows the tray. */
+  /** Next: sends all staged files, adds them to these albums, and shows the tray. */
   release: (into?: Release) => void;
   dispatch: (action: Action) => void;
   retry: (ids: readonly string[]) => void;
-  /** Address of a small picture for `<img>`; null when there is none, or the signal has ended the wish. */
+  /** URL of a small picture for `<img>`; null if there is none or the signal was aborted. */
   getPicture: (id: string, signal: AbortSignal) => Promise<string | null>;
 };
 
-/** Milliseconds between two updates of what is shown. */
+/** Milliseconds between two updates of the shown list. */
 const publishMs = 50;
-/** Milliseconds between two announcements that photos have come. */
+/** Milliseconds between two announcements of new photos. */
 const announceMs = 2_000;
 
-/** Under which this browser keeps who has allowed pictures to be converted: nobody is asked twice. */
+/** Storage key of the owner who has allowed conversions, so that the permission is requested once. */
 const conversionKey = 'photos_convert';
 
 function isConversionAllowed(owner: string): boolean {
@@ -54,15 +54,15 @@ function keepConversionAllowed(owner: string): void {
   try {
     localStorage.setItem(conversionKey, owner);
   } catch {
-    // Then the next page asks once more.
+    // Without storage, the next page requests the permission again.
   }
 }
 
-/** Follows the connection, and asks before the page is left while something is sent. */
+/** Watches the connection, and warns before the page is left while files are sent. */
 function watchBrowser(engine: UploadEngine): (list: UploadList) => void {
   addEventListener('offline', () => engine.setConnection('offline'));
   addEventListener('online', () => engine.setConnection('online'));
-  // The customer may have signed in again in another tab: the next request shows it.
+  // The customer may have signed in again in another tab: try the next request.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && engine.state.connection === 'signedOut')
       engine.setConnection('online');
@@ -106,18 +106,18 @@ function createPorts(changed: (list: UploadList) => void): EnginePorts {
 function createStore(owner: string): UploadStore {
   const listeners = new Set<() => void>();
   let shown: UploadList;
-  let keeper: FileKeeper | null = null;
-  let wasKept = false;
+  let backup: UploadBackup | null = null;
+  let hadList = false;
   const publish = throttle(
     () => {
       shown = engine.state;
-      keeper?.update(shown);
-      const isKept = shown.files.some(({ isReleased }) => isReleased);
-      // An empty list of this page says nothing about the lists of other pages.
-      if (keeper && (isKept || wasKept)) markUploads(isKept ? owner : null);
-      wasKept = isKept;
+      backup?.update(shown);
+      const hasList = shown.files.some(({ isReleased }) => isReleased);
+      // An empty list on this page says nothing about the lists of other pages.
+      if (backup && (hasList || hadList)) markUploads(hasList ? owner : null);
+      hadList = hasList;
       for (const listener of listeners) listener();
-      // In a task of its own: what has changed the list may have taken a while itself.
+      // In a task of its own, because the change of the list may have taken long itself.
     },
     publishMs,
     { edges: ['trailing'] },
@@ -132,7 +132,7 @@ function createStore(owner: string): UploadStore {
   shown = engine.state;
   if (!navigator.onLine) engine.setConnection('offline');
   void restoreUploads(owner, engine).then((opened) => {
-    keeper = opened;
+    backup = opened;
     publish();
   });
   const pictures = createPictures();
@@ -142,15 +142,15 @@ function createStore(owner: string): UploadStore {
   const take = (files: readonly ChosenFile[]) => {
     const newId = () => crypto.randomUUID();
     const options = { newId, convertible, mayConvert };
-    const { added, bytes, found } = stageFiles(files, engine.state.files, options);
+    const { added, bytes, rechosen } = stageFiles(files, engine.state.files, options);
     engine.add(added, bytes);
-    for (const id of found) engine.dispatch({ kind: 'found', id });
-    if (found.length > 0) requestTray();
+    for (const id of rechosen) engine.dispatch({ kind: 'found', id });
+    if (rechosen.length > 0) requestTray();
   };
   async function stage(files: readonly File[]): Promise<void> {
-    // The browser's own work on a choice of thousands ends first.
+    // Lets the browser finish its own work on thousands of chosen files.
     await nextTask();
-    // Only who has such files waits until the browser has been asked.
+    // Checks the browser only for formats among the chosen files.
     for (const format of new Set(files.map(({ name }) => convertedFormat(name))))
       if (format && (await pictures.canOpen(format))) convertible.add(format);
     await readChosenFiles(files, take);
@@ -175,14 +175,14 @@ function createStore(owner: string): UploadStore {
       engine.dispatch({ kind: 'conversionAllowed' });
     },
     release: (into) => {
-      // Files that are still being read are released, too.
+      // Waits for files that are still being read, which are released too.
       void staging.then(() => engine.dispatch({ kind: 'released', ...into }));
       requestTray();
     },
     dispatch: (action) => engine.dispatch(action),
     retry: (ids) => engine.retry(ids),
     getPicture: async (id, signal) => {
-      const file = shown.files.find((one) => one.id === id);
+      const file = shown.files.find((entry) => entry.id === id);
       return file ? pictures.get(file, engine.bytesOf(id), signal) : null;
     },
   };
@@ -193,7 +193,7 @@ let opened: UploadStore | null = null;
 /**
  * The only store of this page. Signing in and out load a new page, so it never changes its account.
  *
- * @param owner stands for the account
+ * @param owner hash of the account id
  */
 export function openUploads(owner: string): UploadStore {
   opened ??= createStore(owner);

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Changes of online photo books and of their gallery entries. All throw AppError notFound for what is not the customer's. */
+/** Changes to online photo books and their gallery entries. All throw AppError notFound for another customer's books. */
 import * as z from 'zod';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller, findUpstream } from '@/lib/http/upstream.server';
@@ -9,11 +9,11 @@ import { type Consumer, readBook, readGallery } from './queries.server';
 import type { BookView, GalleryView } from './schema';
 
 /**
- * Asks for the online version of a product. Asking again makes no second one; within ten minutes of a deletion it brings
- * the deleted one back where the service can. The specification shows no answer of this call, so the book is read again;
- * as long as the service does not show the online version, it is being made.
+ * Requests the online version of a product. A repeated call creates no second one; within ten minutes after a deletion it
+ * restores the deleted one, if the service supports that. The specification defines no answer of this call, so the book is
+ * read again; until the service lists the online version, its status is `creating`.
  *
- * @throws AppError notFound, unprocessable for what is no photo book
+ * @throws AppError notFound, unprocessable for a product that is no photo book
  */
 export async function requestBook(consumer: Consumer, code: string): Promise<BookView> {
   const { caller } = consumer;
@@ -30,10 +30,10 @@ export async function deleteBook(caller: Caller, code: string): Promise<void> {
 }
 
 /**
- * Has the shop send a mail that leads to the book (WI-02). The address goes in base64 in the query, as the specification
- * has it: neither logs nor errors of ours name queries.
+ * Requests a mail from the shop with a link to the book (WI-02). The address is sent in base64 in the query, as the
+ * specification defines it; our logs and errors contain no queries.
  *
- * @throws AppError conflict while it is being made, or while the same mail is under way, tooManyRequests with the seconds to wait
+ * @throws AppError conflict while the online version is created or the same mail is being sent, tooManyRequests with Retry-After
  */
 export async function shareBook(
   { caller, host: { channel } }: Consumer,
@@ -53,7 +53,7 @@ export async function shareBook(
   });
 }
 
-/** Shows a book in the gallery, or under other categories (WI-04). */
+/** Adds a book to the gallery, or changes its categories (WI-04). */
 export async function saveGalleryEntry(
   caller: Caller,
   code: string,
@@ -71,7 +71,7 @@ export async function saveGalleryEntry(
   return { ...before, chosen: categoryNames };
 }
 
-/** Takes it out of the gallery; one that is out already is no mistake. */
+/** Removes a book from the gallery; succeeds as well if it is not there. */
 export async function withdrawGalleryEntry(caller: Caller, code: string): Promise<GalleryView> {
   const before = await readGallery(caller, code);
   await findUpstream('products', 'deleteGalleryEntry', z.unknown(), caller, {

@@ -1,13 +1,13 @@
-/** The share form's rules (WI-02), shared by form and route handler. Messages are keys. The browser loads it when it is needed. */
+/** Schema of the share form (WI-02), for form and route handler. Error messages are message keys. The browser loads it on demand. */
 import * as z from 'zod';
 import { shareRules } from '@/lib/contracts/share-rules';
 
-// zod tries `eval` with the first object that it makes, which the content security policy reports as an attack.
+// zod would try `eval` with its first object schema, which the content security policy reports as an attack.
 if (typeof window !== 'undefined') z.config({ jitless: true });
 
 const trimmed = z.string().overwrite((value) => value.replace(/\r\n?/g, '\n').trim());
 
-/** The fields are named as in the specification; which vendor's mail it is the server knows. */
+/** The fields have the names of the specification; the server adds the vendor. */
 export const shareSchema = z.object({
   SenderName: trimmed.pipe(shareRules.senderName),
   RecipientEmail: trimmed.pipe(shareRules.recipientEmail),

@@ -25,14 +25,14 @@ import { requireCaller, requireSession } from '@/lib/session/request-session.ser
 import type { BookListView, BookView, GalleryView } from './schema';
 import { type BookContext, isBook, isShown, planBooks, toBookView } from './view';
 
-/** Product orders in one answer, and at most in all: who has more books puts the newest online. */
+/** Product orders in one answer, and in all: only the books of the newest orders are listed. */
 const ordersAtOnce = 100;
 const mostOrders = 500;
 
-/** Order codes in one question, so that its address stays short. */
+/** Order codes in one call, so that its URL stays short. */
 const codesAtOnce = 50;
 
-/** Whose books, and where they are read. */
+/** The customer whose books are read. */
 export type Consumer = { caller: Caller; accountId: string; host: ResolvedHost };
 
 async function contextOf({ caller, host: { channel } }: Consumer): Promise<BookContext> {
@@ -43,7 +43,7 @@ async function contextOf({ caller, host: { channel } }: Consumer): Promise<BookC
   };
 }
 
-/** To a read of the widget service a 401 means that there is none, and never that somebody is signed out (WI-03). */
+/** Null for a 401: for reads of the widget service it means that there is no widget, not that the session has ended (WI-03). */
 async function orNone<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;
@@ -54,7 +54,7 @@ async function orNone<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   }
 }
 
-/** The signed-in consumer; for a business there is no such page (RT-13). */
+/** The signed-in consumer; a business customer gets 404 (RT-13). */
 const requireConsumer = cache(async () => {
   const session = await requireSession();
   return session.isB2b ? notFound() : session;
@@ -95,15 +95,15 @@ const readWidgets = async (caller: Caller, orderCodes: readonly string[]): Promi
   return keepUnreadable(lists.flat(), ...lists);
 };
 
-/** The online version of a product; null when there is none. @throws UpstreamError */
+/** The online version of a product; null if there is none. @throws UpstreamError */
 const readWidget = (caller: Caller, code: string): Promise<WidgetDto | null> =>
   orNone(callUpstream('widgets', 'getWidget', widgetDto, caller, { ids: { code } }));
 
 /**
- * All photo books of a customer with what has become of their online versions.
+ * All photo books of a customer with the state of their online versions.
  *
- * @throws UpstreamError when nobody can say what was ordered; the books are there without their state when only the
- * widget service fails
+ * @throws UpstreamError if the orders cannot be read; if only the widget service fails, the books are returned without their
+ * state
  */
 export async function readBooks(consumer: Consumer): Promise<BookListView> {
   const { caller } = consumer;
@@ -111,11 +111,14 @@ export async function readBooks(consumer: Consumer): Promise<BookListView> {
   const codes = orders.map(({ superOrderCode }) => superOrderCode);
   const widgets = await settle(readWidgets(caller, codes));
   const isKnown = widgets.state === 'Finished';
-  const known = isKnown ? widgets.value : [];
-  return { books: keepUnreadable(planBooks(orders, known, context), orders, known), isKnown };
+  const knownWidgets = isKnown ? widgets.value : [];
+  return {
+    books: keepUnreadable(planBooks(orders, knownWidgets, context), orders, knownWidgets),
+    isKnown,
+  };
 }
 
-/** One book of the customer's orders; null for what the list does not show. @throws UpstreamError */
+/** One book of the customer's orders; null if the list does not show it. @throws UpstreamError */
 export async function readBook(consumer: Consumer, code: string): Promise<BookView | null> {
   const { caller } = consumer;
   const order = await readProductOrder(caller, code);
@@ -124,7 +127,7 @@ export async function readBook(consumer: Consumer, code: string): Promise<BookVi
   return isShown(order, widget) ? toBookView(order, widget, context) : null;
 }
 
-/** Categories, and those of the book. @throws UpstreamError */
+/** All categories, and those of the book. @throws UpstreamError */
 export async function readGallery(caller: Caller, code: string): Promise<GalleryView> {
   const [{ categories }, entry] = await Promise.all([
     callUpstream('products', 'listCategories', categoryListDto, caller),
@@ -136,14 +139,14 @@ export async function readGallery(caller: Caller, code: string): Promise<Gallery
   };
 }
 
-/** The gallery entry of a book; null while it has none. @throws UpstreamError */
+/** The gallery entry of a book; null if there is none. @throws UpstreamError */
 export const readEntry = (caller: Caller, code: string) =>
   findUpstream('products', 'getGalleryEntry', galleryEntryDto, caller, {
     ids: { id: code },
     query: { channel: caller.channel },
   });
 
-/** The signed-in consumer of the page being rendered. */
+/** The signed-in consumer of the current page. */
 const currentConsumer = cache(async (): Promise<Consumer> => {
   const [{ sub }, caller, host] = await Promise.all([
     requireConsumer(),
@@ -156,10 +159,10 @@ const currentConsumer = cache(async (): Promise<Consumer> => {
 /** The signed-in consumer's books. @throws UpstreamError */
 export const getBooks = async (): Promise<BookListView> => readBooks(await currentConsumer());
 
-/** Product orders among which the overview looks for books that are online. */
+/** Number of newest product orders in which the overview looks for online books. */
 const latestOrders = 24;
 
-/** The newest of them that are online, or about to be. @throws UpstreamError */
+/** The newest books that are online or being created. @throws UpstreamError */
 export async function listLatestBooks(limit: number): Promise<BookView[]> {
   const consumer = await currentConsumer();
   const { caller } = consumer;
@@ -171,12 +174,12 @@ export async function listLatestBooks(limit: number): Promise<BookView[]> {
     .slice(0, limit);
 }
 
-/** One of them; any other product has no page. @throws UpstreamError */
+/** One of the signed-in consumer's books; 404 for other products. @throws UpstreamError */
 export const getBook = cache(async (code: string): Promise<BookView> => {
   const consumer = await currentConsumer();
   return (await readBook(consumer, code)) ?? notFound();
 });
 
-/** What the gallery shows of it. @throws UpstreamError */
+/** The gallery entry of a book of the signed-in consumer. @throws UpstreamError */
 export const getGallery = async (code: string): Promise<GalleryView> =>
   readGallery((await currentConsumer()).caller, code);

@@ -1,32 +1,32 @@
-/** What the handlers of online photo books answer and take; the browser parses it, too. */
+/** Bodies and replies of the endpoints of online photo books, for server and browser. */
 import * as z from 'zod/mini';
 
-/** A photo book that was ordered, and what has become of its online version. */
+/** An ordered photo book with the state of its online version. */
 export const bookSchema = z.object({
-  /** Of the product, which the specification's calls name it by. */
+  /** Product code, which the calls of the specification use. */
   code: z.string(),
   title: z.string(),
   thumbnail: z.nullable(z.string()),
-  /** `none`: nobody has asked for one. */
+  /** `none`: no online version was requested. */
   status: z.enum(['none', 'creating', 'ready', 'failed']),
-  /** Its page, for everybody who has this address; null while there is none. */
+  /** URL of the online version, for everybody who has it; null if there is none. */
   href: z.nullable(z.string()),
-  /** `Ordered on 3 November 2026`; null where the service does not say. */
+  /** `Ordered on 3 November 2026`; null if the service does not send it. */
   ordered: z.nullable(z.string()),
 });
 
 export const bookListSchema = z.object({
-  /** Those with an online version first. */
+  /** Books with an online version first. */
   books: z.array(bookSchema),
-  /** False when nobody can say which of them are online right now. */
+  /** False if the state of the online versions is unknown. */
   isKnown: z.boolean(),
 });
 
-/** What the shop's gallery shows of a book. */
+/** A book in the shop's gallery. */
 export const gallerySchema = z.object({
-  /** All there are, in the customer's language. */
+  /** All categories, in the customer's language. */
   categories: z.array(z.string()),
-  /** Those that the book is shown under; null while it is not in the gallery. */
+  /** Categories of the book; null if it is not in the gallery. */
   chosen: z.nullable(z.array(z.string())),
 });
 

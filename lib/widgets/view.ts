@@ -1,4 +1,4 @@
-/** Ordered photo books and their online versions as finished texts. Pure. */
+/** Texts of ordered photo books and their online versions. Pure. */
 import { groupBy } from 'es-toolkit';
 import type * as z from 'zod';
 import type { orderDto } from '@/lib/contracts/orders';
@@ -11,7 +11,7 @@ import type { BookView } from './schema';
 type ProductOrder = z.output<typeof orderDto>;
 export type BookContext = { t: Translator<'widgets'>; format: Formatters };
 
-/** Photo books are the articles whose type says so (specification section 3); a service that says no type was asked for books. */
+/** True for photo books, by their article type (specification section 3), and for products without a type: only books were requested. */
 export const isBook = ({ articleType }: Pick<ProductOrder, 'articleType'>): boolean =>
   articleType == null || articleType.includes('photobook');
 
@@ -21,7 +21,7 @@ export function toBookView(
   widget: WidgetDto | null,
   { t, format }: BookContext,
 ): BookView {
-  // A service that says nothing else has it ready.
+  // A service that sends no status lists only finished ones.
   const status = widget ? (widget.status ?? 'ready') : 'none';
   return {
     code: order.orderCode,
@@ -35,11 +35,11 @@ export function toBookView(
   };
 }
 
-/** What was cancelled was never printed, and has no online version to ask for. */
+/** False for cancelled books without an online version: they were never printed, and cannot be published. */
 export const isShown = ({ status }: ProductOrder, widget: WidgetDto | null): boolean =>
   widget !== null || status !== 'Cancelled';
 
-/** All books of a customer: those with an online version first, the newest of each part before the others. */
+/** All books of a customer: those with an online version first, each part newest first. */
 export function planBooks(
   orders: readonly ProductOrder[],
   widgets: readonly WidgetDto[],

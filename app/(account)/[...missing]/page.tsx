@@ -6,7 +6,7 @@ import { requireSession } from '@/lib/session/request-session.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('notFound');
 
-/** Paths that lead nowhere, for a signed-in customer: the menu stays. Guests are asked to sign in first. */
+/** Unknown paths for a signed-in customer, with the menu. Guests are redirected to sign-in first. */
 export default page(async function MissingPath(): Promise<never> {
   await requireSession();
   return notFound();

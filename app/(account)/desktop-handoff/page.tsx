@@ -14,7 +14,7 @@ type DesktopHandoffPageProps = {
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('desktopHandoff');
 
-/** Where the native app leads who wants to edit a project on a small screen (SH-12). */
+/** The native app opens this page to edit a project on a small screen (SH-12). */
 export default page(async function DesktopHandoffPage({ searchParams }: DesktopHandoffPageProps) {
   const [{ email }, host, { project }] = await Promise.all([
     requireSession(),

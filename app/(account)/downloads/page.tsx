@@ -20,7 +20,7 @@ type DownloadsPageProps = { searchParams: Promise<Record<string, string | string
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('downloads');
 
-/** The archives that the customer has asked for in the last 30 days (DL-01, RT-05). */
+/** The customer's downloads of the last 30 days (DL-01, RT-05). */
 export default page(async function DownloadsPage({ searchParams }: DownloadsPageProps) {
   const flags = await getFlags();
   if (!flags.PhotoManagementDownloadViewEnabled) return redirect(route('home'));

@@ -12,7 +12,7 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('ftpIntegrati
 
 const steps = ['address', 'message', 'answer', 'files', 'ports'] as const;
 
-/** How a business's own system follows its orders (BB-03). */
+/** Settings for messages about orders to a business's own system (BB-03). */
 export default page(async function IntegrationPage() {
   const [titles, t, integration, hasTest] = await Promise.all([
     getTranslations('titles'),

@@ -21,7 +21,7 @@ type InvoicesPageProps = { searchParams: Promise<Record<string, string | string[
 export const generateMetadata = async ({ searchParams }: InvoicesPageProps): Promise<Metadata> =>
   pageTitle('invoices', toPageNumber(await searchParams));
 
-/** A business's invoices, ten at a time, the newest first (BB-01). */
+/** Invoices of a business, ten on a page, newest first (BB-01). */
 export default page(async function InvoicesPage({ searchParams }: InvoicesPageProps) {
   const [t, display, failedFile, list] = await Promise.all([
     getTranslations('invoices'),

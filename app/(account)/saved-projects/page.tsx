@@ -24,7 +24,7 @@ export const generateMetadata = async ({
 }: SavedProjectsPageProps): Promise<Metadata> =>
   pageTitle('savedProjects', toProjectListQuery(await searchParams).page);
 
-/** What the customer saved in the editor, ten at a time (SP-01). */
+/** Projects that the customer saved in the editor, ten on a page (SP-01). */
 export default page(async function SavedProjectsPage({ searchParams }: SavedProjectsPageProps) {
   const [t, list, display] = await Promise.all([
     getTranslations('projects'),
@@ -32,7 +32,7 @@ export default page(async function SavedProjectsPage({ searchParams }: SavedProj
     headers(),
   ]);
   const { page, pageCount, total, projects, offers, search, sort } = list;
-  // Only projects that expire are kept longer by an edit.
+  // Only for projects that expire, because editing extends their time.
   const intro = projects.some(({ left }) => left) ? t('introExpiring') : t('intro');
   const hrefOf = (shown: number) => projectListHref({ search, sort, page: shown });
   return (

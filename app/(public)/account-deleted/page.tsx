@@ -10,7 +10,7 @@ import { PageLink } from '@/lib/navigation/navigation.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('accountDeleted');
 
-/** The end of an account, and what may begin now (AU-02). */
+/** Confirms that the account was deleted, with links to continue (AU-02). */
 export default page(async function AccountDeletedPage() {
   const [t, { routes }] = await Promise.all([
     getTranslations('accountDeletion.deleted'),

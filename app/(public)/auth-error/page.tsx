@@ -12,14 +12,14 @@ type AuthErrorPageProps = { searchParams: Promise<Record<string, string | string
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('authError');
 
-/** Where every failed sign-in ends (AU-13). */
+/** Page for failed sign-ins (AU-13). */
 export default page(async function AuthErrorPage({ searchParams }: AuthErrorPageProps) {
   const { state, error } = await searchParams;
   if (state !== undefined) return redirect(route('home'));
   const t = await getTranslations('publicPages.authError');
   return (
     <Notice title={t('title')} text={[t('message', { code: authErrorCodeOf(error) }), t('text')]}>
-      {/* A whole page load: the next sign-in starts from nothing. */}
+      {/* Loads a whole page, so that the next sign-in starts without old state. */}
       <PageLink href={route('home')} className={buttonStyles()}>
         {t('action')}
       </PageLink>

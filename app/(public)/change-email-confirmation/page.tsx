@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { ConfirmationPage } from '@/components/confirmation/confirmation-page';
-import { readConfirmation } from '@/lib/confirmation/schema';
+import { readConfirmationLink } from '@/lib/confirmation/schema';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { redirect } from '@/lib/navigation/navigation.server';
@@ -13,11 +13,11 @@ type ChangeEmailConfirmationPageProps = {
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('changeEmailConfirmation');
 
-/** Where the link in the mail to the new address leads (AU-04). */
+/** The link in the mail to the new address opens this page (AU-04). */
 export default page(async function ChangeEmailConfirmationPage({
   searchParams,
 }: ChangeEmailConfirmationPageProps) {
-  const link = readConfirmation(await searchParams);
+  const link = readConfirmationLink(await searchParams);
   if (!link) return redirect(route('changeEmailError'));
   const t = await getTranslations('emailChange.confirmation');
   return (

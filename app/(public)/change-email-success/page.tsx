@@ -9,7 +9,7 @@ import { PageLink } from '@/lib/navigation/navigation.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('changeEmailSuccess');
 
-/** Every browser is signed out by now, so the next step is to sign in with the new address (AU-04). */
+/** All browsers have been signed out, so the next step is to sign in with the new address (AU-04). */
 export default page(async function ChangeEmailSuccessPage() {
   const t = await getTranslations('emailChange.success');
   return (

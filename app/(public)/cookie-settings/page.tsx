@@ -4,7 +4,7 @@ import { pageTitle } from '@/lib/i18n/get-translator.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('cookieSettings');
 
-/** Where an answer is changed (CC-01); the footer of every page leads here. */
+/** Page for changing the consent (CC-01); the footer of every page links to it. */
 export default function CookieSettingsPage() {
   return <CookieSettings />;
 }

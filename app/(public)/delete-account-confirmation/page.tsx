@@ -3,7 +3,7 @@ import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { ConfirmationPage } from '@/components/confirmation/confirmation-page';
 import { buttonStyles } from '@/components/ui/button';
-import { readConfirmation } from '@/lib/confirmation/schema';
+import { readConfirmationLink } from '@/lib/confirmation/schema';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { PageLink, redirect } from '@/lib/navigation/navigation.server';
@@ -15,11 +15,11 @@ type DeleteAccountConfirmationPageProps = {
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('deleteAccountConfirmation');
 
-/** Where the link in the mail leads (AU-03). Only the button deletes: it can't be undone. */
+/** The link in the mail opens this page (AU-03). Only its button deletes the account, because that cannot be undone. */
 export default page(async function DeleteAccountConfirmationPage({
   searchParams,
 }: DeleteAccountConfirmationPageProps) {
-  const link = readConfirmation(await searchParams);
+  const link = readConfirmationLink(await searchParams);
   if (!link) return redirect(route('deleteAccountError'));
   const [t, hasMethods] = await Promise.all([
     getTranslations('accountDeletion.confirmation'),

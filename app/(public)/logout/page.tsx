@@ -15,7 +15,7 @@ import { getSession } from '@/lib/session/request-session.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('logout');
 
-/** Only our own pages and the customer's own hand sign out at once; a foreign page's link is asked about first. */
+/** Only requests from our pages or a typed URL sign out at once; a link on another site needs a confirmation. */
 const trustedSites: ReadonlySet<string | null> = new Set(['same-origin', 'none']);
 
 export default page(async function LogoutPage() {

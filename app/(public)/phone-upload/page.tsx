@@ -10,9 +10,9 @@ import { anonymousCaller } from '@/lib/session/request-session.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('phoneUpload');
 
-/** Where the QR code of the import modal leads: a phone sends photos without signing in (IM-02). */
+/** The QR code of the import modal opens this page, on which a phone sends photos without signing in (IM-02). */
 export default page(async function PhoneUploadPage() {
-  // A service that announces no sessions for phones has no page for them.
+  // Without announced sessions for phones the page does not exist.
   if (!(await announces('uploads', 'phoneSessions', await anonymousCaller()))) notFound();
   const t = await getTranslations('phoneUpload');
   return (

@@ -9,7 +9,7 @@ import { PageLink } from '@/lib/navigation/navigation.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('revertEmailChangeSuccess');
 
-/** Whoever changed the address may know the password: the next step is a new one. */
+/** The person who changed the address may know the password, so the next step is a new password. */
 export default page(async function RevertEmailChangeSuccessPage() {
   const t = await getTranslations('emailChange.reverted');
   return (

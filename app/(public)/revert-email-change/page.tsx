@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { ConfirmationPage } from '@/components/confirmation/confirmation-page';
-import { readConfirmation } from '@/lib/confirmation/schema';
+import { readConfirmationLink } from '@/lib/confirmation/schema';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { redirect } from '@/lib/navigation/navigation.server';
@@ -13,11 +13,11 @@ type RevertEmailChangePageProps = {
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('revertEmailChange');
 
-/** Where 'This wasn’t me' in the mail to the old address leads. Only the button acts: it signs everybody out. */
+/** 'This wasn’t me' in the mail to the old address opens this page. Only its button reverts the change, because it ends all sessions. */
 export default page(async function RevertEmailChangePage({
   searchParams,
 }: RevertEmailChangePageProps) {
-  const link = readConfirmation(await searchParams);
+  const link = readConfirmationLink(await searchParams);
   if (!link) return redirect(route('revertEmailChangeError'));
   const t = await getTranslations('emailChange.revert');
   return (

@@ -11,7 +11,7 @@ import { PageLink } from '@/lib/navigation/navigation.server';
 export const generateMetadata = (): Promise<Metadata> =>
   pageTitle('doubleOptInConfirmationSuccess');
 
-/** The newsletter is ordered (AU-05). */
+/** The newsletter subscription is confirmed (AU-05). */
 export default page(async function SubscriptionSuccessPage() {
   const [t, { routes }] = await Promise.all([getTranslations('newsletter.success'), getMenu()]);
   return (

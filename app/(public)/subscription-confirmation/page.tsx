@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
 import { ConfirmationPage } from '@/components/confirmation/confirmation-page';
-import { readSubscription } from '@/lib/confirmation/schema';
+import { readSubscriptionLink } from '@/lib/confirmation/schema';
 import { route } from '@/lib/config/routes';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { redirect } from '@/lib/navigation/navigation.server';
@@ -13,11 +13,11 @@ type SubscriptionConfirmationPageProps = {
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('doubleOptInConfirmation');
 
-/** Where the link in the newsletter's mail leads (AU-05). */
+/** The link in the newsletter's mail opens this page (AU-05). */
 export default page(async function SubscriptionConfirmationPage({
   searchParams,
 }: SubscriptionConfirmationPageProps) {
-  const link = readSubscription(await searchParams);
+  const link = readSubscriptionLink(await searchParams);
   if (!link) return redirect(route('doubleOptInConfirmationError'));
   const t = await getTranslations('newsletter.confirmation');
   return (

@@ -35,15 +35,13 @@ export async function startSession(
   const now = clock.now().getTime();
   const old = new Date(now - retentionMs);
   await db.delete(paymentSessions).where(lte(paymentSessions.expiresAt, old));
-  await db
-    .insert(paymentSessions)
-    .values({
-      ...session,
-      id,
-      expiresAt: new Date(now + lifetimeMs),
-      endedAt: null,
-      outcome: null,
-    });
+  await db.insert(paymentSessions).values({
+    ...session,
+    id,
+    expiresAt: new Date(now + lifetimeMs),
+    endedAt: null,
+    outcome: null,
+  });
   return id;
 }
 

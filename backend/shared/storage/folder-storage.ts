@@ -36,7 +36,8 @@ export function createFolderStorage(folder: string): ObjectStorage {
 
   function fileOf(name: string): string {
     const file = path.resolve(root, name);
-    if (!file.startsWith(root + path.sep)) throw new Error('the name is outside the storage folder');
+    if (!file.startsWith(root + path.sep))
+      throw new Error('the name is outside the storage folder');
     return file;
   }
 

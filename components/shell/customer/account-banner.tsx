@@ -17,14 +17,14 @@ const tones: Readonly<Record<AccountStatus, Tone>> = {
 type AccountBannerProps = {
   status: AccountStatus;
   text: string;
-  /** Where it can be mended. */
+  /** Link to the page that solves the problem. */
   action?: ReactNode;
 };
 
-/** Its place is kept free by this; two lines on a phone, one line with a button elsewhere. */
+/** Reserved height of the banner: two lines on phones, one line with a button elsewhere. */
 export const bannerHeight = 'min-h-20 sm:min-h-17';
 
-/** What a business customer must know about the account (SH-11, SH-23, SH-24). */
+/** Banner about the state of a business customer's account (SH-11, SH-23, SH-24). */
 export function AccountBanner({ status, text, action }: AccountBannerProps) {
   return (
     <div className={`mb-6 grid *:items-center print:hidden ${bannerHeight}`}>
@@ -33,7 +33,7 @@ export function AccountBanner({ status, text, action }: AccountBannerProps) {
   );
 }
 
-/** The banner of the signed-in business customer; none when the record cannot be read. */
+/** Banner of the signed-in business customer; none if the record cannot be read. */
 export async function CustomerBanner() {
   const [t, current] = await Promise.all([getTranslations('shell.banner'), getCustomerState()]);
   const status = current.state === 'known' ? current.customer.accountStatus : null;

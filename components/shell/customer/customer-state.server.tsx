@@ -14,25 +14,25 @@ export async function getCustomerState(): Promise<CustomerState> {
     const customer = await getCustomer();
     return customer ? { state: 'known', customer } : { state: 'deleted' };
   } catch (error) {
-    // A redirect to sign in is thrown too, and goes on.
+    // Redirects to sign-in are thrown again.
     if (error instanceof AppError) return { state: 'unavailable' };
     throw error;
   }
 }
 
-/** The name to greet with; null when it is not known. */
+/** First name for the greeting; null if unknown. */
 export async function getFirstName(): Promise<string | null> {
   const current = await getCustomerState();
   return current.state === 'known' ? current.customer.firstName || null : null;
 }
 
-/** Signed in at the provider, but the record is gone: the customer is signed out (AU-12). Streams beside the page. */
+/** Signs out a customer whose record no longer exists (AU-12). Streamed beside the page. */
 export async function CustomerGate() {
   const { state } = await getCustomerState();
   return state === 'deleted' ? redirect(route('logout')) : null;
 }
 
-/** The name in the account menu. Keeps the page's gate too: a second Suspense boundary for the same answer would cost every page. */
+/** Name in the account menu. Also signs out deleted customers, because a second Suspense boundary for the same answer would slow down every page. */
 export async function CustomerName() {
   const current = await getCustomerState();
   if (current.state === 'deleted') return <CustomerGate />;

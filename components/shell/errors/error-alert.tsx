@@ -7,13 +7,13 @@ import { useRouter } from '@/lib/navigation/navigation';
 
 type ErrorAlertProps = {
   message: string;
-  /** For customer care; empty when there is none. */
+  /** For customer care; empty if there is none. */
   correlationId: string;
-  /** Clears a boundary; it runs together with a fresh load of the page's data. */
+  /** Resets an error boundary; runs together with a refresh of the page's data. */
   onRetry?: () => void;
 };
 
-/** What failed, how to name it to customer care, and another try. */
+/** Text of a failure with its reference for customer care and a button to try again. */
 export function ErrorAlert({ message, correlationId, onRetry }: ErrorAlertProps) {
   const t = useTranslations('common');
   const router = useRouter();

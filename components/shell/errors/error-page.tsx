@@ -11,7 +11,7 @@ function Plain({ message }: ErrorPageProps) {
   return <p role="alert">{message ?? t('unexpected')}</p>;
 }
 
-// Every page has several of these boundaries and hardly ever needs one; without a network the plain text must do.
+// Loaded on demand, because pages rarely need it. Without a network a plain text is shown.
 const Loaded = lazy(() =>
   import('./failed-page').then(
     (module) => ({ default: module.FailedPage }),
@@ -19,7 +19,7 @@ const Loaded = lazy(() =>
   ),
 );
 
-/** In place of a page that failed (ER-13). */
+/** Replaces a page that failed (ER-13). */
 export function ErrorPage(props: ErrorPageProps) {
   return (
     <div className="mx-auto max-w-xl py-8">
@@ -30,18 +30,18 @@ export function ErrorPage(props: ErrorPageProps) {
   );
 }
 
-/** Listed in docs/caches.md. */
+/** Translator of the last page. Listed in docs/caches.md. */
 let remembered: Translator<'common'> | null = null;
 
-/** Remembers how the page that replaces even the root layout speaks: there no provider of messages is left. */
+/** Stores the translator for the page that replaces a failed root layout, which has no provider of messages. */
 export function GlobalErrorTexts() {
   const t = useTranslations('common');
-  // Only in the browser: on the server one module serves every language at once.
+  // Only in the browser: on the server one module serves all languages.
   useEffect(() => {
     remembered = t;
   }, [t]);
   return null;
 }
 
-/** Null where no page was there before. */
+/** Null if there was no page before. */
 export const rememberedTexts = (): Translator<'common'> | null => remembered;

@@ -14,12 +14,12 @@ type FailedDocumentProps = {
     | 'common.unexpected'
     | 'orders.errors.load'
     | 'settings.errors.load';
-  /** The reference that the customer gives to customer care. */
+  /** Reference for customer care. */
   correlationId: string;
 };
 
 /**
- * Replaces a page that failed on the server (ER-13, ER-14). Its button loads the page anew, with or without scripts.
+ * Replaces a page that failed on the server (ER-13, ER-14). Its button reloads the page, with or without scripts.
  */
 export async function FailedDocument({ message, correlationId }: FailedDocumentProps) {
   const [t, display] = await Promise.all([getTranslations(), headers()]);

@@ -18,13 +18,13 @@ const reasons = {
 
 type FailedFileAlertProps = {
   file: FailedFile;
-  /** The page as it is without this. */
+  /** URL of the page without this alert. */
   closeHref: string;
-  /** Of the kind of file that the page links to, where it has a better name. */
+  /** Texts for the kind of file; default: general texts. */
   texts?: { failed: string; gone: string };
 };
 
-/** Why a file did not come whose link led back here. The link is still on the page, to try again. */
+/** Explains why a file could not be downloaded. The link is still on the page for another try. */
 export async function FailedFileAlert({ file, closeHref, texts }: FailedFileAlertProps) {
   const t = await getTranslations();
   const reason = reasons[file.reason];
@@ -43,7 +43,7 @@ export async function FailedFileAlert({ file, closeHref, texts }: FailedFileAler
         title={titles[isOver ? 'over' : file.reason === 'gone' ? 'gone' : 'failed']}
         action={
           file.reason === 'stale' ? (
-            // A whole page load, because it leads through the provider's pages.
+            // Loads a whole page, because it redirects to the provider.
             <a href={promptAndReturn('login', closeHref)} className={button}>
               {t('common.signInAgain')}
             </a>

@@ -8,16 +8,16 @@ import { readDigest } from '@/lib/observability/correlation';
 export type FailedPageProps = {
   error: Error & { digest?: string };
   reset: () => void;
-  /** What the catalogue says where this page fails; otherwise the error is unexpected. */
+  /** Sentence of the catalogue for this page; default: an unexpected error. */
   message?: string;
 };
 
-/** What a failed page says. An outage is called one; everything else is unexpected. */
+/** Content of a failed page: an outage or an unexpected error. */
 export function FailedPage({ error, reset, message }: FailedPageProps) {
   const t = useTranslations('common');
   const known = readDigest(error);
   useEffect(() => {
-    // A failure that the server knows was reported there.
+    // Failures of the server were reported there.
     if (!readDigest(error)) reportClientFailure(error);
   }, [error]);
   const isOutage = known?.code === 'unavailable' || known?.code === 'timeout';

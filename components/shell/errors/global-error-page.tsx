@@ -4,7 +4,7 @@ import { type ErrorPageProps, rememberedTexts } from './error-page';
 
 const Plain = () => <p role="alert">{rememberedTexts()?.('unexpected') ?? document.title}</p>;
 
-// Every page loads this one ahead, so what only a failure needs comes with the failure; without a network a sentence must do.
+// Every page loads this file, so the code for failures is loaded on demand. Without a network a sentence is shown.
 const Loaded = lazy<ComponentType<ErrorPageProps>>(() =>
   import('./global-failure').then(
     (module) => ({ default: module.GlobalFailure }),
@@ -12,13 +12,13 @@ const Loaded = lazy<ComponentType<ErrorPageProps>>(() =>
   ),
 );
 
-/** The language and look of the page that was there before, if there was one. */
+/** Language and theme of the previous page, if there was one. */
 const pageBefore = () =>
   typeof document === 'undefined'
     ? {}
     : { lang: document.documentElement.lang, ...document.documentElement.dataset };
 
-/** A whole document in place of one whose root layout failed (ER-13). */
+/** Document that replaces a page whose root layout failed (ER-13). */
 export function GlobalErrorPage(props: ErrorPageProps) {
   const [{ lang, ...look }] = useState<{ lang?: string; brand?: string; theme?: string }>(
     pageBefore,

@@ -5,7 +5,7 @@ import { BlankPrints } from '@/components/ui/empty-state';
 import { reportClientFailure } from '@/lib/observability/report-client';
 import { type ErrorPageProps, rememberedTexts } from './error-page';
 
-/** For a document whose root layout failed before anything was shown. */
+/** Texts if the root layout failed before a page was shown. */
 const fallback = {
   unexpected:
     'An unexpected error has occurred, please contact us if you continue to have problems.',
@@ -23,10 +23,10 @@ function textsOf(): typeof fallback {
   };
 }
 
-/** What stands in place of a document whose root layout failed, in the language of the page that was there before. */
+/** Content that replaces a page whose root layout failed, in the language of the previous page. */
 export function GlobalFailure({ error }: ErrorPageProps) {
   const [texts] = useState(textsOf);
-  // The server's own failures carry `code;correlationId` (lib/http/errors.ts), all others Next's number.
+  // Our errors of the server have `code;correlationId` (lib/http/errors.ts), all others a number of Next.
   const correlationId = error.digest?.split(';').at(-1);
   useEffect(() => void reportClientFailure(error), [error]);
   return (

@@ -6,7 +6,7 @@ type ErrorAlertProps = ComponentProps<typeof ErrorAlert>;
 
 const Plain = ({ message }: ErrorAlertProps) => <p role="alert">{message}</p>;
 
-// Without a network the plain text must do.
+// Without a network a plain text is shown.
 const Loaded = lazy(() =>
   import('./error-alert').then(
     (module) => ({ default: module.ErrorAlert }),
@@ -14,7 +14,7 @@ const Loaded = lazy(() =>
   ),
 );
 
-/** What failed on a page that mostly works: nobody pays for the look of failures before there is one. */
+/** ErrorAlert that is loaded only when there is a failure. */
 export function LazyErrorAlert(props: ErrorAlertProps) {
   return (
     <Suspense fallback={<Plain {...props} />}>

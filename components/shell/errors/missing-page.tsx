@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
 
-/** Texts of a page whose subject does not exist, and the page where the customer can go on. */
+/** Texts for missing subjects, and the page on which the customer can continue. */
 const subjects = {
   'addresses.notFound': route('allAddresses'),
   'albums.gone': route('albums'),
@@ -16,8 +16,8 @@ const subjects = {
 export type MissingSubject = keyof typeof subjects;
 
 /**
- * Page in the account layout for customers for whom it does not exist (RT-13). The page of another customer's object is
- * the same.
+ * Page for a subject that does not exist, in the account layout, and for pages that do not exist for a kind of customer
+ * (RT-13). Another customer's object looks the same.
  */
 export async function MissingPage({
   subject = 'shell.notFound',

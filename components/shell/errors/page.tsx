@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import { unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { isOutage, setFailedStatus, setPageStatus } from '@/lib/http/page-status.server';
-import { correlationIdIn, correlationIdOf } from '@/lib/observability/correlation';
+import { correlationIdIn, readCorrelationId } from '@/lib/observability/correlation';
 import { reportRenderError } from '@/lib/observability/report.server';
 import { PlainLayout } from '@/components/shell/layout/plain-layout';
 import { FailedDocument } from './failed-document';
@@ -11,13 +11,13 @@ import { MissingPage, type MissingSubject } from './missing-page';
 type LayoutProps = { children: ReactNode };
 
 type Failure = {
-  /** Texts of the page when its subject does not exist; otherwise those of an address that leads nowhere. */
+  /** Texts if the subject of the page does not exist; default: texts of an unknown URL. */
   missing?: MissingSubject;
-  /** Key of the sentence of the catalogue for this page; otherwise the failure is an outage or unexpected. */
+  /** Key of the catalogue's sentence for this page; default: an outage or an unexpected error. */
   message?: 'orders.errors.load' | 'settings.errors.load';
 };
 
-/** The error that `notFound` throws. Next exports no test for it. */
+/** True for the error that `notFound` throws. Next exports no check for it. */
 const isNotFound = (error: unknown): boolean =>
   error instanceof Error && 'digest' in error && error.digest === 'NEXT_HTTP_ERROR_FALLBACK;404';
 
@@ -26,10 +26,10 @@ async function answerFailure(error: unknown, { missing, message }: Failure): Pro
     setPageStatus(404);
     return <MissingPage {...(missing && { subject: missing })} />;
   }
-  // Redirects travel as errors, too.
+  // Redirects are thrown as errors too.
   unstable_rethrow(error);
   setFailedStatus(error);
-  const correlationId = correlationIdIn(error) ?? correlationIdOf(await headers());
+  const correlationId = correlationIdIn(error) ?? readCorrelationId(await headers());
   reportRenderError(error, correlationId);
   return (
     <FailedDocument
@@ -40,11 +40,11 @@ async function answerFailure(error: unknown, { missing, message }: Failure): Pro
 }
 
 /**
- * Makes a page that is complete without scripts also when it fails. Next answers a page that throws with an empty
- * document that scripts fill. This one has the frame, a heading, a sentence and a way on in its HTML, with status 404
- * when its subject does not exist, 503 with Retry-After during an outage or overload, and 500 otherwise.
+ * Creates a page whose failures are complete without scripts. Next answers a page that throws with an empty document, which
+ * scripts fill. A page of this function has layout, heading, sentence and link in its HTML, with status 404 if its subject does
+ * not exist, 503 with Retry-After during an outage or overload, and 500 otherwise.
  *
- * Only failures of the function itself are caught: the parts that it renders catch their own (`Panel`, `settle`).
+ * It catches only failures of the function itself; rendered parts catch their own (`Panel`, `settle`).
  */
 export const pageWith =
   (failure: Failure) =>
@@ -59,7 +59,7 @@ export const pageWith =
 
 export const page = pageWith({});
 
-/** A layout that fails is replaced by the brand's plain frame with the same words; its page is not shown then. */
+/** Creates a layout. If it fails, a plain layout of the brand with the same texts replaces it and its page. */
 export const layout =
   (render: (props: LayoutProps) => Promise<ReactNode>) =>
   async (props: LayoutProps): Promise<ReactNode> => {

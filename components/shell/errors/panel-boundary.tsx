@@ -6,31 +6,31 @@ import { readDigest } from '@/lib/observability/correlation';
 import { LazyErrorAlert } from './lazy-error-alert';
 
 type PanelBoundaryProps = {
-  /** What the panel says when its data cannot be shown. */
+  /** Text of the panel if its data cannot be shown. */
   message: string;
   children: ReactNode;
 };
 
 type Failure = { correlationId: string };
 
-/** A panel fails alone: the others and the page stay. */
+/** Limits a failure to one panel: the other panels and the page stay. */
 export class PanelBoundary extends Component<PanelBoundaryProps, { failure: Failure | null }> {
   override state: { failure: Failure | null } = { failure: null };
 
   static getDerivedStateFromError(error: unknown) {
-    // Redirects and not-found travel as errors too; they belong to the router.
+    // Redirects and not-found are thrown as errors too; the router handles them.
     unstable_rethrow(error);
     return { failure: { correlationId: readDigest(error)?.correlationId ?? crypto.randomUUID() } };
   }
 
   override componentDidUpdate(before: PanelBoundaryProps) {
-    // Fresh content from the server, whoever asked for it, is worth another look.
+    // New content from the server resets the failure.
     if (this.state.failure && before.children !== this.props.children)
       this.setState({ failure: null });
   }
 
   override componentDidCatch(error: unknown) {
-    // A failure that the server knows was reported there.
+    // Failures of the server were reported there.
     if (this.state.failure && !readDigest(error)) {
       reportClientFailure(error, this.state.failure.correlationId);
     }

@@ -5,19 +5,19 @@ import { PanelBoundary } from './panel-boundary';
 
 type PanelProps = {
   title: string;
-  /** Beside the title: where the panel's whole subject is. */
+  /** Link beside the title to the page of the panel's subject. */
   more?: { href: string; label: string };
-  /** What it says when it cannot be shown. */
+  /** Text if the panel cannot be shown. */
   failed: string;
-  /** The panel's shape while its data is on the way; nothing that comes may be higher, or the page would jump. */
+  /** Placeholder while the data is loading; the content must not be higher, or the layout would shift. */
   skeleton: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A part of the overview that loads and fails alone. It is as high as its skeleton whatever comes, so that a slow
- * panel moves nothing below it; content that wants all of that height is `self-stretch`. The skeleton is sent once: it
- * stays as the measure of the height and is hidden by style as soon as something stands in front of it.
+ * A part of the overview that loads and fails independently. It is always as high as its skeleton, so that a slow panel does
+ * not shift the layout; content can use the full height with `self-stretch`. The skeleton is sent once: it stays in the page
+ * to define the height, and CSS hides it when the content is there.
  */
 export function Panel({ title, more, failed, skeleton, children }: PanelProps) {
   return (

@@ -11,7 +11,7 @@ const themeIcons = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
 
 const item = 'flex min-h-touch items-center gap-3 rounded-md px-3 hover:bg-surface-sunken';
 
-/** Who is signed in, the appearance, the way out. The browser's own popover: no script, Escape and all. */
+/** Name, theme and sign-out. The browser's own popover: works without scripts, with Escape. */
 export function AccountMenu({
   view: { texts, entries },
   theme: current,

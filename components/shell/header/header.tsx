@@ -4,20 +4,20 @@ import type { ShellView } from '../layout/shell-view';
 
 type HeaderProps = {
   view: ShellView;
-  /** False leaves the shop's menu out and keeps the rest (SH-21). */
+  /** False hides only the shop's menu (SH-21). */
   hasNavigation: boolean;
-  /** The account's menu stands beside it on wide screens, with the logo above. */
+  /** True if the account's menu is beside it on wide screens, with the logo above. */
   hasSideMenu: boolean;
-  /** How the logo leads home. For guests home is a sign-in: a link that loads nothing ahead of the click. */
+  /** Link of the logo to the home page. For guests it must not prefetch, because the home page redirects to sign-in. */
   Anchor: (props: { href: string; className: string; children: ReactNode }) => ReactNode;
-  /** What a signed-in customer has at the far end: the account menu. */
+  /** Account menu of a signed-in customer, at the end. */
   children?: ReactNode;
 };
 
-/** The words at the top: brand, the shop's menu, language, account. A strip of paper on phones, on the table elsewhere. */
+/** Header with brand, the shop's menu, language and account. */
 export function Header({ view, hasNavigation, hasSideMenu, Anchor, children }: HeaderProps) {
   return (
-    // Its column by name: it is painted before the menu has come, and would move aside for it.
+    // With an explicit column, because it is painted before the side menu and would shift otherwise.
     <header
       className={`relative z-10 pt-[env(safe-area-inset-top)] print:hidden ${hasSideMenu ? 'md:col-start-2' : ''}`}
     >
@@ -62,8 +62,8 @@ function ShopMenu({ texts, top }: ShellView) {
 }
 
 /**
- * Plain links, so that it works before any script does; only where a brand has two languages. A phone's header has no
- * room for both: it offers the other one.
+ * Plain links, so that it works without scripts; only if a brand has two languages. On phones it shows only the other
+ * language, because there is not enough space for both.
  */
 function LanguageSwitch({ languages, locale: current, texts }: ShellView) {
   if (languages.length < 2) return null;

@@ -10,7 +10,7 @@ type ThemeSwitchProps = {
 
 const yearSeconds = 60 * 60 * 24 * 365;
 
-/** Paints at once; the cookie lets the server paint the next page the same way, without a flash. */
+/** Applies the theme at once; the cookie lets the server render the next page with it. */
 function apply(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset['theme'];

@@ -6,8 +6,8 @@ import { MessagesProvider } from './messages-provider';
 
 type ClientMessagesProps = {
   /**
-   * What the client components below ask `useTranslations` for: groups of messages, or single ones where the server
-   * uses the others. What a provider further up has is there as well, such as `common`, which every document has.
+   * Namespaces or single messages that the client components below use with `useTranslations`. Messages of outer providers are
+   * available too, for instance `common`, which every document has.
    */
   namespaces: readonly NestedKeyOf<Messages>[];
   /** Only for the outermost provider of a document: the others inherit it. */
@@ -16,8 +16,7 @@ type ClientMessagesProps = {
 };
 
 /**
- * What was picked of a locale's messages, by namespaces: a page has the same ones every time.
- * Listed in docs/caches.md.
+ * Picked messages by locale and namespaces, which are the same for every request of a page. Listed in docs/caches.md.
  */
 const picked = new WeakMap<object, Map<string, MessageTree>>();
 

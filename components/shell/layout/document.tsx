@@ -12,7 +12,7 @@ import { GlobalErrorTexts } from '@/components/shell/errors/error-page';
 import { ClientMessages } from './client-messages';
 import { SiteDataCheck } from './site-data-check';
 
-/** What every document says about itself: the brand's name after the page's title, and its icon. */
+/** Metadata of every document: the brand's name after the page's title, and its icon. */
 export async function brandMetadata(): Promise<Metadata> {
   const { channel } = await requestChannel();
   return {
@@ -23,7 +23,7 @@ export async function brandMetadata(): Promise<Metadata> {
   };
 }
 
-/** The whole document in the brand's look and the customer's language. */
+/** The document with the brand's theme and the customer's language. */
 export async function Document({ children }: { children: ReactNode }) {
   const [{ channel }, locale, jar] = await Promise.all([requestChannel(), getLocale(), cookies()]);
   for (const font of brandFonts[channel.vendor]) {

@@ -2,16 +2,16 @@
 import { useEffect, useRef } from 'react';
 import { usePathname, useSearchParams } from '@/lib/navigation/navigation';
 
-/** The heading of the page, as a place for the focus when what had it is gone. Browser only. */
+/** Moves the focus to the page's heading when the focused element was removed. Browser only. */
 
-/** The heading that this width shows; the other width's is in the page too, but hidden. */
+/** The visible heading: pages may have a second one, hidden at this width. */
 export function findHeading(): HTMLElement | null {
   const headings = document.querySelectorAll<HTMLElement>('main h1');
-  // Browsers of some years ago cannot say.
+  // Older browsers do not support checkVisibility.
   return [...headings].find((heading) => heading.checkVisibility?.() ?? true) ?? null;
 }
 
-/** @returns whether there is a heading */
+/** @returns true if there is a heading */
 export function focusHeading(): boolean {
   const heading = findHeading();
   if (!heading) return false;
@@ -23,9 +23,9 @@ export function focusHeading(): boolean {
 const patienceMs = 5_000;
 
 /**
- * After a soft navigation the heading takes focus, as after a page load, and open popovers close. A layer above the page
- * may have an address of its own: as long as the heading is the same element, the page is, and the focus stays where
- * the layer puts it. A turned page of a list is a page, too, under the same heading.
+ * After a client-side navigation the heading gets the focus, as after a page load, and open popovers close. A layer above the
+ * page may have its own URL: while the heading is the same element, the page is the same, and the layer keeps the focus. The
+ * next page of a list counts as a new page, although its heading is the same.
  */
 export function FocusHeadingOnNavigation() {
   const path = usePathname();
@@ -41,7 +41,7 @@ export function FocusHeadingOnNavigation() {
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
     if (last.path !== path && before && before === heading.current) return;
     if (focusHeading()) return;
-    // The page is still streaming: its heading comes in a moment.
+    // The page is still streaming, and its heading follows.
     const observer = new MutationObserver(() => focusHeading() && observer.disconnect());
     observer.observe(document.body, { childList: true, subtree: true });
     const timer = setTimeout(() => observer.disconnect(), patienceMs);

@@ -1,6 +1,6 @@
 import type { ShellView } from './shell-view';
 
-/** The shop's footer menu and who we are; below, the chat's button has room at the end of the page. */
+/** The shop's footer menu and the company; has space for the chat's button at the end of the page. */
 export function Footer({ texts, footer, cookiesHref }: ShellView) {
   return (
     <footer className="px-(--page-gap) pt-8 pb-10 text-sm text-ink-muted md:pb-12 print:hidden">

@@ -8,10 +8,10 @@ import { MessagesProvider } from './messages-provider';
 
 const firstRetryMs = 2_000;
 const longestRetryMs = 60_000;
-/** Listed in docs/caches.md. */
+/** Loads by name and locale. Listed in docs/caches.md. */
 const loading = new Map<string, Promise<MessageTree>>();
 
-/** Without its texts the component cannot be shown, so this asks until they arrive. */
+/** Retries until the messages are loaded, because the component cannot be shown without them. */
 async function load(name: string, locale: string): Promise<MessageTree> {
   for (let waitMs = firstRetryMs; ; waitMs = Math.min(2 * waitMs, longestRetryMs)) {
     try {
@@ -22,7 +22,7 @@ async function load(name: string, locale: string): Promise<MessageTree> {
   }
 }
 
-/** Once a page, whichever component asks first. */
+/** Loads the messages once a page for all components. */
 function loadOnce(name: string, locale: string): Promise<MessageTree> {
   const key = `${name} ${locale}`;
   const messages = loading.get(key) ?? load(name, locale);
@@ -33,8 +33,8 @@ function loadOnce(name: string, locale: string): Promise<MessageTree> {
 type LazyMessagesProps = { name: LazyMessagesName; children: ReactNode };
 
 /**
- * Loads the messages of a component that is itself loaded lazily, so that no other page carries them; suspends until
- * they arrive. In the browser only: the page's language is that of its document.
+ * Loads the messages of a component that is itself loaded on demand, so that other pages do not contain them. Suspends until
+ * they are loaded. Browser only: the language is that of the document.
  */
 export function LazyMessages({ name, children }: LazyMessagesProps) {
   const locale = document.documentElement.lang;

@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { mergeMessages, type MessageTree } from '@/lib/i18n/merge-messages';
 
-/** What the providers further up hold: next-intl's own replaces the messages of the one above it. */
+/** Messages of the outer providers; next-intl's own provider would replace them. */
 const Outer = createContext<MessageTree>({});
 
 type MessagesProviderProps = {

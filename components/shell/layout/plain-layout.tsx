@@ -6,7 +6,7 @@ import { Header } from '../header/header';
 import { Footer } from './footer';
 import { getShellView } from './shell-view.server';
 
-/** Brand and footer around a page without menus: the public pages, and the paths that lead nowhere. */
+/** Layout with brand and footer but without menus, for public pages and unknown URLs. */
 export async function PlainLayout({ children }: { children: ReactNode }) {
   const [view, display] = await Promise.all([getShellView(), headers()]);
   const isStripped = display.get(strippedHeader) === '1';

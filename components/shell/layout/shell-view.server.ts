@@ -1,5 +1,5 @@
 import 'server-only';
-/** The shell's data, made once for everybody who sees the same shell: it is the same object until the shop's menu changes. */
+/** Data of the shell, created once for all customers with the same shell: the same object until the shop's menu changes. */
 import { getLocale } from 'next-intl/server';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { shopPages } from '@/lib/config/channels';
@@ -12,7 +12,7 @@ import { planNavLinks } from '../menu/nav-links';
 import { planMenu } from '../menu/plan-menu';
 import { type ShellView, toShellView } from './shell-view';
 
-/** The menu config serves for a while, so each broken entry is reported once and not on every page. */
+/** Reported entries of the menu: each broken entry is reported once for a menu, not on every page. */
 const reported = new WeakSet<object>();
 
 function report(error: unknown, link: object): void {
@@ -28,12 +28,11 @@ function report(error: unknown, link: object): void {
 }
 
 /**
- * Of each shell the newest. There are as many as channels, their languages, kinds of customers and flags make.
- * Listed in docs/caches.md.
+ * The newest view of each shell, by channel, language, kind of customer and flags. Listed in docs/caches.md.
  */
-const made = new Map<string, { config: MenuConfigDto; view: ShellView }>();
+const views = new Map<string, { config: MenuConfigDto; view: ShellView }>();
 
-/** @param options what the customer's menu depends on; guests have none */
+/** @param options parameters of the customer's menu; guests have none */
 export async function getShellView({
   isB2b = false,
   flags = {},
@@ -45,7 +44,7 @@ export async function getShellView({
   ]);
   const menu = planMenu({ isB2b, flags });
   const key = `${channel.code} ${locale} ${JSON.stringify(menu)}`;
-  const known = made.get(key);
+  const known = views.get(key);
   if (known?.config === config) return known.view;
   const [t, common] = await Promise.all([
     getTranslator(locale, 'shell'),
@@ -62,6 +61,6 @@ export async function getShellView({
     t,
     common,
   });
-  made.set(key, { config, view });
+  views.set(key, { config, view });
   return view;
 }

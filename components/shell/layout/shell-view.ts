@@ -1,4 +1,4 @@
-/** What the shell around a signed-in page shows, as plain finished data. Pure. */
+/** Data of the shell around a signed-in page. Pure. */
 import type { Channel } from '@/lib/config/channels';
 import { route, supportPaths } from '@/lib/config/routes';
 import { type BrandLogoFile, logoFile } from '@/lib/contracts/brand-files';
@@ -13,7 +13,7 @@ export type MenuEntryView = {
   children?: readonly MenuEntryView[];
 };
 
-/** @param faqsHref where the entry leads that is a page of the shop */
+/** @param faqsHref URL of the entry that links to the shop */
 export const toMenuView = (
   entries: readonly MenuEntry[],
   t: Translator<'shell'>,
@@ -26,7 +26,7 @@ export const toMenuView = (
     ...(children.length > 0 && { children: toMenuView(children, t, faqsHref) }),
   }));
 
-/** The language's name in that language: whoever looks for it reads no other. */
+/** Name of a language in itself, because its readers may not know another one. */
 function nameOf(locale: string): string {
   const [language = locale] = locale.split('-');
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
@@ -37,9 +37,9 @@ export type ShellView = {
   logo: BrandLogoFile;
   homeHref: string;
   locale: string;
-  /** The channel's languages, each by its own name. */
+  /** Languages of the channel with their own names. */
   languages: readonly { locale: string; name: string }[];
-  /** The shop's menus (SH-14); empty while their service is down. */
+  /** The shop's menus (SH-14); empty during an outage of their service. */
   top: readonly NavLink[];
   main: readonly NavLink[];
   footer: readonly NavLink[];

@@ -14,7 +14,7 @@ import type { ShellView } from './shell-view';
 
 const ShellContext = createContext<ShellView | null>(null);
 
-/** What the shell around the page shows, for a page that shows it as well. */
+/** Data of the shell, for pages that show parts of it too. */
 export function useShell(): ShellView {
   const view = useContext(ShellContext);
   if (!view) throw new Error('Shell is missing');
@@ -24,23 +24,23 @@ export function useShell(): ShellView {
 type ShellProps = {
   view: ShellView;
   email: string;
-  /** The customer's name in the account menu, which may come later. */
+  /** The customer's name in the account menu, which may be streamed. */
   name: ReactNode;
   theme: Theme;
-  /** Without header, footer and bar: inside an app that has its own (SH-09). */
+  /** True hides header, footer and bar, inside an app that has its own (SH-09). */
   isStripped: boolean;
-  /** False leaves the shop's menu out of the header (SH-21). */
+  /** False hides the shop's menu in the header (SH-21). */
   hasNavigation: boolean;
-  /** Above the page. */
+  /** Rendered above the page. */
   banner: ReactNode;
-  /** After everything else, such as what floats above the page. */
+  /** Rendered last, for layers above the page. */
   after: ReactNode;
   children: ReactNode;
 };
 
 /**
- * What stands around every signed-in page. One client component that draws itself from plain data: as server components
- * it was drawn, and sent as elements, for every page (docs/performance.md).
+ * Layout around every signed-in page. One client component with plain data: server components would be rendered and sent as
+ * elements with every page (docs/performance.md).
  */
 export function Shell(props: ShellProps) {
   const { view, email, name, theme, isStripped, hasNavigation, banner, after, children } = props;
@@ -75,7 +75,7 @@ export function Shell(props: ShellProps) {
             </div>
           </>
         )}
-        {/* Room for the bar of small screens: as an element behind the footer it came later, and moved it. */}
+        {/* Padding for the bar of small screens. An element after the footer would be painted later and shift the layout. */}
         <div
           className={`flex min-w-0 flex-1 flex-col ${isStripped ? 'pb-[env(safe-area-inset-bottom)]' : 'pb-20 md:col-start-2 md:pb-0 print:pb-0'}`}
         >

@@ -7,7 +7,7 @@ type Browser = {
   localStorage: unknown;
 };
 
-/** True where cookies are refused, or where site data is refused altogether by throwing (SH-13). */
+/** True if the browser refuses cookies, or all site data by throwing (SH-13). */
 export function isSiteDataBlocked(browser: Browser): boolean {
   try {
     const { cookieEnabled } = browser.navigator;
@@ -17,7 +17,7 @@ export function isSiteDataBlocked(browser: Browser): boolean {
   }
 }
 
-/** Nobody can sign in without cookies: the page that says so is shown instead (SH-13). */
+/** Opens the page that explains that sign-in needs cookies (SH-13). */
 export function SiteDataCheck({ helpPath }: { helpPath: string }) {
   useEffect(() => {
     if (isSiteDataBlocked(window) && location.pathname !== helpPath) location.replace(helpPath);

@@ -11,31 +11,31 @@ const icons = {
   myPhotos: 'images',
 } as const satisfies Partial<Record<MenuEntryId, IconName>>;
 
-/** A line of a table of contents; the current one speaks in the display face, after the brand's sign. */
+/** Classes of an entry; the current one has the heading font and the brand's symbol. */
 const listLink =
   'flex min-h-touch items-center gap-3 py-1.5 text-lg underline-offset-4 hover:underline aria-[current]:font-heading aria-[current]:text-xl';
 
 const Mark = ({ size = '' }) => <span aria-hidden className={`sign text-brand ${size}`} />;
 
-/** `page` on the page itself, `true` below it; home is the start of every path and counts only as itself. */
+/** `page` on the page itself, `true` on pages below it. The home page has no pages below it. */
 function currentOf(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
-  // A business's settings lie beside its overview of them. Every page loads this: the table of routes would be too much.
+  // Business settings are siblings of their overview. Not by the route table, which is too large for a file of every page.
   const section = href.replace(/\/b2b$/, '');
-  // Shared albums are among the albums.
+  // Shared albums belong to the entry of albums.
   const listed = path.replace('/shared-albums/', '/albums/');
   return href !== '/' && listed.startsWith(`${section}/`) ? 'true' : undefined;
 }
 
 type MenuListProps = {
   entries: readonly MenuEntryView[];
-  /** Of the page, which its entry is marked with. */
+  /** Path of the page, whose entry is marked. */
   path: string;
-  /** Said after a link that leaves the account area. */
+  /** Text for screen readers after a link that leaves the account area. */
   external: string;
 };
 
-/** The entries of the account's menu: beside the page on wide screens, at home and in a sheet on small ones. */
+/** Entries of the account's menu: beside the page on wide screens, on the home page and in a sheet on small ones. */
 export function MenuList({ entries, path, external }: MenuListProps) {
   return (
     <ul>
@@ -51,7 +51,7 @@ export function MenuList({ entries, path, external }: MenuListProps) {
             </li>
           );
         }
-        // One of the entries below that is current is marked alone.
+        // Only the current child is marked, not its parent.
         const isInner = children?.some((below) => currentOf(below.href, path));
         const current = isInner ? undefined : currentOf(href, path);
         return (
@@ -60,7 +60,7 @@ export function MenuList({ entries, path, external }: MenuListProps) {
               href={href}
               className={listLink}
               aria-current={current}
-              // Signing out is not a page to load ahead of the click.
+              // Prefetching would sign out.
               prefetch={id !== 'signOut'}
             >
               {current && <Mark />}
@@ -80,7 +80,7 @@ export function MenuList({ entries, path, external }: MenuListProps) {
 
 type AccountNavProps = { view: ShellView; path: string };
 
-/** The account's menu (SH-07): beside the page on wide screens, a sheet that the bar's last entry opens on small ones. */
+/** The account's menu (SH-07): beside the page on wide screens; on small ones a sheet that the bar's last entry opens. */
 export function AccountNav({ view: { texts, entries }, path }: AccountNavProps) {
   return (
     <nav
@@ -94,14 +94,14 @@ export function AccountNav({ view: { texts, entries }, path }: AccountNavProps) 
   );
 }
 
-/** One height whatever the text: what stands above the bar counts on it. */
+/** Fixed height, because elements above the bar depend on it. */
 const barLink =
   'flex h-14 w-full flex-col items-center justify-center gap-0.5 px-1 text-center text-[min(0.8125rem,4.2vw)] text-ink-muted aria-[current]:font-semibold aria-[current]:text-ink';
 
-/** What deserves a thumb's reach, if it exists. */
+/** Entries of the bottom bar, if they exist. */
 const mainEntries = ['overview', 'orders', 'myPhotos', 'savedProjects'] as const;
 
-/** The bar at the bottom of small screens: four places, and the whole menu. */
+/** Bar at the bottom of small screens: four entries, and the whole menu. */
 export function BottomBar({ view: { texts, entries }, path }: AccountNavProps) {
   return (
     <nav

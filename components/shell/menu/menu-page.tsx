@@ -3,7 +3,7 @@ import { usePathname } from '@/lib/navigation/navigation';
 import { useShell } from '../layout/shell';
 import { MenuList } from './menu-list';
 
-/** The menu as a page of its own, under the hero: what small screens have at home (RT-01). Its data came with the shell. */
+/** The menu on the home page of small screens, below the hero (RT-01). Uses the data of the shell. */
 export function MenuPage() {
   const { entries, main, texts } = useShell();
   const path = usePathname();

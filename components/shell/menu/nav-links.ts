@@ -1,4 +1,4 @@
-/** Links of the shop's menu config as the shell may show them (SH-15, SH-25). Pure. */
+/** Links of the shop's menu, checked for the shell (SH-15, SH-25). Pure. */
 import type { MenuConfigDto } from '@/lib/contracts/menu';
 import { AppError } from '@/lib/http/errors';
 import { safeHref } from '@/lib/contracts/to-url';
@@ -8,7 +8,7 @@ type MenuLinkDto = MenuConfigDto['menus']['top'][number];
 export type NavLink = { title: string; href: string };
 
 /**
- * @throws AppError badAnswer when the entry leads nowhere (SH-15)
+ * @throws AppError badAnswer if the entry has no valid URL (SH-15)
  */
 export function toNavLink({ title, href }: MenuLinkDto): NavLink {
   const safe = href === undefined ? null : safeHref(href);
@@ -16,7 +16,7 @@ export function toNavLink({ title, href }: MenuLinkDto): NavLink {
   return { title, href: safe };
 }
 
-/** The usable links; each of the others is handed to `report` and left out. */
+/** The valid links; invalid ones are passed to `report` and left out. */
 export function planNavLinks(
   links: readonly MenuLinkDto[],
   report: (error: unknown, link: MenuLinkDto) => void,

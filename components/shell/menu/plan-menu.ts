@@ -1,8 +1,8 @@
-/** What the side menu shows, in the specification's order and with its gates (SH-07, SH-08). Pure. */
+/** Entries of the side menu, in the order and with the conditions of the specification (SH-07, SH-08). Pure. */
 import type { FlagName } from '@/lib/config/flags';
 import type { RouteName } from '@/lib/config/routes';
 
-/** Names the entry's text (`shell.menu.<id>`) and its icon. */
+/** Key of the entry's text (`shell.menu.<id>`) and its icon. */
 export type MenuEntryId =
   | 'overview'
   | 'orders'
@@ -20,7 +20,7 @@ export type MenuEntryId =
 
 export type MenuEntry = {
   id: MenuEntryId;
-  /** null: a page of the shop, whose address the caller knows. */
+  /** null: a page of the shop, whose URL the caller knows. */
   route: MenuRoute | null;
   children: readonly MenuEntry[];
 };
@@ -54,7 +54,7 @@ const entry = (
   children: readonly MenuEntry[] = [],
 ): MenuEntry => ({ id, route, children });
 
-/** What there is of photos, each behind its flag; 'My photos' itself leads to the first of them (SH-08). */
+/** Entries of photo pages, each with its flag; 'My photos' links to the first of them (SH-08). */
 function photoEntries(flags: MenuInput['flags']): MenuEntry[] {
   const hasTimeline = flags.PhotoManagementTimelineViewEnabled;
   const children = [

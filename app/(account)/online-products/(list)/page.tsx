@@ -15,7 +15,7 @@ import { getBooks } from '@/lib/widgets/queries.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('widgets');
 
-/** A consumer's photo books and their online versions (RT-11, WI-01). */
+/** Photo books of a consumer with their online versions (RT-11, WI-01). */
 export default page(async function OnlineProductsPage() {
   const [titles, t, list] = await Promise.all([
     getTranslations('titles'),
@@ -43,7 +43,7 @@ export default page(async function OnlineProductsPage() {
   );
 });
 
-/** Nothing was ordered yet, and where it is made. */
+/** Empty state with a link to the editor. */
 async function NoBooks() {
   const [t, { routes }] = await Promise.all([getTranslations('widgets.empty'), getMenu()]);
   const href = safeHref(routes.EditorUrl);

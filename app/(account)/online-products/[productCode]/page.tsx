@@ -8,7 +8,7 @@ type ShareBookPageProps = { params: Promise<{ productCode: string }> };
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('widgetShare');
 
-/** One photo book's online version, to be shared by mail or in the gallery (RT-11, WI-02, WI-04). */
+/** Online version of a photo book, for sharing by mail or in the gallery (RT-11, WI-02, WI-04). */
 export default page(async function ShareBookPage({ params }: ShareBookPageProps) {
   return <BookPage book={await getBook((await params).productCode)} />;
 });

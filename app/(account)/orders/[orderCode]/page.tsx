@@ -20,7 +20,7 @@ import { hasOrderInvoice } from '@/lib/invoices/queries.server';
 import { getCatalogue } from '@/lib/merchandise/queries.server';
 import { notFound } from '@/lib/navigation/navigation.server';
 import { toOrderView } from '@/lib/orders/details-view';
-import { isUnpaid, statusOf } from '@/lib/orders/order-state';
+import { isUnpaid, orderStatusOf } from '@/lib/orders/order-state';
 import {
   getCutOff,
   getDeliveryDates,
@@ -41,7 +41,7 @@ type OrderPageProps = {
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('orderDetails');
 
-/** What only completes the page is asked for at once, and each part comes, or fails, alone. */
+/** Starts the reads of further facts in parallel; each part loads and fails independently. */
 function startFacts(code: string) {
   const invoice = settle(hasOrderInvoice(code));
   return {
@@ -71,7 +71,7 @@ export default orderPage(async function OrderPage({ params, searchParams }: Orde
   if (!order) notFound();
   const context = { t, format, now: new Date() };
   const view = toOrderView(order, context);
-  const status = statusOf(order);
+  const status = orderStatusOf(order);
   const isOpen = status === 'Received' || status === 'Confirmed';
   const isOwed = isUnpaid(view.state);
   const hasEnded = ['Delivered', 'Cancelled', 'Refunded'].includes(view.state ?? '');

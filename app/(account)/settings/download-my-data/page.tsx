@@ -30,7 +30,7 @@ const contents = [
   'photos',
 ] as const;
 
-/** What 'Download my data' holds, and the customer's file. */
+/** Contents of 'Download my data', and the customer's export. */
 export default settingsPage(async function DownloadMyDataPage({
   searchParams,
 }: DownloadMyDataPageProps) {

@@ -8,7 +8,7 @@ import { requireSession } from '@/lib/session/request-session.server';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('changeEmail');
 
-/** A business customer has the same form at an address of its own (RT-09). */
+/** Form for consumers; business customers have the same form at another path (RT-09). */
 export default settingsPage(async function ChangeEmailPage() {
   const { email, isB2b } = await requireSession();
   if (isB2b) return redirect(route('changeEmailB2b'));

@@ -6,8 +6,8 @@ import { readProviderFeatures } from '@/lib/security/queries.server';
 import { startSignIn } from '@/lib/session/sign-in.server';
 
 /**
- * Whether a script asks, not a person who goes here. Next's router looks before it navigates (`rsc`): it may not be
- * led to the provider's site, and on an answer that is no page of its own it lets the browser go itself.
+ * True for requests of scripts. Next's router fetches a page before it navigates (`rsc`): it must not be redirected to the
+ * provider's site. For a reply that is not a page of Next, it lets the browser navigate.
  */
 const isBackground = (headers: Headers): boolean =>
   headers.has('rsc') || (headers.get('sec-fetch-mode') ?? 'navigate') !== 'navigate';
@@ -21,6 +21,6 @@ export const GET = handle(sessionApi.signIn, async ({ request, host, query, call
         locale: channelLocale(host.channel, request.cookies.get(localeCookie)?.value),
         returnPath: safeReturnPath(query.return ?? null),
         prompt: query.prompt,
-        tellsTarget: (await readProviderFeatures(caller)).includes('target'),
+        supportsTarget: (await readProviderFeatures(caller)).includes('target'),
       }),
 );

@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server';
-import { keepConsent } from '@/lib/consent/commands.server';
+import { setConsentCookies } from '@/lib/consent/commands.server';
 import { consentOf } from '@/lib/config/consent';
 import { ownPath } from '@/lib/navigation/query';
 import { consentLinks } from '@/lib/consent/links';
@@ -9,5 +9,5 @@ import { readForm } from '@/lib/route-handlers/read-request.server';
 export const POST = handle(consentLinks.saveByForm, async ({ request, host }) => {
   const form = await readForm(request);
   const headers = { location: ownPath(form.get('back')) };
-  return keepConsent(new NextResponse(null, { status: 303, headers }), host, consentOf(form));
+  return setConsentCookies(new NextResponse(null, { status: 303, headers }), host, consentOf(form));
 });

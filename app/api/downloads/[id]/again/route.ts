@@ -1,7 +1,7 @@
-import { startAgain } from '@/lib/downloads/commands.server';
+import { restartDownload } from '@/lib/downloads/commands.server';
 import { downloadsApi } from '@/lib/archives/api';
 import { handle } from '@/lib/route-handlers/handler.server';
 
 export const POST = handle(downloadsApi.startAgain, ({ caller, ids, idempotencyKey }) =>
-  startAgain(caller, ids.id, idempotencyKey),
+  restartDownload(caller, ids.id, idempotencyKey),
 );

@@ -1,7 +1,7 @@
-import { readRescue } from '@/lib/downloads/queries.server';
+import { readAlbumProgress } from '@/lib/downloads/queries.server';
 import { downloadsApi } from '@/lib/archives/api';
 import { handle } from '@/lib/route-handlers/handler.server';
 
 export const GET = handle(downloadsApi.getAlbumProgress, ({ caller, ids }) =>
-  readRescue(caller, ids.id),
+  readAlbumProgress(caller, ids.id),
 );

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/http/errors';
 import { getTranslator } from '@/lib/i18n/get-translator.server';
 import { articlesToOrderAgain } from '@/lib/merchandise/article-facts';
 import { readCatalogue } from '@/lib/merchandise/queries.server';
-import { reorder } from '@/lib/orders/commands.server';
+import { fillReorderBasket } from '@/lib/orders/commands.server';
 import { readReorderStatus, settle } from '@/lib/orders/order-facts.server';
 import { readOrder } from '@/lib/orders/queries.server';
 import { toReorderView } from '@/lib/orders/view';
@@ -14,7 +14,7 @@ export const GET = handle(ordersApi.previewReorder, async ({ caller, host: { cha
   const [status, t, order, catalogue] = await Promise.all([
     readReorderStatus(caller, ids.orderCode),
     getTranslator(locale, 'orders'),
-    // Names and pictures complete the answer; without them it is one all the same.
+    // Names and pictures are optional: the reply is valid without them.
     settle(readOrder(caller, ids.orderCode)),
     settle(readCatalogue(caller, channel, locale)),
   ]);
@@ -31,5 +31,5 @@ export const GET = handle(ordersApi.previewReorder, async ({ caller, host: { cha
 });
 
 export const POST = handle(ordersApi.reorder, ({ caller, host, ids, idempotencyKey }) =>
-  reorder(caller, host, ids.orderCode, idempotencyKey),
+  fillReorderBasket(caller, host, ids.orderCode, idempotencyKey),
 );

@@ -1,4 +1,4 @@
-import { keepVerification } from '@/lib/photo-exports/commands.server';
+import { storeVerification } from '@/lib/photo-exports/commands.server';
 import { requireCapability } from '@/lib/photos/capabilities.server';
 import { photoExportsApi } from '@/lib/photo-exports/api';
 import { handle } from '@/lib/route-handlers/handler.server';
@@ -7,6 +7,6 @@ export const POST = handle(
   photoExportsApi.saveVerification,
   async ({ caller, host, ids, body }) => {
     await requireCapability(caller, 'verifiedExports');
-    return keepVerification(caller, host, { backupId: ids.id, ...body });
+    return storeVerification(caller, host, { backupId: ids.id, ...body });
   },
 );

@@ -1,9 +1,9 @@
 import 'server-only';
-/** Keeps one customer connected to a service's socket: again after every end, with a growing and uneven pause. */
+/** One customer's connection to a service's web socket. It reconnects after every end, with backoff and jitter. */
 import { decorrelatedJitterGenerator, ExponentialBackoff, type IBackoff } from 'cockatiel';
 import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/observability/log.server';
-import type { Verdict } from './message-gate';
+import type { FrameResult } from './message-gate';
 import { openPushSocket } from './push-socket.server';
 
 const backoff = new ExponentialBackoff({
@@ -12,35 +12,35 @@ const backoff = new ExponentialBackoff({
   generator: decorrelatedJitterGenerator,
 });
 
-type PushLine<Event> = {
-  /** Of the socket. */
+type PushConnection<Event> = {
+  /** Address of the socket. */
   address: string;
-  /** A valid access token. Rejects with `unauthenticated` when there is no such session any more. */
+  /** Returns a valid access token. Rejects with `unauthenticated` if the session has ended. */
   token: () => Promise<string>;
-  /** Which frames are believed, and what they say. */
-  gate: (frame: string) => Verdict<Event>;
+  /** Checks and parses a frame. */
+  gate: (frame: string) => FrameResult<Event>;
   onEvent: (event: Event) => void;
-  /** Connected, for the first time or again: what was said before has not been heard. */
+  /** Connected, for the first time or again: earlier events were missed. */
   onGap: () => void;
-  /** Not connected, or no more; it goes on trying. */
+  /** Not connected, or no longer; it goes on trying. */
   onLost?: () => void;
 };
 
-/** What is returned ends it. */
-export function keepConnected<Event>({
+/** Connects and returns a function that disconnects. */
+export function connectWithRetry<Event>({
   address,
   token,
   gate,
   onEvent,
   onGap,
   onLost,
-}: PushLine<Event>): () => void {
+}: PushConnection<Event>): () => void {
   let isOver = false;
   let pause: IBackoff<unknown> = backoff.next();
   let timer: NodeJS.Timeout | undefined;
   let endSocket = (): void => undefined;
 
-  function again(reason: string) {
+  function reconnectLater(reason: string) {
     if (isOver) return;
     log.info({ event: 'push-connection-ended', reason });
     onLost?.();
@@ -49,12 +49,12 @@ export function keepConnected<Event>({
     pause = pause.next(undefined);
   }
 
-  function hear(frame: string) {
-    const verdict = gate(frame);
-    if (!verdict || isOver) return;
-    // Never the frame itself: it may be anything.
-    if ('refused' in verdict) log.warn({ event: 'push-message-refused', reason: verdict.refused });
-    else onEvent(verdict.event);
+  function onFrame(frame: string) {
+    const result = gate(frame);
+    if (!result || isOver) return;
+    // The frame itself is not logged: it may contain anything.
+    if ('refused' in result) log.warn({ event: 'push-message-refused', reason: result.refused });
+    else onEvent(result.event);
   }
 
   async function connect() {
@@ -64,15 +64,15 @@ export function keepConnected<Event>({
           pause = backoff.next();
           onGap();
         },
-        onFrame: hear,
-        onEnd: again,
+        onFrame,
+        onEnd: reconnectLater,
       });
       endSocket = end;
       if (isOver) end();
     } catch (error) {
-      // Its streams end, and with them this.
+      // The session's streams end by themselves, and then this connection is closed.
       if (error instanceof AppError && error.code === 'unauthenticated') return;
-      again(error instanceof Error ? error.message : 'unknown');
+      reconnectLater(error instanceof Error ? error.message : 'unknown');
     }
   }
 

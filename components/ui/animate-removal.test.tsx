@@ -1,4 +1,4 @@
-import { fallAway } from './fall-away';
+import { animateRemoval } from './animate-removal';
 
 const reduce = (matches: boolean) =>
   Object.defineProperty(window, 'matchMedia', { value: () => ({ matches }), writable: true });
@@ -18,7 +18,7 @@ const card = () => document.querySelector('li');
 
 test('what is deleted falls as a picture that nobody can reach, and leaves nothing behind', () => {
   reduce(false);
-  fallAway(card());
+  animateRemoval(card());
   const [[ghost, fall] = []] = falls;
   expect(ghost).toHaveTextContent('Book 1');
   expect(ghost).toHaveProperty('inert', true);
@@ -31,7 +31,7 @@ test('what is deleted falls as a picture that nobody can reach, and leaves nothi
 
 test('for who wants less motion nothing falls', () => {
   reduce(true);
-  fallAway(card());
+  animateRemoval(card());
   expect(falls).toEqual([]);
   expect(document.body.children).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { sessionStore } from '@/lib/session/session-store.server';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { reply, startService, type TestService } from '@/tests/support/service';
-import { KeptAnswers, keptAnswers } from '@/lib/http/kept-answers.server';
+import { ResponseCache, responseCache } from '@/lib/http/response-cache.server';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 
 let service: TestService;
@@ -30,15 +30,15 @@ const callerOf = (session?: string): Caller => ({
 const ask = (session?: string, code = 'A-1') =>
   callUpstream('orders', 'getOrder', schema, callerOf(session), { ids: { code } });
 
-describe('an answer with the bytes of last time', () => {
-  it('is asked for again and not parsed again', async () => {
+describe('an answer with the same bytes as the last one', () => {
+  it('is requested again and not parsed again', async () => {
     const first = await ask('same');
     expect(await ask('same')).toBe(first);
     expect(service.seen).toHaveLength(2);
     expect(parsings).toHaveBeenCalledTimes(1);
   });
 
-  it('is parsed again when any byte, the question, the language or the schema is another', async () => {
+  it('is parsed again when a byte, the address, the language or the schema differs', async () => {
     const first = await ask('changes');
     service.behave(reply(200, '{"names":["two"]}'));
     expect(await ask('changes')).toEqual({ names: ['two'] });
@@ -60,14 +60,14 @@ describe('an answer with the bytes of last time', () => {
     });
   });
 
-  it('is never shown to another session, nor kept for nobody', async () => {
+  it('is never given to another session, and not stored without a session', async () => {
     const first = await ask('mine');
     expect(await ask('theirs')).not.toBe(first);
     expect(await ask()).not.toBe(await ask());
     expect(parsings).toHaveBeenCalledTimes(4);
   });
 
-  it('is no answer when the service has none', async () => {
+  it('is not used when the service fails', async () => {
     await ask('failing');
     service.behave(reply(404));
     await expect(ask('failing')).rejects.toMatchObject({ code: 'notFound' });
@@ -75,18 +75,18 @@ describe('an answer with the bytes of last time', () => {
     await expect(ask('failing')).rejects.toMatchObject({ code: 'badAnswer' });
   });
 
-  it('cannot be changed by who got it', async () => {
+  it('cannot be changed by its receiver', async () => {
     const { names } = await ask('frozen');
     expect(() => names.push('more')).toThrow(TypeError);
   });
 
-  it('AU-11 is forgotten at sign-out, and when the session was ended elsewhere', async () => {
+  it('AU-11 is removed at sign-out, and when another process ended the session', async () => {
     const nl = hostOf('account.albora.nl.example');
     const [one, two] = [await mintSession(nl), await mintSession(nl)];
     for (const { key } of [one, two]) await ask(key);
-    const before = keptAnswers().size;
+    const before = responseCache().size;
     await sessionStore().delete(one.key);
-    expect(keptAnswers().size).toBeLessThan(before);
+    expect(responseCache().size).toBeLessThan(before);
     await ask('ended-elsewhere');
     expect(await sessionStore().get('ended-elsewhere')).toBeNull();
     parsings.mockClear();
@@ -97,44 +97,48 @@ describe('an answer with the bytes of last time', () => {
 
 describe('the bounds', () => {
   const bytes = (length: number) => Buffer.alloc(length, 'x');
-  const keepIn = (kept: KeptAnswers) => (session: string, question: string, length: number) =>
-    kept.keep(session, question, { bytes: bytes(length), schema, data: { names: [question] } });
+  const storeIn = (cache: ResponseCache) => (session: string, requestKey: string, length: number) =>
+    cache.store(session, requestKey, {
+      bytes: bytes(length),
+      schema,
+      data: { names: [requestKey] },
+    });
   const bounds = { all: 100, session: 40, idleMs: 1_000 };
 
-  it('hold for a session, whose oldest answers go, and for all, of which the one used longest ago goes', () => {
-    const kept = new KeptAnswers(bounds);
-    const keep = keepIn(kept);
-    keep('big', 'too much', 41);
-    expect(kept.size).toBe(0);
-    for (const question of ['a', 'b', 'c']) keep('one', question, 20);
-    expect(kept.size).toBe(40);
-    expect(kept.find('one', 'a', schema, bytes(20))).toBeUndefined();
-    keep('two', 'a', 40);
-    expect(kept.find('one', 'c', schema, bytes(20))).toEqual({ names: ['c'] });
-    keep('three', 'a', 40);
-    expect(kept.size).toBe(80);
-    expect(kept.find('two', 'a', schema, bytes(40))).toBeUndefined();
-    expect(kept.find('one', 'c', schema, bytes(20))).toEqual({ names: ['c'] });
+  it('hold for a session, by removing its oldest answers, and for all, by removing the session used longest ago', () => {
+    const cache = new ResponseCache(bounds);
+    const store = storeIn(cache);
+    store('big', 'too much', 41);
+    expect(cache.size).toBe(0);
+    for (const key of ['a', 'b', 'c']) store('one', key, 20);
+    expect(cache.size).toBe(40);
+    expect(cache.find('one', 'a', schema, bytes(20))).toBeUndefined();
+    store('two', 'a', 40);
+    expect(cache.find('one', 'c', schema, bytes(20))).toEqual({ names: ['c'] });
+    store('three', 'a', 40);
+    expect(cache.size).toBe(80);
+    expect(cache.find('two', 'a', schema, bytes(40))).toBeUndefined();
+    expect(cache.find('one', 'c', schema, bytes(20))).toEqual({ names: ['c'] });
   });
 
   it('hold when an answer is replaced', () => {
-    const kept = new KeptAnswers(bounds);
-    const keep = keepIn(kept);
-    for (const length of [30, 10, 20]) keep('one', 'a', length);
-    expect(kept.size).toBe(20);
-    kept.drop('one');
-    expect(kept.size).toBe(0);
+    const cache = new ResponseCache(bounds);
+    const store = storeIn(cache);
+    for (const length of [30, 10, 20]) store('one', 'a', length);
+    expect(cache.size).toBe(20);
+    cache.drop('one');
+    expect(cache.size).toBe(0);
   });
 
-  it('end after some time without use', () => {
+  it('remove a session after some time without use', () => {
     jest.useFakeTimers();
     try {
-      const kept = new KeptAnswers(bounds);
-      const keep = keepIn(kept);
-      keep('idle', 'a', 20);
+      const cache = new ResponseCache(bounds);
+      const store = storeIn(cache);
+      store('idle', 'a', 20);
       jest.advanceTimersByTime(1_001);
-      keep('busy', 'a', 10);
-      expect(kept.size).toBe(10);
+      store('busy', 'a', 10);
+      expect(cache.size).toBe(10);
     } finally {
       jest.useRealTimers();
     }

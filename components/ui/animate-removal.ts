@@ -1,10 +1,9 @@
 /**
- * What is deleted falls off the page: 200 ms, and not at all for who wants less motion. The element itself may go at
- * once, with the list that closes behind it and the focus that moves on; what falls is its picture, which nobody can
- * reach or hear. Browser only.
+ * Animates the removal of an element: it falls and fades out in 200 ms; no animation with reduced motion. A copy that is hidden
+ * from assistive technology is animated, so the element itself can be removed at once. Browser only.
  */
-export function fallAway(element: Element | null | undefined): void {
-  // Browsers without the animation, and tests.
+export function animateRemoval(element: Element | null | undefined): void {
+  // Browsers without the Web Animations API, and tests.
   if (!element || !('animate' in element)) return;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { left, top, width, height } = element.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** One stream of server-sent events in the browser, opened again whenever it ends. Loaded when it is needed, never with a page. */
+/** A stream of server-sent events in the browser that reconnects whenever it ends. Loaded on demand, never with a page. */
 import { streamEvents } from './schema';
 
 const firstPauseMs = 2_000;
@@ -6,16 +6,16 @@ const longestPauseMs = 60_000;
 
 type StreamListener = {
   onMessage?: (data: unknown) => void;
-  /** Something may have been missed: read the states that matter. Also when the stream has begun. */
+  /** Events may have been missed: read the current state. Also called when the stream begins. */
   onGap: () => void;
-  /** Nothing is told at present: the stream is interrupted, or its server has lost its source. */
+  /** No events at present: the stream is interrupted, or the server has lost its connection to the service. */
   onLost?: () => void;
-  /** The session has ended, or another has taken its place. It is not opened again. */
+  /** The session has ended, or another stream has replaced this one. The stream is not opened again. */
   onOver: () => void;
 };
 
-/** Opens a stream, and again when the browser has given up on it, later each time. What is returned ends it. */
-export function keepOpen(
+/** Opens a stream, and again with a growing pause when the browser has given up. Returns a function that closes it. */
+export function openReconnectingStream(
   path: string,
   { onMessage, onGap, onLost, onOver }: StreamListener,
 ): () => void {
@@ -32,14 +32,14 @@ export function keepOpen(
       onGap();
     });
     opened.addEventListener(streamEvents.lost, () => onLost?.());
-    // Signed out, or signed in anew: who asks for a state is told so.
+    // Signed out or signed in again; the next read of a state tells which.
     opened.addEventListener(streamEvents.over, () => {
       opened.close();
       onOver();
     });
     opened.addEventListener('error', () => {
       onLost?.();
-      // Otherwise it comes back by itself, and names the last event that it has had.
+      // In other states the browser reconnects by itself and names the last event it received.
       if (opened.readyState !== EventSource.CLOSED) return;
       timer = window.setTimeout(open, pauseMs * (0.5 + Math.random()));
       pauseMs = Math.min(2 * pauseMs, longestPauseMs);
