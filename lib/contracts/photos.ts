@@ -23,7 +23,7 @@ export type PhotoSortKey = z.infer<typeof photoSortKey>;
 export const sortOrder = z.enum(['asc', 'desc']);
 export type SortOrder = z.infer<typeof sortOrder>;
 
-/** One size of a photo's picture; its longer edge is 300, 800 or 1300 pixels. */
+/** A thumbnail of a photo; its longer edge is 300, 800 or 1300 pixels. */
 export const thumbnailDto = z.object({
   id: wireId,
   url: httpUrl,
@@ -46,15 +46,15 @@ export const photoDto = z.object({
   /** Signed URL of the original bytes. */
   untouchedUrl: httpUrl,
   created: isoDateTime,
-  /** One that is broken is no reason to lose the photo. */
+  /** Invalid thumbnails must not drop the photo. */
   thumbnails: tolerantParts(thumbnailDto),
   dateTaken: wallClock.nullish(),
   uploadEnd: tolerantOptional(isoDateTime),
   visibleWidth: tolerantOptional(count),
   visibleHeight: tolerantOptional(count),
-  /** Base64 of a thumbhash; ours. */
+  /** Base64 of a thumbhash; our addition. */
   thumbhash: tolerantOptional(z.string().max(64)),
-  /** Bytes of the original; ours. */
+  /** Bytes of the original; our addition. */
   fileSize: tolerantOptional(count),
   /**
    * Signed URL of all pixels in a form that browsers show, for a viewer that zooms: a JPEG or PNG original, upright by its
@@ -62,15 +62,15 @@ export const photoDto = z.object({
    * Absent where the largest thumbnail has them all; then, and where `capabilities` lack `fullSize`, there is nothing more to load. Ours.
    */
   fullSizeUrl: tolerantOptional(httpUrl),
-  /** Where `dateTaken` comes from, how exact it is, and whether it is only a guess; ours (`dateSources`). */
+  /** Source and precision of `dateTaken`, and whether it is only a guess; our addition (`dateSources`). */
   dateSource: tolerantOptional(dateSource),
   datePrecision: tolerantOptional(datePrecision),
   isDateGuessed: tolerantOptional(z.boolean()),
-  /** Degrees clockwise by which the customer has turned the photo, thumbnails included; ours (`photoTurn`). */
+  /** Clockwise degrees by which the customer turned the photo and its thumbnails; our addition (`photoTurn`). */
   turn: tolerantOptional(z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])),
-  /** Ours; only where `favourites` is announced. */
+  /** Our addition; only if `favourites` is announced. */
   isFavourite: tolerantOptional(z.boolean()),
-  /** The original has a short film behind the picture, of which nothing is shown or printed; ours. */
+  /** True if the original contains a short video, which is neither shown nor printed; our addition. */
   isMotionPhoto: tolerantOptional(z.boolean()),
 });
 export type PhotoDto = z.infer<typeof photoDto>;
@@ -109,8 +109,8 @@ export const photoCapabilities = [
 export type PhotoCapability = (typeof photoCapabilities)[number];
 
 /**
- * GET /users of the photo API: what the account holds (EN-03), and what the service can do besides; names that nobody
- * knows here are passed over. The shared-albums API has a GET /users of its own.
+ * GET /users of the photo API: contents of the account (EN-03) and capabilities of the service; unknown names are ignored. The
+ * shared-albums API has its own GET /users.
  */
 export const photoSummaryDto = z.object({
   albumsCount: count,
@@ -123,7 +123,7 @@ export type PhotoSummaryDto = z.infer<typeof photoSummaryDto>;
 
 /**
  * GET /users/timeline?sortKey=: year → month → count. Photos without a usable date are in year 0, month 0.
- * `sortKey` is ours, `dateTaken` when absent.
+ * `sortKey` is our addition; default: `dateTaken`.
  */
 export const timelineDto = z.object({
   timeline: z.record(z.string().regex(/^\d{1,4}$/), z.record(z.string().regex(/^\d{1,2}$/), count)),
@@ -132,22 +132,22 @@ export type TimelineDto = z.infer<typeof timelineDto>;
 
 /**
  * GET /photos/timeline/{year}/{month}?cursor,limit,sortKey,sortOrder and GET /photos (same, without a month).
- * A month also takes `offset` (ours): the place of the first photo in the month, for jumps; it excludes `cursor`.
+ * A month also supports `offset` (our addition): position of the first photo in the month, for jumps; not with `cursor`.
  */
 export const photoListDto = z.object({
   cursor: pageCursor,
   images: tolerantList(photoDto),
 });
 
-/** A month asked for by `offset`: null stands where a photo broke the contract, so that the others keep their positions. */
+/** A month read by `offset`. Invalid photos become null, so that the positions of the others do not change. */
 export const photoMonthDto = photoListDto.pick({ cursor: true }).extend({
   images: tolerantPositions(photoDto),
 });
 
-/** Longest part of a file name that can be looked for. */
+/** Maximum length of the part of a file name in a search. */
 export const longestNamePart = 100;
 
-/** Query that leaves only some photos; what is given holds together. Ours, as `photoFilter` announces. */
+/** Query of a filter; all its conditions must match. Our addition, announced as `photoFilter`. */
 export const photoFilterQuery = z.object({
   favourite: z.literal('true').optional(),
   /** A year, a month, or the photos without a usable date. */
@@ -155,20 +155,20 @@ export const photoFilterQuery = z.object({
     .string()
     .regex(/^(?:\d{4}(?:-(?:0[1-9]|1[0-2]))?|unknown)$/)
     .optional(),
-  /** Part of the file name, whatever its case. */
+  /** Part of the file name, in any case. */
   name: z.string().min(1).max(longestNamePart).optional(),
   /** Uploaded at this instant or later. */
   createdFrom: z.iso.datetime().optional(),
 });
 export type PhotoFilterQuery = z.infer<typeof photoFilterQuery>;
 
-/** Body of PUT /photos/favourites; answers {@link failedPhotosDto}. Done twice is done once. */
+/** Body of PUT /photos/favourites, which is idempotent; answers {@link failedPhotosDto}. */
 export const favouritesDto = z.object({
   photoIds: z.array(wireId).min(1).max(photoBatchSize),
   isFavourite: z.boolean(),
 });
 
-/** Body of PUT /photos/turns: turns photos by so many degrees clockwise; answers {@link failedPhotosDto}. */
+/** Body of PUT /photos/turns: turns photos clockwise by these degrees; answers {@link failedPhotosDto}. */
 export const turnsDto = z.object({
   photoIds: z.array(wireId).min(1).max(photoBatchSize),
   by: z.union([z.literal(90), z.literal(180), z.literal(270)]),
@@ -181,12 +181,12 @@ export const photoIdsDto = z.object({ photoIds: z.array(wireId).min(1).max(photo
 export const failedPhotosDto = z.object({ failed: z.array(wireId) });
 
 /**
- * DELETE /photos/all, whose answer the specification does not show. Ours are the number of photos that went, and
- * `deletionId`, which brings them back where `recentlyDeleted` is announced.
+ * DELETE /photos/all, whose answer the specification does not define. Our additions: the number of deleted photos, and
+ * `deletionId`, which restores them if `recentlyDeleted` is announced.
  */
 export const deletedAllDto = z.object({ deletedCount: count, deletionId: wireId });
 
-/** Body of POST /photos/restore in place of ids: everything that one DELETE /photos/all took. */
+/** Body of POST /photos/restore instead of ids: all photos of one DELETE /photos/all. */
 export const restoreAllDto = z.object({ deletionId: wireId });
 
 /** One photo of GET /photos/deleted?cursor,limit, newest deletion first; kept for 30 days. */
@@ -204,24 +204,24 @@ export const photoUrlDto = z.object({ url: httpUrl });
 /** GET /photos/count, GET /albums/count */
 export const totalDto = z.object({ count });
 
-/** GET /photos/{id}: one photo and its place (ours), so that a preview opens by its address alone. */
+/** GET /photos/{id}: one photo and its position (our addition), so that a preview can be opened by its URL. */
 export const placedPhotoDto = photoDto.extend({
   /** Buckets under both sort keys; year 0, month 0 when the date is unknown. */
   taken: z.object({ year: count, month: count }),
   uploaded: z.object({ year: count, month: count }),
 });
 
-/** GET /photos/{id}/position?sortKey,sortOrder (ours): where a photo stands, to return to it. */
+/** GET /photos/{id}/position?sortKey,sortOrder (our addition): position of a photo, to return to it. */
 export const photoPositionDto = z.object({
   year: count,
   month: count,
-  /** Place inside its month, from 0. */
+  /** Position in its month, from 0. */
   index: count,
 });
 
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** POST /photos/duplicates {hashes}: which of these files the library already has (ours, D-23). */
+/** POST /photos/duplicates {hashes}: files that the library already has (our addition, D-23). */
 export const hashesDto = z.object({ hashes: z.array(sha256).min(1).max(photoBatchSize) });
 export const duplicatesDto = z.object({
   duplicates: z.array(z.object({ sha256, photoId: wireId, isDeleted: z.boolean() })),

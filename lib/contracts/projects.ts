@@ -15,32 +15,32 @@ import {
 export const projectDto = z.object({
   id: wireId,
   title: tolerantOptional(text(200)),
-  /** What it becomes: the article's name in the reader's language. */
+  /** Name of the article, in the customer's language. */
   productName: tolerantOptional(text(200)),
   articleId: tolerantOptional(wireId),
-  /** Beyond the specification, as in orders: what begins with `photobook` is shown as an open book. */
+  /** Beyond the specification, as in orders: types that begin with `photobook` are shown as an open book. */
   articleType: tolerantOptional(text(40)),
   thumbnailUrl: tolerantOptional(httpUrl),
   createdAt: tolerantOptional(isoDateTime),
   updatedAt: tolerantOptional(isoDateTime),
-  /** From here on it is deleted by itself. */
+  /** Time of the automatic deletion. */
   expiresAt: tolerantOptional(isoDateTime),
 });
 export type ProjectDto = z.infer<typeof projectDto>;
 
-/** What a project service may offer beyond the specification. */
+/** Capabilities of a project service beyond the specification. */
 export const projectCapability = z.enum([
-  /** PUT /api/v2/project/{id} takes a {@link projectTitleDto}. */
+  /** PUT /api/v2/project/{id} accepts a {@link projectTitleDto}. */
   'rename',
   /** POST /api/v2/project/{id}/copies with an idempotency key; the copy's title in a {@link projectTitleDto}. 201, the copy. */
   'duplicate',
   /** `search` of the list: words of the title or the product, in any case. */
   'search',
-  /** `sort=expiresAt` of the list: what ends first comes first. */
+  /** `sort=expiresAt` of the list: first to expire first. */
   'sort',
   /** GET /api/v2/projects/{accountId}/photouses: see photo-uses.ts. */
   'photoUses',
-  /** POST /api/v2/project/{id}/restore brings a deleted one back for a while; doing it again changes nothing. */
+  /** POST /api/v2/project/{id}/restore restores a recently deleted project; idempotent. */
   'restore',
 ]);
 

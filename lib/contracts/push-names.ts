@@ -1,4 +1,4 @@
-/** Names of the push service's messages and its times; apart from the schemas, which bring zod. */
+/** Names of the push service's messages, and its times. Not beside the schemas, which import zod. */
 
 /** Course of an import into the library (AC-02). */
 export const importMessageTypes = ['import-started', 'import-finished', 'import-error'] as const;
@@ -8,5 +8,5 @@ export type ImportMessageType = (typeof importMessageTypes)[number];
 export const archiveNoticeKeys = ['archive-started', 'archive-finished', 'archive-error'] as const;
 export type ArchiveNoticeKey = (typeof archiveNoticeKeys)[number];
 
-/** A connection to the push service ends by itself after this (AC-05, CO-04). */
+/** A connection to the push service ends after this time (AC-05, CO-04). */
 export const pushConnectionMs = 1_800_000;

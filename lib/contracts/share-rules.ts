@@ -1,22 +1,22 @@
-/** Rules for the mail that shares an online photo book; the form, the web app and the reference backend use the same. Messages are keys. */
+/** Rules for the mail that shares an online photo book, for form, web app and reference backend. Error messages are message keys. */
 import topLevelDomains from 'tlds';
 import * as z from 'zod';
 import { personalMessageMax, senderNameMax } from './limits';
 
-/** Nobody sees these characters, but words of some languages and emoji (also the flags of nations, RGI tag sequences) need them. */
+/** Invisible characters that words of some languages and emoji need (also flags, RGI tag sequences). */
 const joining =
   /[\u200c\u200d\ufe0e\ufe0f]|(?<=\u{1f3f4}[\u{e0061}-\u{e007a}]*)[\u{e0061}-\u{e007f}]/gu;
 
-/** Characters that nobody sees: fillers, marks of direction, the blank of Braille (U+2800). */
+/** Invisible characters: fillers, direction marks, the Braille blank (U+2800). */
 const hidden = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Zl}\p{Zp}\u2800]/u;
 
 const visible = /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
-/** Full stops of other scripts that NFKC does not turn into a dot. Browsers take the first for one (UTS 46). */
+/** Full stops of other scripts that NFKC does not convert to a dot. Browsers treat the first one as a dot (UTS 46). */
 const foreignDots =
   /[\u3002\u0589\u06d4\u0701\u0702\u1362\u166e\u2cf9\u2cfe\u2e3c\ua4f8\ua60e\ua6f3\u{10a50}]/gu;
 
-/** Abbreviations that end like a domain; all others have an ending that no domain has. */
+/** Abbreviations that look like a domain; other abbreviations do not end like a domain. */
 const abbreviation =
   /(?<![\p{L}\p{M}\p{N}._-])(?:p\.es|p\.st|[ef]\.kr|[bm]\.sc)\.(?![\p{L}\p{N}])/giu;
 
@@ -28,18 +28,18 @@ const topLevel: ReadonlySet<string> = new Set([
 
 const label = /(?<=[\p{L}\p{M}\p{N}\p{Extended_Pictographic}_-])\.([\p{L}\p{M}\p{N}-]+)/gu;
 
-/** True for the end of a domain, also when characters of another script follow it. */
+/** True if the text begins with the end of a domain, also if characters of another script follow. */
 function endsDomain(text: string): boolean {
   const end = text.toLowerCase();
   const latin = /^\p{Script=Latin}+/u.exec(end)?.[0];
   return topLevel.has(end) || end.startsWith('xn--') || (!!latin && topLevel.has(latin));
 }
 
-/** Forms that mail programs link whatever the domain ends with. */
+/** Texts that mail programs turn into links, whatever the end of the domain. */
 const address =
   /:\/\/|www\.|[\p{L}\d]\.\p{L}{2,}\/|\d{1,3}(?:\.\d{1,3}){3}|[\p{L}\p{N}_]@[\p{L}\p{N}_]/iu;
 
-/** A reader has to be able to trust the links of a shop's mail, so no customer writes one into it. */
+/** Customers must not add links to a shop's mail, because its readers trust the links. */
 function hasNoLink(value: string): boolean {
   const plain = value
     .replace(joining, '')
@@ -53,16 +53,16 @@ function hasNoLink(value: string): boolean {
 
 const isPlain = (value: string): boolean => !hidden.test(value.replace(joining, ''));
 
-/** Words that begin sentences in our languages and are domains, too. */
+/** Missing space before words that begin sentences in our languages and are top-level domains too. */
 const forgottenSpace = /(?<=\p{L}{2})\.(?=(?:Er|Et|Il|Je|Na|Ne|Vi)(?:\s|$))/gu;
 const initial = /(?<![\p{L}\p{M}\p{N}._-])(\p{Lu})\.(?=(?:\p{L}\p{Ll}{1,2}\s){1,2}\p{Lu})/gu;
 
-/** 'Hej.Vi ses' and 'J.de Boer' get the space that was forgotten, or a mail program would make a link of them. */
+/** Adds missing spaces in 'Hej.Vi ses' and 'J.de Boer', which mail programs would turn into links. */
 const addSpaces = (value: string): string =>
   value.replace(forgottenSpace, '. ').replace(initial, '$1. ');
 
 export const shareRules = {
-  /** One line: it stands in the subject. */
+  /** One line, because it is part of the subject. */
   senderName: z
     .string()
     .refine((value) => visible.test(value.replace(new RegExp(hidden, 'gu'), '')), 'required')
@@ -71,7 +71,7 @@ export const shareRules = {
     .overwrite(addSpaces)
     .refine(hasNoLink, 'noLinks'),
   recipientEmail: z.string().min(1, 'required').max(254, 'email').pipe(z.email('email')),
-  /** May have lines. */
+  /** May have several lines. */
   personalMessage: z
     .string()
     .max(personalMessageMax, 'tooLong')

@@ -1,2 +1,2 @@
-/** Path of the web app at which a sign-in begins; its query `return` names where it leads (initiate_login_uri of OpenID Connect Core). */
+/** Path of the web app that starts a sign-in (initiate_login_uri of OpenID Connect Core); its query `return` is the path to return to. */
 export const signInPath = '/api/auth/sign-in';

@@ -1,4 +1,4 @@
-/** Photos handed on to the editor: POST /temp-selections and GET /temp-selections/{id} (OP-02). */
+/** Photos for the editor: POST /temp-selections and GET /temp-selections/{id} (OP-02). */
 import * as z from 'zod';
 import { maxPrintPhotos } from './limits';
 import { wireId } from './wire';

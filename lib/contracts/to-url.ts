@@ -1,8 +1,8 @@
 /**
- * The URL that a text is, or null. `URL.canParse` may not be used in its place: once Node 20 has compiled it, it takes
- * Latin-1 for UTF-8 and refuses every address with an `é` or `ü`.
+ * Parses a URL; null if it is invalid. Not by `URL.canParse`: after optimisation, Node 20 reads Latin-1 as UTF-8 in it and
+ * refuses every URL with an `é` or `ü`.
  *
- * @param base what a relative address is relative to; without it only absolute ones are addresses
+ * @param base base of relative URLs; without it only absolute URLs are valid
  */
 export function toUrl(value: string, base?: string): URL | null {
   try {
@@ -12,7 +12,7 @@ export function toUrl(value: string, base?: string): URL | null {
   }
 }
 
-/** Whether a text is an absolute http(s) URL without credentials. */
+/** True for an absolute http(s) URL without credentials. */
 export function isWebUrl(value: string): boolean {
   const url = toUrl(value);
   return (
@@ -20,6 +20,6 @@ export function isWebUrl(value: string): boolean {
   );
 }
 
-/** The address as it may stand in a link (SH-25): http(s) without credentials. Anything else is null. */
+/** The URL if it is safe for a link (SH-25): http(s) without credentials; otherwise null. */
 export const safeHref = (given: string): string | null =>
   isWebUrl(given) ? (toUrl(given)?.href ?? null) : null;

@@ -10,10 +10,10 @@ export type UploadMediaType = z.infer<typeof uploadMediaType>;
 /**
  * tus 1.0 below `/storage-api/files` (creation, creation-with-upload, termination, expiration): POST, HEAD, PATCH,
  * DELETE.
- * `Upload-Metadata` carries base64 of: filename, filetype, sha256 and `intent`, a key made once per chosen file: the same
- * account and intent never make two photos. `lastModified` (ours, may be missing) is when the file was last changed: the
- * local time of the customer's clock with its offset, `2023-05-01T12:34:56+02:00`. `dateTaken` (ours, may be missing) is
- * in the same form what the EXIF of the chosen file says, where the browser has converted it and the EXIF is lost.
+ * `Upload-Metadata` has base64 of: filename, filetype, sha256 and `intent`, an idempotency key for each chosen file: the same
+ * account and intent never make two photos. `lastModified` (our addition, optional) is the time of the file's last change, as
+ * local time of the customer's clock with its offset, `2023-05-01T12:34:56+02:00`. `dateTaken` (our addition, optional) is the
+ * date of the chosen file's EXIF in the same form, if the browser has converted the file, which loses the EXIF.
  */
 export const uploadMetadata = z.object({
   filename: text(255).min(1),
@@ -25,16 +25,16 @@ export const uploadMetadata = z.object({
 });
 
 /**
- * GET /uploads/{id}?accountId=. `processing` until the file is a photo; `rejected` when its bytes are not what they
- * claimed to be, with the reason.
+ * GET /uploads/{id}?accountId=. `processing` until the file is a photo; `rejected`, with the reason, if its bytes do not match
+ * their metadata.
  */
 export const uploadDto = z.object({
   uploadId: wireId,
   status: z.enum(['receiving', 'processing', 'done', 'rejected']),
   reason: z.enum(['type', 'size', 'pixels', 'damaged', 'checksum']).nullish(),
-  /** The photo that it became. */
+  /** Id of the new photo. */
   photoId: wireId.nullish(),
-  /** The same bytes were in the library before; `photoId` is that photo and nothing was added. */
+  /** True if the library already had the same bytes: `photoId` is that photo, and nothing was added. */
   isDuplicate: z.boolean().nullish(),
   fileName: text(255),
   size: count,

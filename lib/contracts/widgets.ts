@@ -1,6 +1,6 @@
 /**
- * Online photo books: the widget service, and the gallery of the product service (specification section 7). Of a widget
- * the specification has the product's code only; everything else may be missing.
+ * Online photo books: the widget service, and the gallery of the product service (specification section 7). The specification
+ * defines only the product code of a widget; all other fields are optional.
  */
 import * as z from 'zod';
 import { count, httpUrl, isoDateTime, text, tolerantList, tolerantOptional, wireId } from './wire';
@@ -8,9 +8,9 @@ import { count, httpUrl, isoDateTime, text, tolerantList, tolerantOptional, wire
 /** GET /v1/widget/{code} (a 401 means none) and POST /v1/widget/{id}: the online version of one product. */
 export const widgetDto = z.object({
   productCode: wireId,
-  /** A service that does not say has it ready. */
+  /** Default: `ready`. */
   status: tolerantOptional(z.enum(['creating', 'ready', 'failed'])),
-  /** The page that everybody can open who has this address. */
+  /** URL of the page, which everybody can open who has it. */
   url: tolerantOptional(httpUrl),
   title: tolerantOptional(text(200)),
   thumbnailUrl: tolerantOptional(httpUrl),
@@ -22,7 +22,7 @@ export type WidgetDto = z.output<typeof widgetDto>;
 /** GET /v1/widget/all?orderCodes= (a comma between them) */
 export const widgetListDto = z.object({ widgets: tolerantList(widgetDto) });
 
-/** The body of POST /v1/galleryentries/ and of PUT, and what GET answers. */
+/** Body of POST /v1/galleryentries/ and of PUT, and answer of GET. */
 export const galleryEntryDto = z.object({
   widgetId: wireId,
   /** In the language of the caller, as GET /v1/categories lists them. */

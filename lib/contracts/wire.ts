@@ -1,6 +1,6 @@
 /**
- * Building blocks of every wire schema: the strict parsing of specification section 5 (EN-04).
- * Pure zod; what is only worth a warning is handed to the listener of {@link onWireWarning}.
+ * Basic schemas of all wire schemas: strict parsing by section 5 of the specification (EN-04). Pure zod; warnings are passed to
+ * the listener of {@link onWireWarning}.
  */
 import * as z from 'zod';
 import { isWebUrl } from './to-url';
@@ -12,7 +12,7 @@ type WireWarning = {
 
 let listener: (warning: WireWarning) => void = () => {};
 
-/** Receives what a schema mends by itself: a negative count or a broken list item. One listener a process. */
+/** Sets the listener for values that schemas repair or drop: a negative count or an invalid list item. One listener a process. */
 export function onWireWarning(next: (warning: WireWarning) => void): void {
   listener = next;
 }
@@ -45,8 +45,8 @@ export const numeric = <Schema extends z.ZodType<number, number>>(schema: Schema
   tolerating(z.union([schema, writtenNumber.pipe(schema)]), 'value', schema);
 
 /**
- * A non-negative safe integer. A negative value is reported and read as 0; anything but an integer is refused, and with
- * it what the count belongs to: around an optional one stands `tolerantOptional`.
+ * A non-negative safe integer. A negative value is reported and read as 0. Other values are invalid and fail the whole object;
+ * wrap optional counts in `tolerantOptional`.
  */
 export const count = numeric(z.int()).transform((value) => {
   if (value >= 0) return value;
@@ -63,8 +63,8 @@ export const isoDateTime = z.iso.datetime({ offset: true });
 const withZone = z.iso.datetime({ local: true, offset: true });
 
 /**
- * The local time that a clock showed: a zone or an offset behind it is left out, never applied (D-08). What is no date
- * is reported and null (EN-01).
+ * Local time of a clock: a zone or offset is dropped, never applied (D-08). An invalid date is reported and becomes null
+ * (EN-01).
  */
 export const wallClock = z.unknown().transform((value): string | null => {
   if (value === null || value === undefined) return null;
@@ -90,13 +90,13 @@ export const wireId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
 /** ISO 4217 code. */
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 
-/** An amount of money in major units, as the shop's services send it. */
+/** An amount of money in major units. */
 export const amount = numeric(z.number().min(-1_000_000).max(1_000_000));
 
-/** Text for people: bounded, otherwise taken as it is and only ever rendered as text. */
+/** Text for display: limited in length, otherwise unchanged; render it only as text. */
 export const text = (max = 500) => z.string().max(max);
 
-/** An item that breaks its schema is reported and null. */
+/** An invalid item is reported and becomes null. */
 const tolerant =
   <Item extends z.ZodType>(item: Item) =>
   (value: unknown, index: number): z.output<Item> | null => {
@@ -106,7 +106,7 @@ const tolerant =
     return null;
   };
 
-/** What a screen can do without: a broken value is reported and null, and what it belongs to stays. */
+/** An optional value: an invalid one is reported and becomes null, without failing its object. */
 export const tolerantOptional = <Item extends z.ZodType>(item: Item) =>
   tolerating(
     z.unknown().transform((value): z.output<Item> | null => {
@@ -121,8 +121,8 @@ export const tolerantOptional = <Item extends z.ZodType>(item: Item) =>
   ).nullish();
 
 /**
- * Parses the answer of a write. Any 2xx means success, so a body that is no object is read as `silent` and is no
- * failure (specification section 7 shows few of these answers).
+ * Parses the answer of a write. Any 2xx means success, so a body that is not an object is read as `silent` (section 7 of the
+ * specification defines few of these answers).
  */
 export const answerOfWrite = <Schema extends z.ZodType>(
   schema: Schema,
@@ -133,20 +133,20 @@ export const answerOfWrite = <Schema extends z.ZodType>(
     schema,
   );
 
-/** Items that were left out, by the list that they are missing from. Listed in docs/caches.md. */
-const leftOut = new WeakMap<object, number>();
+/** Number of dropped items by list. Listed in docs/caches.md. */
+const droppedItems = new WeakMap<object, number>();
 
-/** How many items of these parsed lists could not be read, for the page to say so. */
+/** Number of unreadable items of these parsed lists, which pages show. */
 export const unreadableIn = (...lists: readonly (readonly unknown[])[]): number =>
-  lists.reduce((sum, list) => sum + (leftOut.get(list) ?? 0), 0);
+  lists.reduce((sum, list) => sum + (droppedItems.get(list) ?? 0), 0);
 
-/** A list that was made of others: it misses what they miss. */
+/** Copies the numbers of unreadable items to a list that was made of other lists. */
 export function keepUnreadable<List extends readonly unknown[]>(
   list: List,
   ...from: readonly (readonly unknown[])[]
 ): List {
   const unreadable = unreadableIn(...from);
-  if (unreadable > 0) leftOut.set(list, unreadable);
+  if (unreadable > 0) droppedItems.set(list, unreadable);
   return list;
 }
 
@@ -155,7 +155,7 @@ function readItems<Item extends z.ZodType>(values: readonly unknown[], item: Ite
   return { items, unreadable: items.filter((value) => value === null).length };
 }
 
-/** Refuses a list of which nothing could be read: to go on with none would say that there is nothing. */
+/** Fails a list without any readable item: an empty list would mean that there are none. */
 function refuseEmptied(values: readonly unknown[], unreadable: number, context: z.RefinementCtx) {
   if (values.length > 0 && unreadable === values.length)
     context.addIssue({ code: 'custom', message: 'no item of the list could be read' });
@@ -163,13 +163,13 @@ function refuseEmptied(values: readonly unknown[], unreadable: number, context: 
 
 function withoutBroken<Value>(items: readonly (Value | null)[], unreadable: number): Value[] {
   const kept = items.filter((value) => value !== null);
-  if (unreadable > 0) leftOut.set(kept, unreadable);
+  if (unreadable > 0) droppedItems.set(kept, unreadable);
   return kept;
 }
 
 /**
- * The list that an answer is about. A broken item is reported and left out, which {@link unreadableIn} tells; the answer
- * fails when nothing is left of it.
+ * The main list of an answer. Invalid items are reported, dropped and counted ({@link unreadableIn}); the answer fails if all
+ * items are invalid.
  */
 export const tolerantList = <Item extends z.ZodType>(item: Item) =>
   tolerating(
@@ -182,7 +182,7 @@ export const tolerantList = <Item extends z.ZodType>(item: Item) =>
     item,
   );
 
-/** The same where an item's place means something: a broken one leaves null there. */
+/** A list whose positions matter: invalid items become null. */
 export const tolerantPositions = <Item extends z.ZodType>(item: Item) =>
   tolerating(
     z.array(z.unknown()).transform((values, context): (z.output<Item> | null)[] => {
@@ -194,7 +194,7 @@ export const tolerantPositions = <Item extends z.ZodType>(item: Item) =>
     item,
   );
 
-/** A list inside of something that a screen can show without it: it may be missing, and so may all of its items. */
+/** A list that is only a part of an object: it may be missing, and all of its items may be invalid. */
 export const tolerantParts = <Item extends z.ZodType>(item: Item) =>
   tolerating(
     z
@@ -208,7 +208,7 @@ export const tolerantParts = <Item extends z.ZodType>(item: Item) =>
     item,
   );
 
-/** Names of which a newer service may have more: those that nobody knows here are passed over. */
+/** A list of names; unknown names of newer services are ignored. */
 export const knownNames = <Name extends z.ZodType>(name: Name) =>
   tolerating(
     z
