@@ -9,20 +9,20 @@ import {
   keepAlbumListSort,
 } from '@/lib/albums/list-query';
 import { photoRoute } from '@/lib/config/photo-routes';
-import { Link } from '@/lib/navigation/link';
+import { Link, useIsStripped } from '@/lib/navigation/link';
 
 type AlbumToolsProps = {
   query: AlbumListQuery;
   /** Not where a few are seen at a glance. */
   hasSearch: boolean;
-  isStripped: boolean;
   /** Where an embedding app has photos added (SH-22). */
   uploadUrl: string | null;
 };
 
 /** Search and order of the list. Both work without scripts; with them the order is remembered (EN-06). */
-export function AlbumTools({ query, hasSearch, isStripped, uploadUrl }: AlbumToolsProps) {
+export function AlbumTools({ query, hasSearch, uploadUrl }: AlbumToolsProps) {
   const t = useTranslations('albums.tools');
+  const isStripped = useIsStripped();
   // With the list that shows it: whoever leaves at once comes back to it.
   useLayoutEffect(() => keepAlbumListSort(query.sort), [query.sort]);
   return (

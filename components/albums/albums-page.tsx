@@ -62,7 +62,6 @@ export async function AlbumsPage(props: AlbumsPageProps) {
             </Suspense>
             <OwnAlbums
               {...{ list, areSharedShown, countShared, uploadUrl }}
-              isStripped={given['stripped'] === 'true'}
               title={
                 <h1 tabIndex={-1} className="text-3xl">
                   {t('title')}

@@ -21,14 +21,13 @@ type OwnAlbumsProps = {
   countShared: (search: string) => Promise<number | null>;
   /** Where an embedding app has photos added instead (SH-22). */
   uploadUrl: string | null;
-  isStripped: boolean;
   /** The page's heading. */
   title: ReactNode;
 };
 
 /** The customer's own albums under their heading, or why there are none to show. */
 export async function OwnAlbums(props: OwnAlbumsProps) {
-  const { list, areSharedShown, countShared, uploadUrl, isStripped, title } = props;
+  const { list, areSharedShown, countShared, uploadUrl, title } = props;
   const [t, start] = await Promise.all([getTranslations('albums.list'), list]);
   if (start instanceof AppError)
     return (
@@ -47,7 +46,7 @@ export async function OwnAlbums(props: OwnAlbumsProps) {
         {title}
         {canQuery && (albums.length > 1 || isSearch) && (
           <AlbumTools
-            {...{ query, isStripped, uploadUrl }}
+            {...{ query, uploadUrl }}
             hasSearch={isSearch || (total ?? 0) >= searchedFrom}
           />
         )}

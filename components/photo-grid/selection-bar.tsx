@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import { BottomTools, SpokenCount } from './bottom-tools';
 import { SelectionActions } from './photo-action';
 import { Pile } from './pile';
@@ -19,12 +20,14 @@ const hintMs = 10_000;
 type SelectionBarProps = {
   /** What the surface offers, in the order of their buttons. */
   actions: readonly SurfaceAction[];
+  /** Shows what is known of the photo that has the focus. */
+  onInfo?: (position: PhotoPosition) => void;
 };
 
 /** What can be done with the selected photos (SE-02), at the bottom while the mode is on, and the page's shortcuts. */
-export function SelectionBar({ actions }: SelectionBarProps) {
+export function SelectionBar({ actions, onInfo }: SelectionBarProps) {
   const surface = useSurface();
-  const { list, selection, grid, viewer, commands } = surface;
+  const { list, selection, grid, commands } = surface;
   const t = useTranslations('photoGrid.selection');
   const shortcuts = useTranslations('photoGrid.shortcuts');
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -38,7 +41,7 @@ export function SelectionBar({ actions }: SelectionBarProps) {
     onDownload: () => commands.current.download?.(),
     onInfo() {
       const position = grid.focused();
-      if (position) viewer.openInfo(position);
+      if (position) onInfo?.(position);
     },
     onHelp: () => setHelpOpen(true),
   });

@@ -8,6 +8,6 @@ export const noGrid: GridHandle = { focus: () => null, focused: () => null };
 /** The parts of a surface above which nothing opens, and which offers no actions. */
 export const surfaceDefaults = {
   ...plainList,
-  ...{ view: null, grid: noGrid, viewer: { open() {}, openInfo() {}, move() {}, close() {} } },
+  ...{ view: null, grid: noGrid, viewer: { open() {}, move() {}, close() {} } },
   ...{ flags: [], extras: null, isStripped: false },
 } as const satisfies Partial<SurfaceParts>;

@@ -31,8 +31,6 @@ export type SurfaceParts = Surface &
     grid: GridHandle;
     viewer: {
       open: (position: PhotoPosition) => void;
-      /** The same with what is known of the photo. */
-      openInfo: (position: PhotoPosition) => void;
       move: (position: PhotoPosition) => void;
       close: () => void;
     };

@@ -49,7 +49,7 @@ async function showActions(
     render(
       <main>
         <WithSurface {...{ ...surface, ...offer, selection }}>
-          <GridActions position={opened} startsWithInfo={false} />
+          <GridActions position={opened} />
         </WithSurface>
       </main>,
     ),

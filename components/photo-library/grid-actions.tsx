@@ -1,5 +1,5 @@
 'use client';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { OpenedDialogProvider, useOpenedDialog } from '@/components/photo-grid/library-extras';
 import { SelectionBar } from '@/components/photo-grid/selection-bar';
 import { useSurface } from '@/components/photo-grid/surface';
@@ -14,13 +14,13 @@ const SurfaceViewer = lazyPart(() => loadViewer().then((part) => part.SurfaceVie
 type GridActionsProps = {
   /** The photo that is open above the grid. */
   position: PhotoPosition | null;
-  startsWithInfo: boolean;
 };
 
 /** What can be done with the photos of a grid, and the photo above it. Fetched once the grid has stood. */
-export function GridActions({ position, startsWithInfo }: GridActionsProps) {
+export function GridActions({ position }: GridActionsProps) {
   const surface = useSurface();
-  const { list, commands, extras } = surface;
+  const { list, viewer, commands, extras } = surface;
+  const [startsWithInfo, setStartsWithInfo] = useState(false);
   const dialog = useOpenedDialog();
   // A photo that is opened and a section that is jumped to show at once: by then their code is there.
   useEffect(() => {
@@ -39,10 +39,22 @@ export function GridActions({ position, startsWithInfo }: GridActionsProps) {
         },
       }}
     >
-      <SelectionBar actions={offeredActions(surface)} />
+      <SelectionBar
+        actions={offeredActions(surface)}
+        onInfo={(focused) => {
+          setStartsWithInfo(true);
+          viewer.open(focused);
+        }}
+      />
       {position && (
         <Suspense>
-          <SurfaceViewer {...{ position, startsWithInfo }} />
+          <SurfaceViewer
+            {...{ position, startsWithInfo }}
+            onClose={() => {
+              setStartsWithInfo(false);
+              viewer.close();
+            }}
+          />
         </Suspense>
       )}
       {extras?.dialogs}

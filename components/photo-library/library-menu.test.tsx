@@ -28,7 +28,7 @@ function show(filter: PhotoFilter | null, capabilities: readonly PhotoCapability
   const { user } = render(
     <WithSurface {...surface} selection={selection}>
       <LibraryMenu {...menu} onDensity={jest.fn()} />
-      <GridActions position={null} startsWithInfo={false} />
+      <GridActions position={null} />
     </WithSurface>,
   );
   return { selection, user };

@@ -6,6 +6,7 @@ import { useSurface } from '@/components/photo-grid/surface';
 import { MoreMenu, type MoreMenuItem } from '@/components/ui/more-menu';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import { hasUndatedPage } from '@/lib/photos/view';
+import { offeredActions } from './surface-actions';
 
 type LibraryMenuProps = {
   density: Density;
@@ -16,7 +17,9 @@ type LibraryMenuProps = {
 
 /** What is done with the library once in a while, and the one thing that nobody should press by mistake. */
 export function LibraryMenu({ density, onDensity, deletedHref, undatedHref }: LibraryMenuProps) {
-  const { capabilities, isWholeLibrary, extras, commands } = useSurface();
+  const surface = useSurface();
+  const { capabilities, isWholeLibrary, extras, commands } = surface;
+  const canDelete = offeredActions(surface).some(({ key }) => key === 'delete');
   const { open } = useOpenedDialog();
   useNamedDialog(extras, open);
   const t = useTranslations('photoGrid');
@@ -57,7 +60,7 @@ export function LibraryMenu({ density, onDensity, deletedHref, undatedHref }: Li
         ...(hasUndatedPage(capabilities) ? [undated] : []),
         ...entries,
         ...(capabilities.includes('recentlyDeleted') ? [deleted] : []),
-        ...(isWholeLibrary ? [deleteAll] : []),
+        ...(isWholeLibrary && canDelete ? [deleteAll] : []),
       ]}
     />
   );

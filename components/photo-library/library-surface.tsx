@@ -18,12 +18,7 @@ import { keepDensity, keepSort } from '@/lib/photos/sorting';
 import type { LibraryStart } from '@/lib/photos/view';
 import { PhotoSurface } from './photo-surface';
 
-// With the actions that its entries call.
-const LibraryMenu = lazyPart(() =>
-  Promise.all([import('./library-menu'), import('./grid-actions')]).then(
-    ([part]) => part.LibraryMenu,
-  ),
-);
+const LibraryMenu = lazyPart(() => import('./library-menu').then((part) => part.LibraryMenu));
 
 type LibrarySurfaceProps = {
   /** What the server has painted. */

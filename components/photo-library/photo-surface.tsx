@@ -60,7 +60,7 @@ export function PhotoSurface(props: PhotoSurfaceProps) {
   const isStripped = useIsStripped();
   const commands = useRef<Partial<SurfaceCommands>>({});
   const { handleRef, grid } = useGridHandle();
-  const { position, startsWithInfo, viewer } = useGridViewer(surface, handleRef);
+  const { position, viewer } = useGridViewer(surface, handleRef);
   useEffect(keepScrollOurselves, []);
   const hrefOf = useCallback(
     (photo: PhotoView) => address.hrefOf(photo.id, search),
@@ -103,7 +103,7 @@ export function PhotoSurface(props: PhotoSurfaceProps) {
         )}
         {(hasStood || props.areActionsWanted) && (
           <Suspense>
-            <GridActions {...{ position, startsWithInfo }} />
+            <GridActions position={position} />
           </Suspense>
         )}
       </div>

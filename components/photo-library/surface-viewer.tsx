@@ -38,11 +38,15 @@ export function useSurfaceViewer(): ViewerProps {
   };
 }
 
-type SurfaceViewerProps = { position: PhotoPosition; startsWithInfo: boolean };
+type SurfaceViewerProps = {
+  position: PhotoPosition;
+  startsWithInfo: boolean;
+  onClose: () => void;
+};
 
 /** A photo above the grid. */
 export function SurfaceViewer(props: SurfaceViewerProps) {
   const viewed = useSurfaceViewer();
   const { viewer } = useSurface();
-  return <ViewerOverlay {...viewed} {...props} onMove={viewer.move} onClose={viewer.close} />;
+  return <ViewerOverlay {...viewed} {...props} onMove={viewer.move} />;
 }

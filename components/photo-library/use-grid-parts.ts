@@ -1,9 +1,8 @@
 'use client';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import type { GridHandle } from '@/components/photo-grid/photo-grid';
 import { useViewerAddress } from '@/components/photo-viewer/use-viewer-address';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
-import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import type { OpenSurface } from '@/lib/photo-grid/surface';
 
 /** The grid's tiles to focus; the grid may come and go. */
@@ -28,21 +27,5 @@ export function useGridViewer(
     ...{ list, address, name: listName },
     onClosed: (at) => (handleRef.current ? handleRef.current.focus(at) : focusHeading()),
   });
-  const [startsWithInfo, setStartsWithInfo] = useState(false);
-  const viewer = useMemo(
-    () => ({
-      open,
-      move,
-      openInfo(at: PhotoPosition) {
-        setStartsWithInfo(true);
-        open(at);
-      },
-      close() {
-        setStartsWithInfo(false);
-        close();
-      },
-    }),
-    [open, move, close],
-  );
-  return { position, startsWithInfo, viewer };
+  return { position, viewer: useMemo(() => ({ open, move, close }), [open, move, close]) };
 }
