@@ -14,7 +14,7 @@ import { AlbumChoices } from './album-choices';
 import { CopiedText, CopyResultList, MissedText } from './copy-results';
 import { NewAlbumChoice } from './new-album-choice';
 import { useChoices } from './use-choices';
-import { type CopyRequest, useCopy } from './use-copy';
+import { type CopyRequest, useCopyToAlbums } from './use-copy-to-albums';
 
 type CopyDialogProps = {
   request: CopyRequest;
@@ -50,7 +50,7 @@ function Dialog({ request, open, owner, except, onClose }: CopyDialogProps) {
   const [named, setNamed] = useState<NewAlbum | null>(request.start?.newAlbum ?? null);
   const [issue, setIssue] = useState<ReturnType<typeof albumNameIssue>>(null);
   const [isHinted, setHinted] = useState(false);
-  const work = useCopy({
+  const work = useCopyToAlbums({
     request,
     owner,
     onDone: (results, left) => {

@@ -5,7 +5,7 @@ import { PhotoActionButton, usePhotoAction } from '@/components/photo-grid/photo
 import { useSurface } from '@/components/photo-grid/surface';
 import { lazyPart, loadAhead } from '@/components/ui/load-ahead';
 import { keepCopy, takeCopy } from '@/lib/albums/copy-draft';
-import type { CopyRequest } from './use-copy';
+import type { CopyRequest } from './use-copy-to-albums';
 
 const loadDialog = () => import('./copy-dialog');
 const CopyDialog = lazyPart(() => loadDialog().then((part) => part.CopyDialog));

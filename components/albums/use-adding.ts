@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useFailure } from '@/components/form/use-failure';
 import { useLastingFailure } from '@/components/form/use-lasting-failure';
 import { useToast } from '@/components/ui/toast';
-import { addToAlbum } from '@/lib/add-to-album/add-to-album';
+import { fillAlbum } from '@/lib/add-to-album/fill-album';
 import { keepCopy, takeCopy } from '@/lib/albums/copy-draft';
 import type { AlbumView } from '@/lib/albums/schema';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
@@ -40,7 +40,7 @@ export function useAdding({ list, selection, album, owner, onDone }: Options) {
     const order = list.order();
     if (photos.length === 0) throw new Error('the selected photos are gone');
     const { id, name } = album;
-    const outcome = await addToAlbum(
+    const outcome = await fillAlbum(
       { id, name, key: id },
       photos.map((photo) => photo.id),
       { intent, signal, onProgress: (done) => setProgress({ done, total }) },

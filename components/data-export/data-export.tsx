@@ -10,7 +10,7 @@ import { Button, buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { whenIdle } from '@/components/ui/load-ahead';
 import { Queries } from '@/components/ui/queries';
-import { dataExportQuery, isUnderWay, loadApi } from '@/lib/data-export/queries';
+import { dataExportQuery, isExportRunning, loadApi } from '@/lib/data-export/queries';
 import type { DataExportView } from '@/lib/data-export/schema';
 import { percentText } from '@/lib/format/measures';
 import { codeOf } from '@/lib/http/query-client';
@@ -78,7 +78,7 @@ function LatestFile({ latest }: DataExportProps) {
           {t('gone')}
         </Alert>
       )}
-      {isUnderWay(file) && <ExportProgress file={file} />}
+      {isExportRunning(file) && <ExportProgress file={file} />}
       {lost?.code === 'unauthenticated' ? (
         <FailureMessage failure={lost} />
       ) : (
@@ -101,7 +101,7 @@ function LatestFile({ latest }: DataExportProps) {
       <Button
         variant={file?.state === 'finished' ? 'secondary' : 'primary'}
         className="justify-self-start"
-        pending={isPending || isUnderWay(file)}
+        pending={isPending || isExportRunning(file)}
         onClick={() => void submit()}
       >
         {file?.state === 'finished'

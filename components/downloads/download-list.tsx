@@ -11,7 +11,7 @@ import { Queries } from '@/components/ui/queries';
 import { StatusPill } from '@/components/ui/status-pill';
 import { useToast } from '@/components/ui/toast';
 import { downloadLinks } from '@/lib/archives/links';
-import { downloadsQuery, isUnderWay } from '@/lib/archives/queries';
+import { downloadsQuery, hasRunningArchives } from '@/lib/archives/queries';
 import type { ArchiveView, DownloadView } from '@/lib/archives/schema';
 import { addressOf } from '@/lib/endpoints/endpoint';
 import { lazyApi } from '@/lib/http/lazy-api';
@@ -78,7 +78,7 @@ function Download({ download, onAgain }: DownloadProps) {
           </h2>
           {asked && <p className="text-sm text-ink-muted">{asked}</p>}
         </div>
-        {isLost && !isUnderWay(download) && (
+        {isLost && !hasRunningArchives(download) && (
           <Button variant="secondary" size="sm" pending={isPending} onClick={() => void submit()}>
             {t('again')}
           </Button>

@@ -1,10 +1,10 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { downloadsQuery, isUnderWay, pollDownloads } from '@/lib/archives/queries';
+import { downloadsQuery, hasRunningArchives, pollDownloads } from '@/lib/archives/queries';
 import type { DownloadView } from '@/lib/archives/schema';
 
-const areUnderWay = (downloads: readonly DownloadView[] = []) => downloads.some(isUnderWay);
+const areUnderWay = (downloads: readonly DownloadView[] = []) => downloads.some(hasRunningArchives);
 
 /** The list of downloads, updated until all of their archives are finished or have failed. */
 export function useDownloads(painted: readonly DownloadView[]): readonly DownloadView[] {

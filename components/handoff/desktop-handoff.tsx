@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PageHead } from '@/components/ui/page-head';
-import { useCopy } from '@/components/ui/use-copy';
+import { useClipboardCopy } from '@/components/ui/use-clipboard-copy';
 import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
 import { useRouter } from '@/lib/navigation/navigation';
@@ -64,7 +64,7 @@ type DesktopHandoffProps = {
 /** Explains that the editor needs a computer, offers the link, and returns automatically (SH-12). */
 export function DesktopHandoff({ address, email, brand }: DesktopHandoffProps) {
   const t = useTranslations('handoff');
-  const { copied, copy } = useCopy();
+  const { copied, copy } = useClipboardCopy();
   const { isMoving, stay } = useAutomaticReturn();
   const query = `subject=${encodeURIComponent(t('mailSubject', { brand }))}&body=${encodeURIComponent(t('mailBody', { address }))}`;
   const copyText = copied ? t(copied.isDone ? 'copied' : 'copyFailed') : '';

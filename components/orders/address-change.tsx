@@ -21,8 +21,8 @@ import type { AddressInput, SavedAddressList } from '@/lib/postal-address/schema
 import type { AddressChangeProps } from './address-change-island';
 import { usePolledRefresh } from './use-polled-refresh';
 
-const loadForm = () => import('./address-form');
-const AddressForm = lazyPart(() => loadForm().then((part) => part.AddressForm));
+const loadForm = () => import('./order-address-form');
+const OrderAddressForm = lazyPart(() => loadForm().then((part) => part.OrderAddressForm));
 
 /** The form waits for the address book for this many milliseconds. Without it the customer types the address. */
 const savedAddressesMs = 4_000;
@@ -108,7 +108,7 @@ export function AddressChange(props: AddressChangeProps) {
             skeleton
           ) : (
             <Suspense fallback={skeleton}>
-              <AddressForm
+              <OrderAddressForm
                 address={change.deliveryAddress}
                 countryName={countryName}
                 saved={saved?.addresses ?? null}

@@ -10,7 +10,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { lazyApi } from '@/lib/http/lazy-api';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { ExportReply } from '@/lib/photo-exports/schema';
-import { ExportProgress } from './export-progress';
+import { PhotoExportProgress } from './export-progress';
 
 const loadApi = lazyApi(() => import('@/lib/photo-exports/api'));
 
@@ -69,7 +69,7 @@ function ExportQuestion({ isOpen, onClose }: ExportDialogProps) {
       }
     >
       {isProcessing ? (
-        <ExportProgress started={reply} onReady={handleReply} onFailed={setProgressFailure} />
+        <PhotoExportProgress started={reply} onReady={handleReply} onFailed={setProgressFailure} />
       ) : (
         <Contents />
       )}

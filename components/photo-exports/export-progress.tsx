@@ -15,7 +15,7 @@ type ExportProgressProps = {
 };
 
 /** An export that is being made (EX-02), followed until it is ready or has failed. */
-export const ExportProgress = (props: ExportProgressProps) => (
+export const PhotoExportProgress = (props: ExportProgressProps) => (
   <Queries>
     <Progress {...props} />
   </Queries>

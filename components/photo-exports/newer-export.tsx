@@ -14,8 +14,8 @@ import type { ExportView } from '@/lib/photo-exports/view';
 
 const loadApi = lazyApi(() => import('@/lib/photo-exports/api'));
 // The query client has no room in the page's first scripts.
-const ExportProgress = lazyPart(() =>
-  import('./export-progress').then((part) => part.ExportProgress),
+const PhotoExportProgress = lazyPart(() =>
+  import('./export-progress').then((part) => part.PhotoExportProgress),
 );
 
 type NewerExportProps = {
@@ -66,7 +66,11 @@ export function NewerExport({ view: { isOnlyNew, outsideCount }, copy }: NewerEx
         {failure && <FailureMessage failure={failure} />}
         {isProcessing ? (
           <Suspense>
-            <ExportProgress started={reply} onReady={handleReply} onFailed={setProgressFailure} />
+            <PhotoExportProgress
+              started={reply}
+              onReady={handleReply}
+              onFailed={setProgressFailure}
+            />
           </Suspense>
         ) : (
           <div className="flex flex-wrap gap-3">

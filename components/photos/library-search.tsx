@@ -4,7 +4,7 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/lib/navigation/link';
 import { filterParameter, longestFilter } from '@/lib/photos/filter';
-import { SearchForm } from './search-form';
+import { LibrarySearchForm } from './library-search-form';
 
 type LibrarySearchProps = {
   /** Where the form sends to, and which queries go with it. */
@@ -24,7 +24,7 @@ export function LibrarySearch({ action, kept, shown, clearHref }: LibrarySearchP
   const t = useTranslations('photos.search');
   const listId = useId();
   return (
-    <SearchForm {...{ action, listId }} label={t('label')} isFiltered={shown !== null}>
+    <LibrarySearchForm {...{ action, listId }} label={t('label')} isFiltered={shown !== null}>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -57,6 +57,6 @@ export function LibrarySearch({ action, kept, shown, clearHref }: LibrarySearchP
           <Icon name="x" />
         </Link>
       )}
-    </SearchForm>
+    </LibrarySearchForm>
   );
 }

@@ -30,8 +30,8 @@ export function useDateChange(): (
   }
 
   async function undo(changes: readonly DateChange[]) {
-    const { changeDates, undoOf } = await import('@/lib/photos/change-dates');
-    const outcome = await changeDates(undoOf(changes));
+    const { saveDateChanges, undoOf } = await import('@/lib/photos/change-dates');
+    const outcome = await saveDateChanges(undoOf(changes));
     if (outcome.done.length > 0) announcePhotoChange();
     tellUndone(outcome);
     if (outcome.done.length > 0)
@@ -39,8 +39,8 @@ export function useDateChange(): (
   }
 
   return async (changes) => {
-    const { changeDates } = await import('@/lib/photos/change-dates');
-    const outcome = await changeDates(changes);
+    const { saveDateChanges } = await import('@/lib/photos/change-dates');
+    const outcome = await saveDateChanges(changes);
     const { done } = outcome;
     // Conflicts too: what others have done is to be seen.
     if (done.length + outcome.conflicts.length + outcome.failed.length > 0) announcePhotoChange();

@@ -6,7 +6,7 @@ import type { ProjectView } from '@/lib/projects/schema';
 import { ProjectPreview, TimeLeft } from './project-preview';
 
 /** Id of a card's heading, which takes the focus when the previous card was removed. */
-export const headingIdOf = (projectId: string): string => `project-${projectId}`;
+export const projectHeadingIdOf = (projectId: string): string => `project-${projectId}`;
 
 type ProjectCardProps = {
   project: ProjectView;
@@ -43,7 +43,7 @@ export function ProjectCard(props: ProjectCardProps) {
       />
       <div className="flex min-w-0 flex-col items-start gap-0.5">
         <h2
-          id={headingIdOf(id)}
+          id={projectHeadingIdOf(id)}
           tabIndex={-1}
           className="line-clamp-2 max-w-full text-xl break-words"
         >

@@ -11,7 +11,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { useRouter } from '@/lib/navigation/navigation';
 import { projectsApi } from '@/lib/projects/api';
 import type { ProjectView } from '@/lib/projects/schema';
-import { headingIdOf } from './project-card';
+import { projectHeadingIdOf } from './project-card';
 
 /** A deletion can be undone for this long. */
 const undoMs = 10_000;
@@ -71,7 +71,7 @@ export function ProjectDeletion(props: ProjectDeletionProps) {
         },
       );
       // Not in `onDone`, which waits for the page: the dialog closes at once.
-      animateRemoval(document.getElementById(headingIdOf(project.id))?.closest('li'));
+      animateRemoval(document.getElementById(projectHeadingIdOf(project.id))?.closest('li'));
       onDeleted(project);
       onClose();
       refresh();

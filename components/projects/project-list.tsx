@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart, whenIdle } from '@/components/ui/load-ahead';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { ProjectView } from '@/lib/projects/schema';
-import { headingIdOf, ProjectCard } from './project-card';
+import { projectHeadingIdOf, ProjectCard } from './project-card';
 import type { ProjectDialog } from './project-dialogs';
 import { loadCopying, useProjectCopy } from './use-project-copy';
 
@@ -21,7 +21,7 @@ type ProjectListProps = {
 };
 
 const headingOf = (projectId: string | undefined): HTMLElement | null =>
-  projectId === undefined ? null : document.getElementById(headingIdOf(projectId));
+  projectId === undefined ? null : document.getElementById(projectHeadingIdOf(projectId));
 
 const pageHeading = () => document.querySelector<HTMLElement>('main h1');
 

@@ -1,7 +1,7 @@
 'use client';
 import { Icon } from '@/components/ui/icon';
 import { Button } from '@/components/ui/button';
-import { useCopy } from './use-copy';
+import { useClipboardCopy } from './use-clipboard-copy';
 
 type CopyButtonProps = {
   /** Text for the clipboard. */
@@ -13,7 +13,7 @@ type CopyButtonProps = {
 };
 
 export function CopyButton({ value, label, copiedLabel, failedLabel }: CopyButtonProps) {
-  const { copied, copy } = useCopy();
+  const { copied, copy } = useClipboardCopy();
   return (
     <>
       <Button

@@ -5,13 +5,13 @@ import { LazyMessages } from '@/components/shell/layout/lazy-messages';
 import { buttonStyles } from '@/components/ui/button';
 import { DialogPanel } from '@/components/ui/dialog-panel';
 import { loadAhead } from '@/components/ui/load-ahead';
-import type { AlbumTarget } from '@/lib/add-to-album/add-to-album';
+import type { AlbumTarget } from '@/lib/add-to-album/fill-album';
 import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
 import type { Dropped } from '@/lib/uploads/dropped-files';
 import { groupStaged } from '@/lib/uploads/summary';
 import type { UploadFile } from '@/lib/uploads/upload-file';
 import { openUploads } from '@/lib/uploads/upload-store';
-import { ChoosePhotos } from './choose-photos';
+import { FileChooser } from './file-chooser';
 import { FolderAlbums, useFolderAlbums } from './folder-albums';
 import { type ImportTab, ImportTabs, type PhoneImport } from './import-tabs';
 import { StagedFiles } from './staged-files';
@@ -129,7 +129,7 @@ function Modal(props: ImportModalProps) {
           phone?.tab
         ) : (
           <>
-            <ChoosePhotos
+            <FileChooser
               isSmall={!isEmpty}
               firstButton={firstButton}
               onChoose={store.stage}

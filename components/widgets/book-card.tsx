@@ -8,7 +8,7 @@ import { BookCover } from './book-cover';
 import { BookState } from './book-state';
 
 /** Id of a card's heading, which takes the focus when the previous card was removed. */
-export const headingIdOf = (code: string): string => `book-${code}`;
+export const bookHeadingIdOf = (code: string): string => `book-${code}`;
 
 type BookCardProps = {
   book: BookView;
@@ -31,7 +31,7 @@ export function BookCard({ book, position, isKnown, onChange, onDelete }: BookCa
       <BookCover thumbnail={thumbnail} position={position} />
       <div className="flex min-w-0 flex-col items-start gap-3">
         <div className="max-w-full">
-          <h3 id={headingIdOf(code)} tabIndex={-1} className="text-xl text-balance break-words">
+          <h3 id={bookHeadingIdOf(code)} tabIndex={-1} className="text-xl text-balance break-words">
             <bdi>{title}</bdi>
           </h3>
           <p className="text-sm text-ink-muted">{ordered}</p>

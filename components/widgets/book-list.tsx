@@ -4,13 +4,13 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart, whenIdle } from '@/components/ui/load-ahead';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { BookListView, BookView } from '@/lib/widgets/schema';
-import { BookCard, headingIdOf } from './book-card';
+import { BookCard, bookHeadingIdOf } from './book-card';
 
 const loadDeletion = () => import('./book-deletion');
 const BookDeletion = lazyPart(() => loadDeletion().then((part) => part.BookDeletion));
 
 const headingOf = (code: string | undefined): HTMLElement | null =>
-  code === undefined ? null : document.getElementById(headingIdOf(code));
+  code === undefined ? null : document.getElementById(bookHeadingIdOf(code));
 
 const pageHeading = () => document.querySelector<HTMLElement>('main h1');
 

@@ -1,5 +1,5 @@
 /** Copies photos into albums, one album after the other, and adds up what became of them (CA-02). No React. */
-import { addToAlbum, type AlbumTarget } from '@/lib/add-to-album/add-to-album';
+import { fillAlbum, type AlbumTarget } from '@/lib/add-to-album/fill-album';
 import { ApiError } from '@/lib/http/api-error';
 
 /** What came of an album so far, over all tries. */
@@ -52,7 +52,7 @@ export async function copyPhotos(
     const isHeld = signal.aborted || isOver(stop);
     const outcome = isHeld
       ? { id: target.id, added: [], present: [], failed: ids, error: null }
-      : await addToAlbum(target, ids, {
+      : await fillAlbum(target, ids, {
           intent,
           signal,
           onProgress: (answered) => onProgress({ done: start + answered, total }),

@@ -9,7 +9,7 @@ const loadApi = lazyApi(() => import('./api'));
 const pollMs = 20_000;
 
 /** Some of its archives are still being made. */
-export const isUnderWay = ({ archives }: DownloadView): boolean =>
+export const hasRunningArchives = ({ archives }: DownloadView): boolean =>
   archives.some(({ state }) => state === 'underWay');
 
 /** Value for `refetchInterval`: polls until the session has ended. */

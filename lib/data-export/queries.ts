@@ -6,7 +6,7 @@ import type { DataExportView } from './schema';
 
 export const loadApi = lazyApi(() => import('./api'));
 
-export const isUnderWay = (view: DataExportView | null | undefined): view is DataExportView =>
+export const isExportRunning = (view: DataExportView | null | undefined): view is DataExportView =>
   view?.state === 'queued' || view?.state === 'running';
 
 /** Replies after which the file's state is not read again; every other failure is followed by another attempt. */
@@ -30,5 +30,5 @@ export const dataExportQuery = (latest: DataExportView | null) =>
     gcTime: 0,
     retry: false,
     refetchInterval: (query) =>
-      isUnderWay(query.state.data) && !isFinal(query.state.error) && interval(query),
+      isExportRunning(query.state.data) && !isFinal(query.state.error) && interval(query),
   });

@@ -97,7 +97,7 @@ export type DatesOutcome = {
 };
 
 /** Never rejects. Sends one batch after the other, and stops at the first that does not get through. */
-export async function changeDates(changes: readonly DateChange[]): Promise<DatesOutcome> {
+export async function saveDateChanges(changes: readonly DateChange[]): Promise<DatesOutcome> {
   const outcome: DatesOutcome = { done: [], failed: [], conflicts: [], error: null };
   for (let from = 0; from < changes.length; from += photoBatchSize) {
     const batch = changes.slice(from, from + photoBatchSize);

@@ -1,4 +1,4 @@
-import type { AddOutcome, AlbumTarget } from '@/lib/add-to-album/add-to-album';
+import type { AddOutcome, AlbumTarget } from '@/lib/add-to-album/fill-album';
 import { ApiError } from '@/lib/http/api-error';
 import { albumsOf } from './upload-albums';
 import { restoredFile } from './upload-file';
@@ -20,7 +20,7 @@ function withAlbums(
 ) {
   const asked: { album: AlbumTarget; ids: readonly string[] }[] = [];
   const harness = engineWith({
-    addToAlbum: (album, ids) => {
+    fillAlbum: (album, ids) => {
       asked.push({ album, ids });
       return Promise.resolve({ ...all(album, ids), ...answers.shift()?.(ids) });
     },

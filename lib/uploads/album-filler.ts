@@ -1,5 +1,5 @@
 /** Adds uploaded photos to their albums, in batches. */
-import type { addToAlbum } from '@/lib/add-to-album/add-to-album';
+import type { fillAlbum } from '@/lib/add-to-album/fill-album';
 import { photoBatchSize } from '@/lib/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
 import { type AlbumProgress, albumsOf, type FillResult } from './upload-albums';
@@ -12,7 +12,7 @@ const pauseMs = 2_000;
 const maxTries = 5;
 
 type Ports = {
-  addToAlbum: typeof addToAlbum;
+  fillAlbum: typeof fillAlbum;
   now: () => number;
   random: () => number;
   /** Photos were added to an album. */
@@ -55,7 +55,7 @@ export class AlbumFiller {
       id: madeId,
       added,
       present,
-    } = await this.ports.addToAlbum({ key, name, id }, batch);
+    } = await this.ports.fillAlbum({ key, name, id }, batch);
     this.isBusy = false;
     const ended = new Set([...added, ...present]);
     const code = error instanceof ApiError ? error.code : null;

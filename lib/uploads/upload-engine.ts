@@ -1,5 +1,5 @@
 /** Processes the list: hashes, checks for duplicates, sends, polls and retries. Network, clock and random numbers are injected ports. */
-import type { addToAlbum } from '@/lib/add-to-album/add-to-album';
+import type { fillAlbum } from '@/lib/add-to-album/fill-album';
 import { ApiError } from '@/lib/http/api-error';
 import { AlbumFiller } from './album-filler';
 import type { HashAnswer } from './file-worker';
@@ -24,7 +24,7 @@ export type EnginePorts = {
   send: SendFile;
   getState: (uploadId: string) => Promise<UploadStateView>;
   deleteUpload: (uploadId: string) => Promise<unknown>;
-  addToAlbum: typeof addToAlbum;
+  fillAlbum: typeof fillAlbum;
   /** Announces a new photo in the library or in an album. */
   announce: () => void;
   /** Called immediately after every change of the list. */

@@ -1,6 +1,6 @@
 /** The uploads of this page: one list, which survives navigation. Browser only. */
 import { throttle } from 'es-toolkit';
-import { addToAlbum } from '@/lib/add-to-album/add-to-album';
+import { fillAlbum } from '@/lib/add-to-album/fill-album';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { askFileWorker } from './ask-worker';
 import { call } from '@/lib/http/api-client';
@@ -92,8 +92,8 @@ function createPorts(changed: (list: UploadList) => void): EnginePorts {
     send: sendFile,
     getState: (id) => call(uploadsApi.getState, { ids: { id } }),
     deleteUpload: (id) => call(uploadsApi.delete, { ids: { id } }),
-    addToAlbum: (album, photoIds, options) =>
-      addToAlbum(album, photoIds, { intent: albumIntent, ...options }),
+    fillAlbum: (album, photoIds, options) =>
+      fillAlbum(album, photoIds, { intent: albumIntent, ...options }),
     announce: throttle(announcePhotoChange, announceMs),
     changed,
     now: () => Date.now(),

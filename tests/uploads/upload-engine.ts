@@ -33,7 +33,7 @@ export function engineWith(changes: Partial<EnginePorts> = {}) {
     },
     getState: (uploadId) => Promise.resolve({ ...doneView, photoId: `photo ${uploadId}` }),
     deleteUpload,
-    addToAlbum: (_, ids) =>
+    fillAlbum: (_, ids) =>
       Promise.resolve({ id: 'album', added: [...ids], present: [], failed: [], error: null }),
     announce,
     changed: () => undefined,

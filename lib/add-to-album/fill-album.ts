@@ -38,7 +38,7 @@ type Options = {
 };
 
 /** Makes the album if it is new, then fills it. Waits and tries again where that helps; never rejects. */
-export async function addToAlbum(
+export async function fillAlbum(
   album: AlbumTarget,
   photoIds: readonly string[],
   { intent = crypto.randomUUID(), signal, onProgress }: Options = {},

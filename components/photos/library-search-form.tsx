@@ -19,7 +19,13 @@ type SearchFormProps = {
 };
 
 /** The form around the search field: its sign opens it where it is narrow, its first focus brings the suggestions. */
-export function SearchForm({ action, label, listId, isFiltered, children }: SearchFormProps) {
+export function LibrarySearchForm({
+  action,
+  label,
+  listId,
+  isFiltered,
+  children,
+}: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [field, setField] = useState<HTMLInputElement | null>(null);
   // The field is opened by its sign; on the widest screens it is always there.

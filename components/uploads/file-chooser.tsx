@@ -47,7 +47,7 @@ type ChoosePhotosProps = {
 };
 
 /** Ways to choose photos: photos and camera on a phone; files, folders and a drop zone on a computer (IM-01). */
-export function ChoosePhotos({ isSmall, firstButton, onChoose, onDrop }: ChoosePhotosProps) {
+export function FileChooser({ isSmall, firstButton, onChoose, onDrop }: ChoosePhotosProps) {
   const t = useTranslations('uploads.modal');
   const [isOver, setOver] = useState(false);
   const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const shownForMs = 2_000;
 
 /** Copies texts to the clipboard; the outcome of the last copy is shown for two seconds. Not part of the button, which the order list does not load. */
-export function useCopy() {
+export function useClipboardCopy() {
   const [copied, setCopied] = useState<{ text: string; isDone: boolean } | null>(null);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useFailure } from '@/components/form/use-failure';
 import { useLastingFailure } from '@/components/form/use-lasting-failure';
 import type { PhotoAction } from '@/components/photo-grid/photo-action';
-import type { AlbumTarget } from '@/lib/add-to-album/add-to-album';
+import type { AlbumTarget } from '@/lib/add-to-album/fill-album';
 import { type CopyDraft, keepCopy, takeCopy } from '@/lib/albums/copy-draft';
 import { copyPhotos, type CopyProgress, type CopyResult } from '@/lib/albums/copy-photos';
 import { useRouter } from '@/lib/navigation/navigation';
@@ -39,7 +39,7 @@ const failedOf = (results: Iterable<CopyResult>): string[] => [
 ];
 
 /** The work of 'Copy to album': what was done stays done, what failed can be tried again, and nothing is sent twice. */
-export function useCopy({ request, owner, onDone, onMissed }: Options) {
+export function useCopyToAlbums({ request, owner, onDone, onMissed }: Options) {
   const t = useTranslations('albums.copy');
   const toFailure = useFailure();
   const { refresh } = useRouter();

@@ -35,7 +35,7 @@ type AddressFormProps = {
 };
 
 /** Has its own provider, which would otherwise be part of the first load. */
-export function AddressForm({ owner, ...props }: AddressFormProps & { owner: string }) {
+export function OrderAddressForm({ owner, ...props }: AddressFormProps & { owner: string }) {
   return (
     <DraftOwnerProvider owner={owner}>
       <Form {...props} />
