@@ -23,7 +23,7 @@ import { type Refusal, refusalHeader, writeRefusal } from './refusal';
 /** Until then most of those who wait have been served. */
 const retryAfterSeconds = 10;
 
-/** What has middleware (middleware.ts) but for route handlers, which have rates of their own and cost little. */
+/** Paths with middleware (middleware.ts), except route handlers, which have rates of their own and are cheap. */
 const pages = /^\/(?!_next\/static\/|brands\/|icons\.svg$|config\.json$|api\/|locales\/[^/%]+$)/;
 
 /** @param target path of a request, its query too */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/lib/endpoints/endpoint';
 import { idList, idParameter } from '@/lib/endpoints/parameters';
-import { downloadListReply, downloadPhotoMax, rescueReply, startedReply } from './schema';
+import { downloadListReply, downloadPhotoMax, albumProgressReply, startedReply } from './schema';
 
 export const downloadsApi = {
   /** The customer's downloads of the last 30 days (DL-01). */
@@ -39,6 +39,6 @@ export const downloadsApi = {
     access: 'session',
     rate: 'read',
     flag: 'PhotoManagementSharedAlbumsViewEnabled',
-    reply: rescueReply,
+    reply: albumProgressReply,
   }),
 };

@@ -46,7 +46,7 @@ export const startedReply = z.object({
 export type StartedReply = z.infer<typeof startedReply>;
 
 /** Progress of downloading a shared album. */
-export const rescueReply = z.object({
+export const albumProgressReply = z.object({
   total: z.int(),
   /** Downloaded photos; null if the service does not send which photos were downloaded. */
   had: z.nullable(z.int()),
@@ -54,4 +54,4 @@ export const rescueReply = z.object({
   /** Archives that are ready and were not fetched. */
   ready: z.int(),
 });
-export type RescueReply = z.infer<typeof rescueReply>;
+export type AlbumProgressReply = z.infer<typeof albumProgressReply>;

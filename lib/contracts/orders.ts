@@ -97,7 +97,7 @@ export const orderListItemDto = z.object({
 export type OrderListItemDto = z.infer<typeof orderListItemDto>;
 
 /** GET /v2/superorders/me?Offset&Limit&OrderState */
-/** What an order service may offer beyond the specification: `photoUses`, see photo-uses.ts. */
+/** Capabilities of an order service beyond the specification: `photoUses`, see photo-uses.ts. */
 export const orderCapability = z.enum(['photoUses']);
 
 export const superOrderPageDto = z.object({

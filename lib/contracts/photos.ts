@@ -76,7 +76,7 @@ export const photoDto = z.object({
 export type PhotoDto = z.infer<typeof photoDto>;
 
 /**
- * What a photo service may be able to do beyond the specification's calls: `offset` in a month, `sortKey` of the timeline,
+ * Capabilities of a photo service beyond the specification's calls: `offset` in a month, `sortKey` of the timeline,
  * `limit` of GET /photos, GET /photos/{id}/position; `dateSources`: photos say what their date rests on; `fullSize`:
  * photos have a `fullSizeUrl`; PUT /photos/favourites, and the filter of {@link photoFilterQuery} on the timeline, its
  * months, GET /photos and the position; `verifiedExports`: what is marked as ours in exports.ts; `photoDates`: the calls of photo-date-changes.ts; what the names with `album`

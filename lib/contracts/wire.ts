@@ -74,7 +74,7 @@ export const wallClock = z.unknown().transform((value): string | null => {
   return null;
 });
 
-/** Where the next page begins. Null at the end, which some services write as nothing or as an empty text. */
+/** Position of the next page; null at the end, which some services send as an absent value or an empty text. */
 export const pageCursor = z
   .string()
   .max(512)

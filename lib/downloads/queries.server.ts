@@ -1,7 +1,7 @@
 import 'server-only';
 /** Reads of the download service (DL-01). */
 import { cache } from 'react';
-import type { DownloadView, RescueReply } from '@/lib/archives/schema';
+import type { DownloadView, AlbumProgressReply } from '@/lib/archives/schema';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { toStorageHref } from '@/lib/config/origins';
@@ -101,7 +101,10 @@ export async function readDownloadedPhotos(caller: Caller, albumId: string) {
 }
 
 /** Number of downloaded photos of a shared album, for '120 of 310 downloaded'. @throws UpstreamError notFound */
-export async function readAlbumProgress(caller: Caller, albumId: string): Promise<RescueReply> {
+export async function readAlbumProgress(
+  caller: Caller,
+  albumId: string,
+): Promise<AlbumProgressReply> {
   const [total, progress] = await Promise.all([
     countSharedPhotos(caller, albumId),
     readDownloadedPhotos(caller, albumId),

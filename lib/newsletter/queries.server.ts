@@ -19,7 +19,7 @@ export function toSubscription({
 type CustomerSubscription = { subscription: Subscription; email: string };
 
 /**
- * Where the signed-in customer stands with the newsletter, and where it comes to; null where the record has none.
+ * Subscription and e-mail address of the signed-in customer; null if the record has none.
  *
  * @throws UpstreamError
  */

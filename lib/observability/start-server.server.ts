@@ -1,5 +1,5 @@
 import 'server-only';
-/** What happens once when the process starts: configuration checked, error reporting, metrics. */
+/** Start of the process: configuration checked, error reporting, metrics. */
 import { type Env, env } from '@/lib/config/env.server';
 import { serveMetrics } from './metrics.server';
 import { startReporting } from './report.server';

@@ -105,7 +105,7 @@ async function readUntilOver(
     }
     // There is no event when the session expires.
     const rest = Math.max(pollMs, until.getTime() - Date.now());
-    const isTold = delay === pollMs && events.isHeard();
+    const isTold = delay === pollMs && events.isConnected();
     await pause(isTold ? Math.min(longestPollMs, rest) : delay, changed);
     if (signal.aborted) return;
   }

@@ -6,7 +6,7 @@ import type { NewSessionReply } from './schema';
 
 export type SessionEvents = {
   /** True while events are received; otherwise only polling finds changes. */
-  isHeard: () => boolean;
+  isConnected: () => boolean;
   /** Resolves with the next change, or when the connection is lost. */
   nextChange: () => Promise<void>;
   end: () => void;
@@ -14,12 +14,12 @@ export type SessionEvents = {
 
 /** Without a stream of events, `nextChange` never resolves. */
 export function listenToSession({ id, hasEvents }: NewSessionReply): SessionEvents {
-  let isHeard = false;
+  let isConnected = false;
   let resolveNext = (): void => undefined;
   const renew = () => new Promise<void>((resolve) => (resolveNext = resolve));
   let next = renew();
-  const change = (isConnected: boolean) => {
-    isHeard = isConnected;
+  const change = (hasConnection: boolean) => {
+    isConnected = hasConnection;
     resolveNext();
     next = renew();
   };
@@ -27,10 +27,10 @@ export function listenToSession({ id, hasEvents }: NewSessionReply): SessionEven
     ? openReconnectingStream(addressOf(phoneUploadLinks.events, { ids: { id } }), {
         onGap: () => change(true),
         onLost: () => {
-          if (isHeard) change(false);
+          if (isConnected) change(false);
         },
         onOver: () => change(false),
       })
     : () => undefined;
-  return { isHeard: () => isHeard, nextChange: () => next, end };
+  return { isConnected: () => isConnected, nextChange: () => next, end };
 }

@@ -33,7 +33,7 @@ export type ExportPageState =
   | { state: 'expired' | 'failed' | 'processing' }
   | { state: 'ready'; view: ExportView; copy: CopyReply | null };
 
-/** What the page of an export shows. @throws AppError */
+/** Data of an export's page. @throws AppError */
 export const getExportPage = cache(async (backupId: string): Promise<ExportPageState> => {
   const [caller, host] = await Promise.all([requireCaller(), requestChannel()]);
   const backup = await readBackup(caller, backupId);

@@ -35,7 +35,7 @@ export const photoExportQuery = (started: StartedExport) =>
       interval(query),
   });
 
-/** What the customer has a checked copy of; null if the service knows no checked copies. */
+/** The latest verified copy; null if the service does not verify copies. */
 export const latestCopyQuery = queryOptions({
   queryKey: ['latest-copy'],
   // Asked anew whenever the note is shown.

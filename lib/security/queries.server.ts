@@ -57,7 +57,7 @@ type Asked = {
 };
 
 /**
- * Where a customer is signed in, this browser first.
+ * Devices on which a customer is signed in, this browser first.
  *
  * @returns 'failed' where the service does not answer, null where it does not know the call: only the provider announces it
  */

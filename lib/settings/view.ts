@@ -1,4 +1,4 @@
-/** What is set now as texts, and what the form of the personal details begins with. Pure. */
+/** Texts of the current settings, and initial values of the form of personal details. Pure. */
 import type {
   AddressDto,
   CustomerDto,

@@ -1,6 +1,6 @@
 import '@/tests/support/environment';
 import { setTimeout as wait } from 'node:timers/promises';
-import { downloadListReply, rescueReply, startedReply } from '@/lib/archives/schema';
+import { downloadListReply, albumProgressReply, startedReply } from '@/lib/archives/schema';
 import { makeShared, signIn } from '@/tests/albums/customers';
 import { ask } from '@/tests/support/ask';
 import { GET as getFile } from '../[id]/file/route';
@@ -40,7 +40,7 @@ test('DL-02 SA-01 of a shared album a part is had, and the rest comes in one pre
     return startedReply.parse(JSON.parse(answer.text)).archives;
   };
   const rescue = async () =>
-    rescueReply.parse(
+    albumProgressReply.parse(
       JSON.parse((await ask(getRescue, { headers, params: { id: albumId } })).text),
     );
   const isUnderWay = async () =>
