@@ -4,7 +4,8 @@ import { Icon } from '@/components/ui/icon';
 import { type FetchPhotoUrl, planDownload } from '@/lib/photo-grid/download-photo';
 import { ExplainedButton } from './explained-button';
 import { ActionSlot, usePhotoAction } from './photo-action';
-import { useSurface, useSurfaceCommands } from './surface';
+import { useSurface } from './surface';
+import { useSurfaceCommands } from './use-surface-commands';
 import { useHasArchives } from './use-archives';
 import { useSelectionDownload } from './use-selection-download';
 

@@ -1,6 +1,6 @@
 'use client';
 /** What the parts of a photo surface share. The value changes once, when the grid takes over, and not with a selection. */
-import { createContext, type RefObject, use, useEffect } from 'react';
+import { createContext, type RefObject, use } from 'react';
 import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
@@ -51,12 +51,4 @@ export function useSurface(): SurfaceParts {
   const parts = use(Parts);
   if (!parts) throw new Error('no photo surface around this component');
   return parts;
-}
-
-/** Lets other parts of the surface call what an action does. */
-export function useSurfaceCommands(commands: Partial<SurfaceCommands>): void {
-  const { commands: registered } = useSurface();
-  useEffect(() => {
-    Object.assign(registered.current, commands);
-  });
 }

@@ -1,9 +1,18 @@
 'use client';
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { GridView } from '@/components/photo-grid/grid-view';
 import type { LibraryExtras } from '@/components/photo-grid/library-extras';
 import { keepScrollOurselves } from '@/components/photo-grid/page-scroll';
-import { PhotoGrid } from '@/components/photo-grid/photo-grid';
+import { type GridHandle, PhotoGrid } from '@/components/photo-grid/photo-grid';
 import type { SectionTexts } from '@/components/photo-grid/section-block';
 import {
   type SurfaceCommands,
@@ -11,13 +20,14 @@ import {
   SurfaceProvider,
 } from '@/components/photo-grid/surface';
 import { useSelection } from '@/components/photo-grid/use-selection';
+import { useViewerAddress } from '@/components/photo-viewer/use-viewer-address';
+import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { lazyPart } from '@/components/ui/load-ahead';
 import { useIsStripped } from '@/lib/navigation/link';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 import type { OpenSurface, SurfaceOffer } from '@/lib/photo-grid/surface';
-import { useGridHandle, useGridViewer } from './use-grid-parts';
 
 const Scrubber = lazyPart(() =>
   import('@/components/photo-grid/scrubber').then((part) => part.Scrubber),
@@ -109,4 +119,29 @@ export function PhotoSurface(props: PhotoSurfaceProps) {
       </div>
     </SurfaceProvider>
   );
+}
+
+/** The grid's tiles to focus; the grid may come and go. */
+function useGridHandle() {
+  const handleRef = useRef<GridHandle>(null);
+  const grid = useMemo<GridHandle>(
+    () => ({
+      focus: (position) => handleRef.current?.focus(position) ?? null,
+      focused: () => handleRef.current?.focused() ?? null,
+    }),
+    [],
+  );
+  return { handleRef, grid };
+}
+
+/** The photo that is open above the grid, and what opens, moves and closes it. */
+function useGridViewer(
+  { list, address, listName }: OpenSurface,
+  handleRef: RefObject<GridHandle | null>,
+) {
+  const { position, open, move, close } = useViewerAddress({
+    ...{ list, address, name: listName },
+    onClosed: (at) => (handleRef.current ? handleRef.current.focus(at) : focusHeading()),
+  });
+  return { position, viewer: useMemo(() => ({ open, move, close }), [open, move, close]) };
 }

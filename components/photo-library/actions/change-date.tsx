@@ -1,7 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { PhotoActionButton } from '@/components/photo-grid/photo-action';
-import { useSurface, useSurfaceCommands } from '@/components/photo-grid/surface';
+import { useSurface } from '@/components/photo-grid/surface';
+import { useSurfaceCommands } from '@/components/photo-grid/use-surface-commands';
 import { useDateDialog, useSelectedDates } from '@/components/photos/use-date-dialog';
 
 /** Asks for the date of what is selected; the viewer has the button among what is known of the photo. */

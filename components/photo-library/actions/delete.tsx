@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { useRemoval } from '@/components/albums/use-removal';
 import { PhotoActionButton } from '@/components/photo-grid/photo-action';
-import { useSurface, useSurfaceCommands } from '@/components/photo-grid/surface';
+import { useSurface } from '@/components/photo-grid/surface';
+import { useSurfaceCommands } from '@/components/photo-grid/use-surface-commands';
 import {
   type PhotoDeletion,
   type Removal,

@@ -1,6 +1,7 @@
 'use client';
 import { ActionSlot, usePhotoAction } from '@/components/photo-grid/photo-action';
-import { useSurface, useSurfaceCommands } from '@/components/photo-grid/surface';
+import { useSurface } from '@/components/photo-grid/surface';
+import { useSurfaceCommands } from '@/components/photo-grid/use-surface-commands';
 import { noGrid } from '@/components/photo-grid/surface-defaults';
 import { HeartButton, SelectedHeart } from '@/components/photos/favourite-actions';
 import { useFavourites, useGridFavouriteKey } from '@/components/photos/use-favourites';

@@ -1,7 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { PhotoActionButton, usePhotoAction } from '@/components/photo-grid/photo-action';
-import { useSurface, useSurfaceCommands } from '@/components/photo-grid/surface';
+import { useSurface } from '@/components/photo-grid/surface';
+import { useSurfaceCommands } from '@/components/photo-grid/use-surface-commands';
 import { useTurning } from '@/components/photos/use-turning';
 
 /** Turns what is selected. */
