@@ -1,13 +1,13 @@
 'use client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { importWhenOnline } from '@/components/ui/load-ahead';
 import { activationQuery } from '@/lib/activation/queries';
 import type { ActivationReply } from '@/lib/activation/schema';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
 import { useRouter } from '@/lib/navigation/navigation';
 
-const loadPush = () => loadPatiently(() => import('@/lib/push/client'));
+const loadPush = () => importWhenOnline(() => import('@/lib/push/client'));
 
 /** Interval of the polls; events of the push service come sooner. */
 const pollMs = 10_000;

@@ -1,5 +1,5 @@
 /** Keyboard, mouse and touch on the grid: a press opens; on the mark, or while selecting, it selects. No React. */
-import { loadAhead, loadPatiently } from '@/components/ui/load-ahead';
+import { loadAhead, importWhenOnline } from '@/components/ui/load-ahead';
 import type { PhotoPosition, PhotoSelection } from '@/lib/photo-grid/photo-list';
 import type { listenToDrag } from './drag-listener';
 import type { takeKey } from './grid-keys';
@@ -44,7 +44,7 @@ const heldBack = /^(?:Arrow.+|Page.+|Home|End|Enter| )$/;
  */
 export function listenToKeys(keys: Keys): () => void {
   const { element } = keys.view.tiles;
-  const loading = loadPatiently(() => import('./grid-keys'));
+  const loading = importWhenOnline(() => import('./grid-keys'));
   let take: typeof takeKey | null = null;
   const onKey = (event: KeyboardEvent) => {
     if (take) return take(keys, event);
@@ -102,7 +102,7 @@ export function listenToDragSoon(drag: Parameters<typeof listenToDrag>[0]): () =
   let end: (() => void) | null = null;
   let hasEnded = false;
   loadAhead(async () => {
-    const { listenToDrag: listen } = await loadPatiently(() => import('./drag-listener'));
+    const { listenToDrag: listen } = await importWhenOnline(() => import('./drag-listener'));
     if (!hasEnded) end = listen(drag);
   });
   return () => {

@@ -5,7 +5,7 @@ import { FailureMessage } from '@/components/form/failure-message';
 import { Alert } from '@/components/ui/alert';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { importWhenOnline } from '@/components/ui/load-ahead';
 import { Link } from '@/lib/navigation/link';
 import { allSelected, isDeletedSelected, noneSelected } from '@/lib/photos/deleted-selection';
 import type { DeletedReply } from '@/lib/photos/schema';
@@ -15,7 +15,7 @@ import { useDeletedChange } from './use-deleted-change';
 import { useDeletedList, useDeletedSelection } from './use-deleted-list';
 
 const PurgeDialog = lazy(async () => ({
-  default: (await loadPatiently(() => import('./purge-dialog'))).PurgeDialog,
+  default: (await importWhenOnline(() => import('./purge-dialog'))).PurgeDialog,
 }));
 
 type DeletedLibraryProps = {

@@ -1,7 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { loadPatiently } from '@/components/ui/load-ahead';
+import { importWhenOnline } from '@/components/ui/load-ahead';
 import { useToast } from '@/components/ui/toast';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { ProjectView } from '@/lib/projects/schema';
@@ -20,7 +20,7 @@ export function useProjectCopy() {
     if (pendingId !== null) return;
     setPendingId(project.id);
     try {
-      const { copyProjectWithToast } = await loadPatiently(loadCopying);
+      const { copyProjectWithToast } = await importWhenOnline(loadCopying);
       await copyProjectWithToast(project, { t, locale, show, refresh });
     } catch (error) {
       // The code could not be loaded.

@@ -25,7 +25,7 @@ export function whenIdle(load: () => Promise<unknown>): (() => void) | undefined
 /**
  * Loads a part. Without a network it waits until the browser is online again, so that a short outage does not fail the page.
  */
-export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function importWhenOnline<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {
       return await load();
@@ -36,6 +36,6 @@ export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Pa
   }
 }
 
-/** A component that is loaded by {@link loadPatiently} when it is first rendered; it needs a Suspense boundary. */
+/** A component that is loaded by {@link importWhenOnline} when it is first rendered; it needs a Suspense boundary. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(() => loadPatiently(load).then((part) => ({ default: part })));
+  lazy(() => importWhenOnline(load).then((part) => ({ default: part })));

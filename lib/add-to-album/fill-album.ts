@@ -3,7 +3,7 @@
  * may not know each other (docs/decisions/2026-11-22-albums.md). Browser only.
  */
 import { call } from '@/lib/http/api-client';
-import { isPassing, patiently, runBatches } from '@/lib/photo-grid/batches';
+import { isTransientFailure, retryWhenRateLimited, runBatches } from '@/lib/photo-grid/batches';
 import { addToAlbumApi } from './api';
 
 /** An album that is there, or one that is yet to be made. */
@@ -48,7 +48,7 @@ export async function fillAlbum(
   const present = new Set<string>();
   const outcome = await runBatches({
     ids: photoIds,
-    send: patiently(async (ids, ending) => {
+    send: retryWhenRateLimited(async (ids, ending) => {
       const reply = await call(addToAlbumApi.addPhotos, {
         ids: { id },
         body: { photoIds: ids },
@@ -59,7 +59,7 @@ export async function fillAlbum(
       return reply.failed;
     }),
     signal,
-    isWorthAnotherTry: isPassing,
+    isWorthAnotherTry: isTransientFailure,
     ...(onProgress && { onProgress }),
   });
   return {
@@ -80,12 +80,12 @@ async function make(
   let made: string | null = null;
   const { error } = await runBatches({
     ids: [key],
-    send: patiently(async () => {
+    send: retryWhenRateLimited(async () => {
       made = (await call(addToAlbumApi.create, { body: { name }, idempotencyKey: key })).id;
       return [];
     }),
     signal,
-    isWorthAnotherTry: isPassing,
+    isWorthAnotherTry: isTransientFailure,
   });
   return { id: made, error };
 }

@@ -75,12 +75,12 @@ export async function runBatches({
   return { done, failed: open, unsent, error: open.length + unsent.length > 0 ? error : null };
 }
 
-/** Where a reply has no Retry-After: the window of the limit on writes. */
+/** Seconds to wait when a reply has no Retry-After: the window of the limit of writes. */
 const waitSeconds = 10;
 const mostTries = 6;
 
-/** What may go well a moment later. Offline and a lost session do not: the customer is told instead. */
-export const isPassing = (error: unknown): boolean =>
+/** The same request may succeed a moment later. Without a network or a session it cannot: the customer sees a message instead. */
+export const isTransientFailure = (error: unknown): boolean =>
   error instanceof ApiError &&
   ['timeout', 'unavailable', 'badAnswer', 'internal'].includes(error.code);
 
@@ -93,8 +93,8 @@ const pause = (ms: number, signal?: AbortSignal) =>
     });
   });
 
-/** Waits when many batches have run into the limit of writes; that is no failure of the photos. */
-export function patiently(send: Send): Send {
+/** Repeats a batch after the time that the limit of writes asks for; a full limit is no failure of the photos. */
+export function retryWhenRateLimited(send: Send): Send {
   return async (ids, signal) => {
     for (let tries = 1; ; tries += 1) {
       try {

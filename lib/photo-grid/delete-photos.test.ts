@@ -2,7 +2,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { createMemoryList } from '@/tests/photos/memory-list';
 import { SelectionStore } from './selection-store';
 import { deleteSelection, positionsAfter } from './delete-photos';
-import { patiently } from './batches';
+import { retryWhenRateLimited } from './batches';
 
 const sections = [
   { key: '2026-03', count: 700 },
@@ -142,7 +142,7 @@ test.each([
       .fn()
       .mockRejectedValueOnce(new ApiError('tooManyRequests', '', {}, retryAfterSeconds))
       .mockResolvedValueOnce(['b']);
-    const sent = patiently(send)(['a', 'b']);
+    const sent = retryWhenRateLimited(send)(['a', 'b']);
     await jest.advanceTimersByTimeAsync(waitMs - 1);
     expect(send).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(1);

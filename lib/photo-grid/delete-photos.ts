@@ -1,5 +1,5 @@
 /** Deleting photos and bringing them back: gone before anything is sent, and back when it fails (SE-07). No React. */
-import { type BatchOutcome, isPassing, patiently, runBatches } from './batches';
+import { type BatchOutcome, isTransientFailure, retryWhenRateLimited, runBatches } from './batches';
 import type { PhotoList, ResolvedPhoto } from './photo-list';
 import { keepSelected, resolveSelection } from './resolve-selection';
 import type { SelectionStore } from './selection-store';
@@ -156,9 +156,9 @@ export async function deleteSelection(deleting: Deleting): Promise<DeletionResul
   onProgress?.({ phase: 'deleting', done: 0, total });
   const outcome = await runBatches({
     ids: photos.map(({ id }) => id),
-    send: patiently(send),
+    send: retryWhenRateLimited(send),
     signal,
-    isWorthAnotherTry: isPassing,
+    isWorthAnotherTry: isTransientFailure,
     onProgress: (done) => onProgress?.({ phase: 'deleting', done, total }),
   });
   if (outcome.done.length === total) {
@@ -180,8 +180,8 @@ export async function restore(
   if ('ids' in gone) {
     const { done, error } = await runBatches({
       ids: gone.ids,
-      send: patiently(calls.restoreMany),
-      isWorthAnotherTry: isPassing,
+      send: retryWhenRateLimited(calls.restoreMany),
+      isWorthAnotherTry: isTransientFailure,
     });
     return { restored: done.length, error };
   }

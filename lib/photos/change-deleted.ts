@@ -2,7 +2,12 @@
 import type { DeletedReply } from './schema';
 import { photoPageSize } from '@/lib/contracts/limits';
 import { lazyApi } from '@/lib/http/lazy-api';
-import { type BatchOutcome, isPassing, patiently, runBatches } from '@/lib/photo-grid/batches';
+import {
+  type BatchOutcome,
+  isTransientFailure,
+  retryWhenRateLimited,
+  runBatches,
+} from '@/lib/photo-grid/batches';
 import { deletionCalls } from './library-deletions';
 import { type DeletedSelection, isDeletedSelected } from './deleted-selection';
 
@@ -70,10 +75,10 @@ export async function changeDeleted({
   onProgress({ phase, done: 0, total: ids.length });
   const outcome = await runBatches({
     ids,
-    send: patiently(change === 'restore' ? deletionCalls.restoreMany : purge),
+    send: retryWhenRateLimited(change === 'restore' ? deletionCalls.restoreMany : purge),
     signal,
     // What is gone for good is no longer known: sent again, it would be called failed.
-    isWorthAnotherTry: (error) => change === 'restore' && isPassing(error),
+    isWorthAnotherTry: (error) => change === 'restore' && isTransientFailure(error),
     onProgress: (done) => onProgress({ phase, done, total: ids.length }),
   });
   return { ...outcome, total: ids.length };

@@ -1,7 +1,12 @@
 /** Making photos favourites and taking that back: shown at once, and as before where it could not be done. No React. */
 import { lazyApi } from '@/lib/http/lazy-api';
 import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
-import { type BatchOutcome, isPassing, patiently, runBatches } from '@/lib/photo-grid/batches';
+import {
+  type BatchOutcome,
+  isTransientFailure,
+  retryWhenRateLimited,
+  runBatches,
+} from '@/lib/photo-grid/batches';
 import type { PhotoList } from '@/lib/photo-grid/photo-list';
 import type { PhotoView } from '@/lib/photo-grid/photo-view';
 
@@ -62,11 +67,11 @@ async function send(marking: Marking): Promise<BatchOutcome> {
   const { list, ids, isFavourite } = marking;
   const outcome = await runBatches({
     ids,
-    send: patiently(async (photoIds) => {
+    send: retryWhenRateLimited(async (photoIds) => {
       const { call, photosApi } = await loadApi();
       return (await call(photosApi.markFavourites, { body: { photoIds, isFavourite } })).failed;
     }),
-    isWorthAnotherTry: isPassing,
+    isWorthAnotherTry: isTransientFailure,
   });
   settle(marking, new Set(outcome.done));
   // What has failed without an error is no longer there.
