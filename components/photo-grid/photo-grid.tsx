@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { lazyPart } from '@/components/ui/load-ahead';
+import { lazyPart, loadAhead } from '@/components/ui/load-ahead';
 import { useIsHydrating } from '@/components/ui/navigation-skeleton';
 import type { Density } from '@/lib/photo-grid/expanded-sections';
 import type { PhotoCollection } from '@/lib/photo-grid/photo-collection';
@@ -21,9 +21,8 @@ import { readAnchor, writeAnchor } from './page-scroll';
 import { blockTexts, type SectionTexts } from './section-block';
 
 // Asked for at once: by the time something fails it is there, also without a network.
-const SectionFailures = lazyPart(() =>
-  import('./section-failures').then((part) => part.SectionFailures),
-);
+const loadFailures = () => import('./section-failures');
+const SectionFailures = lazyPart(() => loadFailures().then((part) => part.SectionFailures));
 
 /** The grid as other parts of the screen may use it. */
 export type GridHandle = {
@@ -109,6 +108,8 @@ export function PhotoGrid(props: PhotoGridProps) {
       setView(next);
       onView(next);
     };
+    // Before the parts of the toolbar, which come with the view.
+    loadAhead(loadFailures);
     if (layer.current.previousElementSibling) tell(made);
     else startTransition(() => tell(made));
     return () => {

@@ -49,6 +49,6 @@ export const SurfaceProvider = Parts;
 /** The parts of the surface around the component. */
 export function useSurface(): SurfaceParts {
   const parts = use(Parts);
-  if (!parts) throw new Error('no photo surface around this component');
+  if (!parts) throw new Error('no surface');
   return parts;
 }

@@ -1,8 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type LibraryExtras, OpenedDialogProvider } from '@/components/photo-grid/library-extras';
-import { useSurface } from '@/components/photo-grid/surface';
 import { useLiveList } from '@/components/photo-grid/use-live-list';
 import { DeletedLink, LibraryLead, LibraryTools } from '@/components/photos/library-tools';
 import { PhotoToolbar } from '@/components/photos/photo-toolbar';
@@ -92,7 +91,7 @@ export function LibrarySurface(props: LibrarySurfaceProps) {
                 onKeep={keepSort}
               />
               <LibraryTools
-                menu={<Menu {...{ density, onDensity, deletedHref, undatedHref }} />}
+                menu={<LibraryMenu {...{ density, onDensity, deletedHref, undatedHref }} />}
                 actions={
                   <>
                     {props.orderPrints}
@@ -108,15 +107,5 @@ export function LibrarySurface(props: LibrarySurfaceProps) {
         {(!empty || sort.filter) && props.earlier}
       </PhotoSurface>
     </OpenedDialogProvider>
-  );
-}
-
-/** It comes once the grid has taken over; its place is kept. */
-function Menu(props: ComponentProps<typeof LibraryMenu>) {
-  const { view } = useSurface();
-  return (
-    <span className="size-touch shrink-0">
-      <Suspense>{view && <LibraryMenu {...props} />}</Suspense>
-    </span>
   );
 }

@@ -82,9 +82,7 @@ export function PhotoSurface(props: PhotoSurfaceProps) {
     if (photo) commands.current.toggleFavourite?.(photo);
   };
   const parts = useMemo<SurfaceParts>(
-    () => ({
-      ...{ ...surface, ...offer, extras, selection, view, grid, viewer, commands, isStripped },
-    }),
+    () => ({ ...surface, ...offer, extras, selection, view, grid, viewer, commands, isStripped }),
     [surface, offer, extras, selection, view, grid, viewer, isStripped],
   );
   return (
@@ -140,7 +138,9 @@ function useGridViewer(
   handleRef: RefObject<GridHandle | null>,
 ) {
   const { position, open, move, close } = useViewerAddress({
-    ...{ list, address, name: listName },
+    list,
+    address,
+    name: listName,
     onClosed: (at) => (handleRef.current ? handleRef.current.focus(at) : focusHeading()),
   });
   return { position, viewer: useMemo(() => ({ open, move, close }), [open, move, close]) };

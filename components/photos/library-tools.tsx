@@ -49,7 +49,7 @@ export function LibraryLead({ title, total, sections }: LibraryLeadProps) {
 }
 
 type LibraryToolsProps = {
-  /** Menu of the rarer actions. */
+  /** Menu of the rarer actions: it comes once the grid has taken over, and its place is kept. */
   menu?: ReactNode;
   /** Further tools, before the one that selects. */
   children?: ReactNode;
@@ -84,7 +84,11 @@ export function LibraryTools({ menu, children, actions }: LibraryToolsProps) {
           <span className="max-lg:sr-only">{t('select')}</span>
         </Button>
       )}
-      {menu}
+      {menu && (
+        <span className="size-touch shrink-0">
+          <Suspense>{view && menu}</Suspense>
+        </span>
+      )}
       <span className={isSelecting ? 'hidden' : 'contents'}>{actions}</span>
     </>
   );

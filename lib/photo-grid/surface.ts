@@ -58,6 +58,9 @@ export type OpenSurface = Surface<PhotoCollection>;
 
 /** A list of photos that are only looked at. */
 export const plainList = {
-  ...{ capabilities: [], albumId: null, isWholeLibrary: false, areAllFavourites: false },
+  capabilities: [],
+  albumId: null,
+  isWholeLibrary: false,
+  areAllFavourites: false,
   hasPhotoUrls: true,
 } as const satisfies Partial<Surface>;
