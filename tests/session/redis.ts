@@ -33,9 +33,8 @@ export async function startRedis(atPort?: number): Promise<RunningRedis & { port
   const child = spawn(
     'redis-server',
     ['--port', String(port), '--save', '', '--bind', '127.0.0.1'],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
+    // Without a pipe of the test process: a server that outlives a failed test must not keep Jest from ending.
+    { stdio: ['ignore', 'pipe', 'ignore'] },
   );
   const ended = once(child, 'exit');
   await untilReady(child);

@@ -23,8 +23,10 @@ process.env['BACKEND_URL'] = process.env['CONTRACT_BACKEND'] ?? '';
 type Events = ReturnType<typeof readEvents>;
 
 const open: Events[] = [];
+const cleanUp: (() => Promise<void>)[] = [];
 afterEach(async () => {
   await Promise.all(open.splice(0).map((events) => events.close()));
+  for (const end of cleanUp.splice(0)) await end();
 });
 
 /** A tab that listens. */
@@ -219,6 +221,11 @@ async function sessionOf(who: SignedInCustomer) {
   async () => {
     const redis = await startRedis();
     const buses = [createRedisBus(redis.url, 1_500), createRedisBus(redis.url, 1_500)];
+    // Also after a failure: a server or a connection that stays open keeps Jest from ending.
+    cleanUp.push(async () => {
+      for (const bus of buses) bus.close();
+      await redis.stop();
+    });
     const [one, two] = buses.map((bus) => new PushHub(bus));
     const anna = await newCustomer();
     const session = await sessionOf(anna);
@@ -240,15 +247,13 @@ async function sessionOf(who: SignedInCustomer) {
     }
     expect(dataOf(await here.next())).toMatchObject({ type: 'archive-started' });
     expect(dataOf(await there.next())).toMatchObject({ type: 'archive-started' });
-    buses[0]?.close();
+    buses.shift()?.close();
     await here.close();
     // The lease of the process that is gone runs out.
     for (let event = await there.next(); event?.event !== 'gap'; event = await there.next());
     await notify(anna, 'archive-error');
     expect(dataOf(await there.next())).toMatchObject({ type: 'archive-error' });
     await there.close();
-    buses[1]?.close();
-    await redis.stop();
   },
 );
 
