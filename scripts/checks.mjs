@@ -102,6 +102,8 @@ const unitTests = (title, args, env = {}) =>
         'node_modules/jest/bin/jest.js',
         '--ci',
         '--silent',
+        // A process that a failed test leaves behind must not keep the run from its result.
+        '--forceExit',
         '--json',
         `--outputFile=${report}`,
         ...args,
