@@ -61,6 +61,11 @@ describe('OR-04 a card of the list', () => {
     },
   );
 
+  test('check 29 titles are one line, whatever they hold', () => {
+    const odd = { ...listed, products: [{ ...listed.products[0]!, title: 'a\tb\r\nc' }] };
+    expect(toOrderCardView(odd, context).titles).toBe('a b  c');
+  });
+
   test('an order without a total is paid by a button that names none', () => {
     const order = { ...listed, status: 'Received' as const, paymentUrl: 'https://pay.x.test/1' };
     const { action } = toOrderCardView({ ...order, total: undefined }, context);

@@ -58,12 +58,15 @@ function actionOf(
   return { kind: 'pay', label, href: addressOf(orderLinks.payment, { ids: { orderCode } }) };
 }
 
+/** A title is other people's text, and a card shows it in one line. */
+const oneLine = (title: string): string => title.replace(/[\t\r\n]/g, ' ');
+
 function makeOrderCardView(order: OrderListItemDto, context: FormatContext): OrderCardView {
   const { t, format, now } = context;
   const state = stateOf(order, now);
   const { products, superOrderCode: code } = order;
   const productCount = order.productCount ?? products.length;
-  const titles = [...new Set(products.flatMap(({ title }) => title || []))];
+  const titles = [...new Set(products.flatMap(({ title }) => (title ? oneLine(title) : [])))];
   const hidden = Math.max(productCount, products.length) - thumbnailsShown;
   const total = moneyText(order.total, order.currency, format);
   return {
