@@ -90,8 +90,9 @@ export function admitPage(
   pass: () => unknown,
 ): unknown {
   delete request.headers[refusalHeader];
-  if (!isPage(request.url ?? '')) return pass();
-  // The router of the browser asks for data, whose status nobody shows.
+  // The browser's router asks for data; nobody sees the status of that answer.
   const isDocument = !request.headers['rsc'];
-  return hold(request, response, isDocument ? () => withPageResponse(response, pass) : pass);
+  const render = () => (isDocument ? withPageResponse(response, pass) : pass());
+  // Next answers a missing file of another build with a page: the status is 404, and no cache stores it as the file.
+  return isPage(request.url ?? '') ? hold(request, response, render) : render();
 }

@@ -6,5 +6,6 @@ export const messageLinks = {
     access: 'open',
     rate: 'read',
     withoutTurn: true,
+    withoutIds: true,
   }),
 };

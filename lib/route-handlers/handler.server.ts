@@ -143,7 +143,9 @@ export function handle<E extends Endpoint>(
   { backTo }: Extras<E> = {},
 ): RouteHandler {
   const options: Endpoint = endpoint;
-  const idNames = [...options.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const idNames = options.withoutIds
+    ? []
+    : [...options.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   // `IdsOf` is derived from the same path as `idNames`.
   const readOwnIds = async (context: RouteContext) => (await readIds(idNames, context)) as IdsOf<E>;
 
