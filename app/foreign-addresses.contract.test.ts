@@ -215,6 +215,16 @@ it('SG-03 an older version is a conflict and changes nothing', async () => {
   expect((await bookOf(who))[0]).toMatchObject({ city: 'Utrecht', version: 2 });
 });
 
+it('SG-03 the form of an address without a version changes it', async () => {
+  const who = await signIn();
+  const addressId = await add(who);
+  const body = JSON.stringify({ ...address, city: 'Utrecht', version: null });
+  const params = { addressId };
+  const { status } = await ask(putAddress, { method: 'PUT', headers: who.headers, body, params });
+  expect(status).toBe(204);
+  expect((await bookOf(who))[0]).toMatchObject({ city: 'Utrecht' });
+});
+
 it('SG-03 what was deleted can be added again as it was, with its defaults', async () => {
   const who = await signIn();
   const addressId = await add(who);

@@ -47,9 +47,11 @@ export async function updateAddress(
   address: AddressForm,
 ): Promise<void> {
   checkCompany(writer, address);
+  const { version, ...fields } = address;
   await callUpstream('customers', 'updateAddress', z.unknown(), writer.caller, {
     ids: { id },
-    json: address,
+    // A service that announces no versions may refuse the field.
+    json: { ...fields, ...(version != null && { version }) },
   });
 }
 
