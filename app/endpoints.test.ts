@@ -31,7 +31,7 @@ async function readDefined(): Promise<string[]> {
 /** Route files that are made by other means, each with its reason. */
 const withoutDefinition = ['healthz', 'readyz', 'api/[...path]'];
 
-/** What each method of a route file implements, and where the file stands. */
+/** The endpoint of each method of a route file, and the address of the file. */
 async function readImplemented(): Promise<{ at: string; is: string }[]> {
   const folders = filesBelow('app')
     .filter((name) => name.endsWith('route.ts'))

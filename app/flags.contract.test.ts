@@ -30,7 +30,7 @@ async function handlersOf(modules: RegExp): Promise<(readonly [string, Handler])
     (file) => file.endsWith('route.ts') && modules.test(file),
   );
   const loaded = await Promise.all(
-    // As Next finds them.
+    // The same order in which Next finds them.
     files.map((file) => import(`./api/${file}`) as Promise<Record<string, Handler>>),
   );
   return loaded.flatMap((module) =>

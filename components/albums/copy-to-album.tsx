@@ -17,7 +17,7 @@ export function CopyToAlbum() {
   const { surface, size, ids, finish } = usePhotoAction();
   const [asked, setAsked] = useState<{ number: number; request: CopyRequest }>();
   const [isOpen, setOpen] = useState(false);
-  // As the photos are when the button is pressed: the viewer goes on to others.
+  // The photos at the moment of the press: the viewer may show others meanwhile.
   const ask = (request: CopyRequest) => {
     setAsked((before) => ({ number: (before?.number ?? 0) + 1, request }));
     setOpen(true);

@@ -47,7 +47,7 @@ export function AddressChangeIsland(props: AddressChangeProps) {
   );
   if (!isStarted && report === null) return button;
   return (
-    // As high as one line of the outcome, so that the layout does not shift when it appears.
+    // It has the height of one line of the outcome, so that the layout does not shift when it appears.
     <Suspense
       fallback={report === null ? button : <div className="min-h-touch w-full">{button}</div>}
     >

@@ -17,7 +17,7 @@ import { useSurface } from './surface';
 import type { SurfaceAction } from './surface-action';
 import { useSelectionSize } from './use-selection';
 
-/** What an action is about: the selected photos of the grid, or the one that the viewer shows. */
+/** The photos of an action: the selected ones of the grid, or the one that the viewer shows. */
 export type PhotoAction = {
   surface: 'grid' | 'viewer';
   list: PhotoList;

@@ -18,7 +18,7 @@ import './selection.css';
 const hintMs = 10_000;
 
 type SelectionBarProps = {
-  /** What the surface offers, in the order of their buttons. */
+  /** The offers of the surface, in the order of their buttons. */
   actions: readonly SurfaceAction[];
   /** Shows what is known of the photo that has the focus. */
   onInfo?: (position: PhotoPosition) => void;

@@ -2,7 +2,7 @@ import { plainList } from '@/lib/photo-grid/surface';
 import type { GridHandle } from './photo-grid';
 import type { SurfaceParts } from './surface';
 
-/** Where there is no grid no tile takes the focus. */
+/** Without a grid no tile takes the focus. */
 export const noGrid: GridHandle = { focus: () => null, focused: () => null };
 
 /** The parts of a surface above which nothing opens, and which offers no actions. */

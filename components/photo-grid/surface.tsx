@@ -1,5 +1,5 @@
 'use client';
-/** What the parts of a photo surface share. The value changes once, when the grid takes over, and not with a selection. */
+/** State that the parts of a photo surface share. The value changes once, when the grid takes over, and not with a selection. */
 import { createContext, type RefObject, use } from 'react';
 import type { FetchPhotoUrl } from '@/lib/photo-grid/download-photo';
 import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
@@ -10,7 +10,7 @@ import type { GridView } from './grid-view';
 import type { LibraryExtras } from './library-extras';
 import type { GridHandle } from './photo-grid';
 
-/** What an action does for other parts of the surface: for a key, a tile's heart, the viewer, the menu. */
+/** Functions that an action provides to other parts of the surface: for a key, a tile's heart, the viewer, the menu. */
 export type SurfaceCommands = {
   toggleFavourite: (photo: PhotoView) => void;
   turn: (photo: PhotoView) => void;
@@ -38,7 +38,7 @@ export type SurfaceParts = Surface &
     commands: RefObject<Partial<SurfaceCommands>>;
     /** Inside an embedding app. */
     isStripped: boolean;
-    /** What other features do with the whole library. */
+    /** Actions of other features on the whole library. */
     extras: LibraryExtras | null;
   };
 

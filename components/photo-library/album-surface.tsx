@@ -36,7 +36,7 @@ type AlbumSurfaceProps = {
   search: string;
   /** 'Created today' */
   created: string;
-  /** Of the list of albums. */
+  /** Parts of the list of albums. */
   albumsHref: string;
   /** Whether photos of the library can be chosen for it. */
   canPick: boolean;

@@ -28,7 +28,7 @@ type LibraryPageProps = {
   albums: { href: string; label: ReactNode } | null;
   /** Button that brings photos in; where there is none, nothing stands in its place. */
   addPhotos?: ReactNode;
-  /** What other features do with the whole library. */
+  /** Actions of other features on the whole library. */
   extras?: LibraryExtras | undefined;
   /** Button that begins an order of prints. */
   orderPrints?: ReactNode;

@@ -39,7 +39,7 @@ type LibrarySurfaceProps = {
   addPhotos: ReactNode;
   /** Button beside that, where there are photos. */
   orderPrints?: ReactNode;
-  /** What other features do with the whole library. */
+  /** Actions of other features on the whole library. */
   extras?: LibraryExtras | undefined;
   /** Above the photos, and above a search that has found none. */
   earlier?: ReactNode;

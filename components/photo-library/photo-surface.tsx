@@ -39,7 +39,7 @@ type PhotoSurfaceProps = {
   /** The same object as long as the list is the same. */
   surface: OpenSurface;
   offer: SurfaceOffer;
-  /** What other features do with the whole library. */
+  /** Actions of other features on the whole library. */
   extras?: LibraryExtras | undefined;
   /** Query that links to photos keep. */
   search: string;

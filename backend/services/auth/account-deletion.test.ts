@@ -143,7 +143,7 @@ test('AU-14 D-43 the link deletes the account, its data and its sessions; orders
   // An open order must still be delivered.
   const open = await orderOf(who, `SO-OPEN-${who.sub.slice(0, 8)}`);
   expect(open.deliveryAddress['street']).toBe('Lange Kade');
-  // Of the mails to the customer only the last one is left.
+  // Only the last mail to the customer is left.
   expect((await harness.mailsTo(who.email)).map(({ subject }) => subject)).toEqual([
     'Je account is verwijderd',
   ]);

@@ -67,7 +67,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([channel, code, await c.req.text()]))
       .digest('hex');
-    // Of two requests with one key the first insert wins; both read the stored row.
+    // If two requests have one key, the first insert wins; both read the stored row.
     await db
       .insert(reorderRequests)
       .values({ accountId: sub, key, fingerprint, shopUrl: ShopUrl, createdAt: clock.now() })
