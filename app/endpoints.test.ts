@@ -16,7 +16,7 @@ const key = ({ method, path: address }: z.output<typeof endpointSchema>) => `${m
 /** Endpoints of `lib/<feature>`, as `METHOD /path`. */
 async function readDefined(): Promise<string[]> {
   const files = filesBelow('lib').filter(
-    (name) => /^[^/]+\/((.+-)?api|links)\.ts$/.test(name) && !name.startsWith('http/'),
+    (name) => /\/((.+-)?api|links)\.ts$/.test(name) && !name.startsWith('http/'),
   );
   const defined: string[] = [];
   for (const file of files) {

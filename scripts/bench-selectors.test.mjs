@@ -6,8 +6,8 @@ const classesIn = (file) => [
 ];
 
 it('the bench of the timeline looks for elements that the product has', () => {
-  const product = readdirSync('components/photo-grid')
-    .map((name) => readFileSync(`components/photo-grid/${name}`, 'utf8'))
+  const product = readdirSync('components/photo-library/grid')
+    .map((name) => readFileSync(`components/photo-library/grid/${name}`, 'utf8'))
     .join('\n');
   const [layer, ...others] = classesIn('bench/harness/probe.js');
   expect([layer, ...others]).toContain('photo-grid-layer');

@@ -63,7 +63,7 @@ function rowOf({ method, path: address, ...options }, comment) {
 
 const sections = [];
 const files = readdirSync(path.join(root, 'lib'), { recursive: true })
-  .filter((name) => /^[^/]+\/((.+-)?api|links)\.ts$/.test(name) && !name.startsWith('http/'))
+  .filter((name) => /\/((.+-)?api|links)\.ts$/.test(name) && !name.startsWith('http/'))
   .sort();
 for (const found of files.map((name) => `lib/${name}`)) {
   const exports = await tsImport(path.join(root, found), import.meta.url);

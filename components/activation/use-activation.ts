@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { importWhenOnline } from '@/components/ui/load-ahead';
 import { activationQuery } from '@/lib/activation/queries';
 import type { ActivationReply } from '@/lib/activation/schema';
-import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
+import { announcePhotoChange } from '@/lib/photo-library/changes/photo-changes';
 import { useRouter } from '@/lib/navigation/navigation';
 
 const loadPush = () => importWhenOnline(() => import('@/lib/push/client'));

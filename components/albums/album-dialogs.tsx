@@ -5,14 +5,14 @@ import type { RefObject } from 'react';
 import { ConfirmDialog, useResetOnOpen } from '@/components/form/confirm-dialog';
 import { useSubmit } from '@/components/form/use-submit';
 import { useToast } from '@/components/ui/toast';
-import { addToAlbumApi } from '@/lib/add-to-album/api';
+import { addToAlbumApi } from '@/lib/photo-library/add-to-album/api';
 import { albumsApi } from '@/lib/albums/api';
 import type { AlbumView } from '@/lib/albums/schema';
 import { route } from '@/lib/config/routes';
 import { call } from '@/lib/http/api-client';
 import { ApiError } from '@/lib/http/api-error';
 import { useRouter } from '@/lib/navigation/navigation';
-import { announceElsewhere } from '@/lib/photo-changes/photo-changes';
+import { announceElsewhere } from '@/lib/photo-library/changes/photo-changes';
 import { AlbumNameDialog } from './album-name-dialog';
 
 type DialogProps = { isOpen: boolean; onClose: () => void };

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
+import { announcePhotoChange } from '@/lib/photo-library/changes/photo-changes';
 import { album, failure, list, names, reach, server, startOf } from '@/tests/albums/album-list';
 import { render } from '@/tests/support/render';
 import { FreshAlbums } from './fresh-albums';

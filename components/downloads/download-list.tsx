@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
 import { useSubmit } from '@/components/form/use-submit';
-import { useOwnArchives } from '@/components/photo-grid/use-archives';
+import { useOwnArchives } from '@/components/photo-library/grid/use-archives';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Queries } from '@/components/ui/queries';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { EarlierYears } from '@/components/photos/earlier-years';
+import { EarlierYears } from '@/components/photo-library/photos/earlier-years';
 import { getFirstName } from '@/components/shell/customer/customer-state.server';
 import { PanelBoundary } from '@/components/shell/errors/panel-boundary';
 import { buttonStyles } from '@/components/ui/button';

@@ -6,8 +6,8 @@ import {
   IntegrationStateSkeleton,
 } from '@/components/integration/integration-state';
 import { LatestInvoices, LatestInvoicesSkeleton } from '@/components/invoices/latest-invoices';
-import { LatestPhotos } from '@/components/photos/latest-photos';
-import { LatestPhotosSkeleton } from '@/components/photos/photo-teasers';
+import { LatestPhotos } from '@/components/photo-library/photos/latest-photos';
+import { LatestPhotosSkeleton } from '@/components/photo-library/photos/photo-teasers';
 import { LatestProjects } from '@/components/projects/latest-projects';
 import { LatestProjectsSkeleton } from '@/components/projects/project-teasers';
 import { Panel } from '@/components/shell/errors/panel';

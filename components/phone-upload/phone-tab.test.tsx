@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { onPhotoChange } from '@/lib/photo-changes/photo-changes';
+import { onPhotoChange } from '@/lib/photo-library/changes/photo-changes';
 import { file, openTab, service, setUpComputer, show } from '@/tests/phone-upload/computer';
 
 setUpComputer();

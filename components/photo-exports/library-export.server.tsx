@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import type { LibraryExtras } from '@/components/photo-grid/library-extras';
+import type { LibraryExtras } from '@/components/photo-library/grid/library-extras';
 import { CopyBeforeDeletion, LibraryExport } from './library-export';
 
 /** 'Export photos' in the library's menu, and the note about copies in 'Delete all photos'. */

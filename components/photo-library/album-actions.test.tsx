@@ -1,12 +1,12 @@
 /** What is offered for photos of an album: of one that others look at too only looking and the download (SA-03). */
 import { act, cleanup, screen, within } from '@testing-library/react';
-import '@/components/photo-viewer/viewer-overlay';
+import '@/components/photo-library/viewer/viewer-overlay';
 import '@/components/prints/order-prints';
 import '@/components/prints/print-lens';
 import type { AlbumStart } from '@/lib/albums/view';
 import { openAlbum } from '@/lib/photo-library/open-album';
-import { sortOf } from '@/lib/photo-grid/photo-sort';
-import { SelectionStore } from '@/lib/photo-grid/selection-store';
+import { sortOf } from '@/lib/photo-library/grid/photo-sort';
+import { SelectionStore } from '@/lib/photo-library/grid/selection-store';
 import { album } from '@/tests/albums/album-list';
 import { photoView } from '@/tests/photos/memory-list';
 import { WithSurface } from '@/tests/photos/surface';

@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { AlbumFailure } from '@/components/albums/album-failure';
+import { AlbumFailure } from '@/components/photo-library/album/album-failure';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { MissingPage } from '@/components/shell/errors/missing-page';
-import { getAlbumStart, readAlbumRequest } from '@/lib/albums/album-start.server';
+import { getAlbumStart, readAlbumRequest } from '@/lib/photo-library/album/album-start.server';
 import { createdOn } from '@/lib/albums/view';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';

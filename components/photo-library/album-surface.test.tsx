@@ -2,13 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import type { AlbumStart } from '@/lib/albums/view';
-import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
-import { sortOf } from '@/lib/photo-grid/photo-sort';
+import { announcePhotoChange } from '@/lib/photo-library/changes/photo-changes';
+import { sortOf } from '@/lib/photo-library/grid/photo-sort';
 import { album, failure, server } from '@/tests/albums/album-list';
 import { render } from '@/tests/support/render';
 import '@/components/albums/album-menu';
-import '@/components/albums/empty-album';
-import '@/components/albums/photo-picker';
+import '@/components/photo-library/album/empty-album';
+import '@/components/photo-library/album/photo-picker';
 import { AlbumSurface } from './album-surface';
 
 const start: AlbumStart = {

@@ -1,23 +1,23 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { AlbumHeader } from '@/components/albums/album-header';
-import { AlbumToolbar } from '@/components/albums/album-toolbar';
-import { ChoosePhotos } from '@/components/albums/choose-photos';
-import { usePickerEntry } from '@/components/albums/use-picker-entry';
-import { useFirstPictures } from '@/components/photo-grid/use-first-pictures';
-import { useLiveList } from '@/components/photo-grid/use-live-list';
-import { LibraryTools } from '@/components/photos/library-tools';
-import { usePhotoLabel } from '@/components/photos/photo-label';
+import { AlbumHeader } from '@/components/photo-library/album/album-header';
+import { AlbumToolbar } from '@/components/photo-library/album/album-toolbar';
+import { ChoosePhotos } from '@/components/photo-library/album/choose-photos';
+import { usePickerEntry } from '@/components/photo-library/album/use-picker-entry';
+import { useFirstPictures } from '@/components/photo-library/grid/use-first-pictures';
+import { useLiveList } from '@/components/photo-library/grid/use-live-list';
+import { LibraryTools } from '@/components/photo-library/photos/library-tools';
+import { usePhotoLabel } from '@/components/photo-library/photos/photo-label';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { lazyPart, whenIdle } from '@/components/ui/load-ahead';
-import { keepAlbumSort } from '@/lib/albums/sorting';
+import { keepAlbumSort } from '@/lib/photo-library/album/sorting';
 import type { AlbumStart } from '@/lib/albums/view';
-import type { SurfaceOffer } from '@/lib/photo-grid/surface';
+import type { SurfaceOffer } from '@/lib/photo-library/grid/surface';
 import { openAlbum } from '@/lib/photo-library/open-album';
 import { PhotoSurface } from './photo-surface';
 
-const loadPicker = () => import('@/components/albums/photo-picker');
+const loadPicker = () => import('@/components/photo-library/album/photo-picker');
 const PhotoPicker = lazyPart(() => loadPicker().then((part) => part.PhotoPicker));
 
 const AlbumMenu = lazyPart(() =>
@@ -25,7 +25,7 @@ const AlbumMenu = lazyPart(() =>
 );
 
 const EmptyAlbum = lazyPart(() =>
-  import('@/components/albums/empty-album').then((part) => part.EmptyAlbum),
+  import('@/components/photo-library/album/empty-album').then((part) => part.EmptyAlbum),
 );
 
 type AlbumSurfaceProps = {

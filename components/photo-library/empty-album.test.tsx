@@ -1,15 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { keepCopy } from '@/lib/albums/copy-draft';
-import { sortOf } from '@/lib/photo-grid/photo-sort';
-import type { SurfaceOffer } from '@/lib/photo-grid/surface';
+import { keepCopy } from '@/lib/photo-library/album/copy-draft';
+import { sortOf } from '@/lib/photo-library/grid/photo-sort';
+import type { SurfaceOffer } from '@/lib/photo-library/grid/surface';
 import { album, server } from '@/tests/albums/album-list';
 import { messagesOf } from '@/tests/support/messages';
 import { render } from '@/tests/support/render';
 import '@/components/albums/album-menu';
-import '@/components/albums/copy-dialog';
-import '@/components/albums/copy-to-album';
-import '@/components/albums/empty-album';
+import '@/components/photo-library/copy-to-album/copy-dialog';
+import '@/components/photo-library/copy-to-album/copy-to-album';
+import '@/components/photo-library/album/empty-album';
 import { AlbumSurface } from './album-surface';
 import './grid-actions';
 

@@ -1,11 +1,14 @@
 'use client';
 import { Suspense, useEffect, useState } from 'react';
-import { OpenedDialogProvider, useOpenedDialog } from '@/components/photo-grid/library-extras';
-import { SelectionBar } from '@/components/photo-grid/selection-bar';
-import { useSurface } from '@/components/photo-grid/surface';
-import { useGoKeys } from '@/components/photo-grid/use-shortcuts';
+import {
+  OpenedDialogProvider,
+  useOpenedDialog,
+} from '@/components/photo-library/grid/library-extras';
+import { SelectionBar } from '@/components/photo-library/grid/selection-bar';
+import { useSurface } from '@/components/photo-library/grid/surface';
+import { useGoKeys } from '@/components/photo-library/grid/use-shortcuts';
 import { lazyPart, loadAhead } from '@/components/ui/load-ahead';
-import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
+import type { PhotoPosition } from '@/lib/photo-library/grid/photo-list';
 import { offeredActions } from './surface-actions';
 
 const loadViewer = () => import('./surface-viewer');

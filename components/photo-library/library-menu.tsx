@@ -1,11 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { startTransition, useEffect } from 'react';
-import { type LibraryExtras, useOpenedDialog } from '@/components/photo-grid/library-extras';
-import { useSurface } from '@/components/photo-grid/surface';
+import {
+  type LibraryExtras,
+  useOpenedDialog,
+} from '@/components/photo-library/grid/library-extras';
+import { useSurface } from '@/components/photo-library/grid/surface';
 import { MoreMenu, type MoreMenuItem } from '@/components/ui/more-menu';
-import type { Density } from '@/lib/photo-grid/expanded-sections';
-import { hasUndatedPage } from '@/lib/photos/view';
+import type { Density } from '@/lib/photo-library/grid/expanded-sections';
+import { hasUndatedPage } from '@/lib/photo-library/photos/view';
 import { offeredActions } from './surface-actions';
 
 type LibraryMenuProps = {

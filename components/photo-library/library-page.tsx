@@ -1,9 +1,9 @@
 import { tz } from '@date-fns/tz';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { LibraryExtras } from '@/components/photo-grid/library-extras';
-import { EarlierRow } from '@/components/photos/earlier-row';
-import { EmptyLibrary, NothingFound, Search } from '@/components/photos/library-find';
+import type { LibraryExtras } from '@/components/photo-library/grid/library-extras';
+import { EarlierRow } from '@/components/photo-library/photos/earlier-row';
+import { EmptyLibrary, NothingFound, Search } from '@/components/photo-library/photos/library-find';
 import { LazyErrorAlert } from '@/components/shell/errors/lazy-error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { requestChannel } from '@/lib/channel/request-channel.server';
@@ -11,11 +11,14 @@ import { route } from '@/lib/config/routes';
 import { AppError, correlationIdOf } from '@/lib/http/errors';
 import { toPageFailure } from '@/lib/http/page-status.server';
 import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
-import { sortNameOf } from '@/lib/photo-grid/photo-sort';
-import { filterText } from '@/lib/photos/filter';
+import { sortNameOf } from '@/lib/photo-library/grid/photo-sort';
+import { filterText } from '@/lib/photo-library/photos/filter';
 import { readSurfaceOffer } from '@/lib/photo-library/surface-offer.server';
-import { getLibraryStart, readLibraryRequest } from '@/lib/photos/library-start.server';
-import { earlierMonths } from '@/lib/photos/timeline';
+import {
+  getLibraryStart,
+  readLibraryRequest,
+} from '@/lib/photo-library/photos/library-start.server';
+import { earlierMonths } from '@/lib/photo-library/photos/timeline';
 import { LibrarySurface } from './library-surface';
 import { surfaceMessages } from './surface-messages';
 

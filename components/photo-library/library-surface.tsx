@@ -1,20 +1,27 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { type LibraryExtras, OpenedDialogProvider } from '@/components/photo-grid/library-extras';
-import { useLiveList } from '@/components/photo-grid/use-live-list';
-import { DeletedLink, LibraryLead, LibraryTools } from '@/components/photos/library-tools';
-import { PhotoToolbar } from '@/components/photos/photo-toolbar';
-import { SortChoice } from '@/components/photos/sort-choice';
-import { useTimelineTexts } from '@/components/photos/timeline-texts';
+import {
+  type LibraryExtras,
+  OpenedDialogProvider,
+} from '@/components/photo-library/grid/library-extras';
+import { useLiveList } from '@/components/photo-library/grid/use-live-list';
+import {
+  DeletedLink,
+  LibraryLead,
+  LibraryTools,
+} from '@/components/photo-library/photos/library-tools';
+import { PhotoToolbar } from '@/components/photo-library/photos/photo-toolbar';
+import { SortChoice } from '@/components/photo-library/photos/sort-choice';
+import { useTimelineTexts } from '@/components/photo-library/photos/timeline-texts';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { lazyPart } from '@/components/ui/load-ahead';
-import type { Density } from '@/lib/photo-grid/expanded-sections';
-import { sortNameOf } from '@/lib/photo-grid/photo-sort';
-import type { SurfaceOffer } from '@/lib/photo-grid/surface';
+import type { Density } from '@/lib/photo-library/grid/expanded-sections';
+import { sortNameOf } from '@/lib/photo-library/grid/photo-sort';
+import type { SurfaceOffer } from '@/lib/photo-library/grid/surface';
 import { openLibrary } from '@/lib/photo-library/open-library';
-import { keepDensity, keepSort } from '@/lib/photos/sorting';
-import type { LibraryStart } from '@/lib/photos/view';
+import { keepDensity, keepSort } from '@/lib/photo-library/photos/sorting';
+import type { LibraryStart } from '@/lib/photo-library/photos/view';
 import { PhotoSurface } from './photo-surface';
 
 const LibraryMenu = lazyPart(() => import('./library-menu').then((part) => part.LibraryMenu));

@@ -9,28 +9,28 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { GridView } from '@/components/photo-grid/grid-view';
-import type { LibraryExtras } from '@/components/photo-grid/library-extras';
-import { keepScrollOurselves } from '@/components/photo-grid/page-scroll';
-import { type GridHandle, PhotoGrid } from '@/components/photo-grid/photo-grid';
-import type { SectionTexts } from '@/components/photo-grid/section-block';
+import type { GridView } from '@/components/photo-library/grid/grid-view';
+import type { LibraryExtras } from '@/components/photo-library/grid/library-extras';
+import { keepScrollOurselves } from '@/components/photo-library/grid/page-scroll';
+import { type GridHandle, PhotoGrid } from '@/components/photo-library/grid/photo-grid';
+import type { SectionTexts } from '@/components/photo-library/grid/section-block';
 import {
   type SurfaceCommands,
   type SurfaceParts,
   SurfaceProvider,
-} from '@/components/photo-grid/surface';
-import { useSelection } from '@/components/photo-grid/use-selection';
-import { useViewerAddress } from '@/components/photo-viewer/use-viewer-address';
+} from '@/components/photo-library/grid/surface';
+import { useSelection } from '@/components/photo-library/grid/use-selection';
+import { useViewerAddress } from '@/components/photo-library/viewer/use-viewer-address';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { lazyPart } from '@/components/ui/load-ahead';
 import { useIsStripped } from '@/lib/navigation/link';
-import type { Density } from '@/lib/photo-grid/expanded-sections';
-import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
-import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import type { OpenSurface, SurfaceOffer } from '@/lib/photo-grid/surface';
+import type { Density } from '@/lib/photo-library/grid/expanded-sections';
+import type { PhotoPosition } from '@/lib/photo-library/grid/photo-list';
+import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
+import type { OpenSurface, SurfaceOffer } from '@/lib/photo-library/grid/surface';
 
 const Scrubber = lazyPart(() =>
-  import('@/components/photo-grid/scrubber').then((part) => part.Scrubber),
+  import('@/components/photo-library/grid/scrubber').then((part) => part.Scrubber),
 );
 
 const GridActions = lazyPart(() => import('./grid-actions').then((part) => part.GridActions));

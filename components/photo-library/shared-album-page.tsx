@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { MissingPage } from '@/components/shell/errors/missing-page';
-import { AlbumFailure } from '@/components/albums/album-failure';
-import { SharedAlbumAbout } from '@/components/shared-albums/shared-album-about';
+import { AlbumFailure } from '@/components/photo-library/album/album-failure';
+import { SharedAlbumAbout } from '@/components/photo-library/shared-album/shared-album-about';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { EmptyState } from '@/components/ui/empty-state';
 import { createdOn } from '@/lib/albums/view';
@@ -11,7 +11,10 @@ import { route } from '@/lib/config/routes';
 import { AppError } from '@/lib/http/errors';
 import { setPageStatus, toPageFailure } from '@/lib/http/page-status.server';
 import { readSurfaceOffer } from '@/lib/photo-library/surface-offer.server';
-import { getSharedStart, readSharedRequest } from '@/lib/shared-albums/shared-start.server';
+import {
+  getSharedStart,
+  readSharedRequest,
+} from '@/lib/photo-library/shared-album/shared-start.server';
 import { SharedAlbumSurface } from './shared-album-surface';
 import { surfaceMessages } from './surface-messages';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
-import { sortOf } from '@/lib/photo-grid/photo-sort';
+import { announcePhotoChange } from '@/lib/photo-library/changes/photo-changes';
+import { sortOf } from '@/lib/photo-library/grid/photo-sort';
 import { album, failure, server } from '@/tests/albums/album-list';
 import { render } from '@/tests/support/render';
 import { SharedAlbumSurface } from './shared-album-surface';

@@ -1,5 +1,5 @@
 import type { PhotoCapability } from '@/lib/contracts/photos';
-import { surfaceFlags } from '@/lib/photo-grid/surface';
+import { surfaceFlags } from '@/lib/photo-library/grid/surface';
 import { offeredActions } from './surface-actions';
 
 const capabilities: readonly PhotoCapability[] = [

@@ -1,12 +1,12 @@
 'use client';
-import { CoverAction } from '@/components/albums/cover-action';
-import type { SurfaceParts } from '@/components/photo-grid/surface';
-import type { SurfaceAction } from '@/components/photo-grid/surface-action';
+import { CoverAction } from '@/components/photo-library/album/cover-action';
+import type { SurfaceParts } from '@/components/photo-library/grid/surface';
+import type { SurfaceAction } from '@/components/photo-library/grid/surface-action';
 import {
   CopyUnavailable,
   DeletionUnavailable,
   PrintsUnavailable,
-} from '@/components/shared-albums/unavailable-actions';
+} from '@/components/photo-library/shared-album/unavailable-actions';
 import { lazyPart } from '@/components/ui/load-ahead';
 import { ChangeDate } from './actions/change-date';
 import { Delete, RemoveFromAlbum } from './actions/delete';
@@ -15,7 +15,7 @@ import { FavouriteSelected, FavouriteShown } from './actions/favourite';
 import { TurnSelected, TurnShown } from './actions/turn';
 
 const CopyToAlbum = lazyPart(() =>
-  import('@/components/albums/copy-to-album').then((part) => part.CopyToAlbum),
+  import('@/components/photo-library/copy-to-album/copy-to-album').then((part) => part.CopyToAlbum),
 );
 const OrderPrints = lazyPart(() =>
   import('@/components/prints/order-prints').then((part) => part.OrderPrints),

@@ -1,13 +1,13 @@
 'use client';
 import { type ComponentProps, useMemo } from 'react';
-import { PhotoActions } from '@/components/photo-grid/photo-action';
-import { useSurface } from '@/components/photo-grid/surface';
-import type { PhotoViewer } from '@/components/photo-viewer/photo-viewer';
-import { ActionButton } from '@/components/photo-viewer/viewer-actions';
-import { ViewerOverlay } from '@/components/photo-viewer/viewer-overlay';
-import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
-import { fetchFullSize, fetchPhotoUrl } from '@/lib/photos/photo-addresses';
-import { fetchSharedFullSize } from '@/lib/shared-albums/shared-album-source';
+import { PhotoActions } from '@/components/photo-library/grid/photo-action';
+import { useSurface } from '@/components/photo-library/grid/surface';
+import type { PhotoViewer } from '@/components/photo-library/viewer/photo-viewer';
+import { ActionButton } from '@/components/photo-library/viewer/viewer-actions';
+import { ViewerOverlay } from '@/components/photo-library/viewer/viewer-overlay';
+import type { PhotoPosition } from '@/lib/photo-library/grid/photo-list';
+import { fetchFullSize, fetchPhotoUrl } from '@/lib/photo-library/photos/photo-addresses';
+import { fetchSharedFullSize } from '@/lib/photo-library/shared-album/shared-album-source';
 import { offeredActions } from './surface-actions';
 
 type ViewerProps = Omit<ComponentProps<typeof PhotoViewer>, 'position' | 'onMove' | 'onClose'>;

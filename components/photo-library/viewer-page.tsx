@@ -1,26 +1,26 @@
 'use client';
 import { useMemo, useRef, useState } from 'react';
-import { SelectionActions } from '@/components/photo-grid/photo-action';
+import { SelectionActions } from '@/components/photo-library/grid/photo-action';
 import {
   type SurfaceCommands,
   type SurfaceParts,
   SurfaceProvider,
   useSurface,
-} from '@/components/photo-grid/surface';
-import { surfaceDefaults } from '@/components/photo-grid/surface-defaults';
-import { useFreshList } from '@/components/photo-grid/use-live-list';
-import { ViewerFrame } from '@/components/photo-viewer/viewer-frame';
+} from '@/components/photo-library/grid/surface';
+import { surfaceDefaults } from '@/components/photo-library/grid/surface-defaults';
+import { useFreshList } from '@/components/photo-library/grid/use-live-list';
+import { ViewerFrame } from '@/components/photo-library/viewer/viewer-frame';
 import type { AlbumStart } from '@/lib/albums/view';
 import { photoRoute } from '@/lib/config/photo-routes';
 import { useRouter } from '@/lib/navigation/navigation';
 import { useIsStripped } from '@/lib/navigation/link';
-import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
-import { SelectionStore } from '@/lib/photo-grid/selection-store';
-import type { OpenSurface, SurfaceOffer } from '@/lib/photo-grid/surface';
+import type { PhotoPosition } from '@/lib/photo-library/grid/photo-list';
+import { SelectionStore } from '@/lib/photo-library/grid/selection-store';
+import type { OpenSurface, SurfaceOffer } from '@/lib/photo-library/grid/surface';
 import { openAlbum } from '@/lib/photo-library/open-album';
 import { openLibrary } from '@/lib/photo-library/open-library';
 import { openSharedAlbum } from '@/lib/photo-library/open-shared-album';
-import type { LibraryStart } from '@/lib/photos/view';
+import type { LibraryStart } from '@/lib/photo-library/photos/view';
 import type { SharedViewerStart } from '@/lib/shared-albums/view';
 import { offeredActions } from './surface-actions';
 import { useSurfaceViewer } from './surface-viewer';

@@ -5,9 +5,9 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { DialogPanel } from '@/components/ui/dialog-panel';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
-import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import type { SelectionStore } from '@/lib/photo-grid/selection-store';
+import type { PhotoList, PhotoPosition } from '@/lib/photo-library/grid/photo-list';
+import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
+import type { SelectionStore } from '@/lib/photo-library/grid/selection-store';
 import {
   largestPrint,
   likelyDuplicates,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { SelectionStore } from '@/lib/photo-grid/selection-store';
+import { SelectionStore } from '@/lib/photo-library/grid/selection-store';
 import { requestPrints } from '@/lib/prints/print-requests';
 import { createMemoryList, withholdIds } from '@/tests/photos/memory-list';
 import { Bar } from '@/tests/photos/surface';

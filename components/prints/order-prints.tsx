@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFailureToast } from '@/components/form/failure-message';
 import { useFailure } from '@/components/form/use-failure';
-import { PhotoActionButton, usePhotoAction } from '@/components/photo-grid/photo-action';
+import { PhotoActionButton, usePhotoAction } from '@/components/photo-library/grid/photo-action';
 import { Button } from '@/components/ui/button';
 import { DialogPanel } from '@/components/ui/dialog-panel';
 import { Icon } from '@/components/ui/icon';

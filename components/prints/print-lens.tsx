@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
-import { PhotoActionButton, usePhotoAction } from '@/components/photo-grid/photo-action';
+import { PhotoActionButton, usePhotoAction } from '@/components/photo-library/grid/photo-action';
 import { lazyPart } from '@/components/ui/load-ahead';
 
 const LensDialog = lazyPart(() => import('./lens-dialog').then((part) => part.LensDialog));

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useMemo, useRef, useState } from 'react';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Field } from '@/components/form/field';
-import type { AlbumTarget } from '@/lib/add-to-album/fill-album';
+import type { AlbumTarget } from '@/lib/photo-library/add-to-album/fill-album';
 import { albumNameIssue } from '@/lib/contracts/album-name';
 import { type FolderAlbum, proposeAlbums } from '@/lib/uploads/folder-albums';
 import type { UploadFile } from '@/lib/uploads/upload-file';

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, Suspense, use, useMemo, useState } from 
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { lazyPart, loadAhead } from '@/components/ui/load-ahead';
-import type { AlbumTarget } from '@/lib/add-to-album/fill-album';
+import type { AlbumTarget } from '@/lib/photo-library/add-to-album/fill-album';
 import type { Dropped } from '@/lib/uploads/dropped-files';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { PhoneImport } from './import-tabs';

@@ -4,7 +4,7 @@ import { albumPageSize } from '@/lib/contracts/limits';
 import type { PhotoSummaryDto } from '@/lib/contracts/photos';
 import { AppError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
-import { readCapabilities, readSummary } from '@/lib/photos/capabilities.server';
+import { readCapabilities, readSummary } from '@/lib/photo-library/photos/capabilities.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 import { type AlbumListQuery, type AlbumListStart, serviceQuery } from './list-query';
 import { readAlbums } from './queries.server';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { albumNameInput } from '@/lib/add-to-album/api';
+import { albumNameInput } from '@/lib/photo-library/add-to-album/api';
 import { albumPageSize, photoPageSize } from '@/lib/contracts/limits';
 import { endpoint, manyPhotos } from '@/lib/endpoints/endpoint';
 import {
@@ -8,8 +8,8 @@ import {
   numberParameter,
   photoIdsBody,
 } from '@/lib/endpoints/parameters';
-import { sortParameter } from '@/lib/photo-grid/sort-parameter';
-import { failedReply, idsReply, pageReply } from '@/lib/photos/schema';
+import { sortParameter } from '@/lib/photo-library/grid/sort-parameter';
+import { failedReply, idsReply, pageReply } from '@/lib/photo-library/photos/schema';
 import { albumListReply, albumReply, albumSortKeys } from './schema';
 
 const flag = 'PhotoManagementAlbumViewEnabled';

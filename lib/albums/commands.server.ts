@@ -5,8 +5,8 @@ import { addedPhotosDto, type AlbumChangesDto, createdAlbumDto } from '@/lib/con
 import { failedPhotosDto } from '@/lib/contracts/photos';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
-import type { AddedReply, CreatedReply } from '@/lib/add-to-album/schema';
-import { requireCapability } from '@/lib/photos/capabilities.server';
+import type { AddedReply, CreatedReply } from '@/lib/photo-library/add-to-album/schema';
+import { requireCapability } from '@/lib/photo-library/photos/capabilities.server';
 import { readAlbum } from './queries.server';
 
 /** Makes an album, once for each key (AL-14). @throws UpstreamError */

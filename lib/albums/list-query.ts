@@ -2,7 +2,7 @@
 import type { AlbumSortKey } from '@/lib/contracts/albums';
 import type { SortOrder } from '@/lib/contracts/photos';
 import { photoRoute } from '@/lib/config/photo-routes';
-import { keep } from '@/lib/photos/sorting';
+import { keep } from '@/lib/photo-library/photos/sorting';
 import type { AlbumListReply } from './schema';
 
 /** In the order in which they are offered. */

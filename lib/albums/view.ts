@@ -4,9 +4,9 @@ import { isSeen } from '@/lib/contracts/album-name';
 import type { albumDto } from '@/lib/contracts/albums';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import { formattersFor } from '@/lib/format/formatters';
-import type { PhotoSort } from '@/lib/photo-grid/photo-sort';
-import type { PhotoListStart } from '@/lib/photo-grid/photo-source';
-import { toPhotoView } from '@/lib/photo-grid/photo-view';
+import type { PhotoSort } from '@/lib/photo-library/grid/photo-sort';
+import type { PhotoListStart } from '@/lib/photo-library/grid/photo-source';
+import { toPhotoView } from '@/lib/photo-library/grid/photo-view';
 import type { AlbumView } from './schema';
 
 type AlbumFields = Omit<z.output<typeof albumDto>, 'userId' | 'isShared'>;

@@ -8,7 +8,7 @@ import { downloadMax, mostDownloadParts } from '@/lib/contracts/limits';
 import type { BodyOf } from '@/lib/endpoints/endpoint';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
-import { readSummary } from '@/lib/photos/capabilities.server';
+import { readSummary } from '@/lib/photo-library/photos/capabilities.server';
 import { type OwnedPhoto, readArchives, readDownloadedPhotos, readOwners } from './queries.server';
 
 type StartArchives = (photos: readonly OwnedPhoto[], key: string) => Promise<string[]>;

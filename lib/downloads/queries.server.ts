@@ -12,7 +12,7 @@ import { formattersFor } from '@/lib/format/formatters';
 import { announces } from '@/lib/http/capabilities.server';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
-import { sortOf } from '@/lib/photo-grid/photo-sort';
+import { sortOf } from '@/lib/photo-library/grid/photo-sort';
 import { requireCaller } from '@/lib/session/request-session.server';
 import { countSharedPhotos, readSharedPhotos } from '@/lib/shared-albums/queries.server';
 import { toDownloads } from './view';

@@ -3,7 +3,7 @@
  * customer opens another page or closes the modal. Browser only.
  */
 import { ApiError } from '@/lib/http/api-error';
-import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
+import { announcePhotoChange } from '@/lib/photo-library/changes/photo-changes';
 import { call } from '@/lib/http/api-client';
 import { phoneUploadApi } from './api';
 import { listenToSession, type SessionEvents } from './session-events';

@@ -8,7 +8,7 @@ import { type BackupDto, backupDto, chunkUrlDto, copyStateDto } from '@/lib/cont
 import { formattersFor } from '@/lib/format/formatters';
 import { AppError, parsedOr } from '@/lib/http/errors';
 import { callUpstream, type Caller, findUpstream } from '@/lib/http/upstream.server';
-import { readCapabilities } from '@/lib/photos/capabilities.server';
+import { readCapabilities } from '@/lib/photo-library/photos/capabilities.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 import type { CopyReply } from './schema';
 import { downloadableUntil, type ExportView, toCopyReply, toExportView } from './view';

@@ -1,7 +1,11 @@
-import { albumListName, albumPhotoAddress, albumSource } from '@/lib/albums/album-source';
+import {
+  albumListName,
+  albumPhotoAddress,
+  albumSource,
+} from '@/lib/photo-library/album/album-source';
 import type { AlbumStart } from '@/lib/albums/view';
-import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
-import { type OpenSurface, plainList } from '@/lib/photo-grid/surface';
+import { PhotoCollection } from '@/lib/photo-library/grid/photo-collection';
+import { type OpenSurface, plainList } from '@/lib/photo-library/grid/surface';
 
 /** @param listeners told of what the album is now, and when there is no such album any more */
 export const openAlbum = (

@@ -1,7 +1,11 @@
-import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
-import type { OpenSurface } from '@/lib/photo-grid/surface';
-import { libraryName, librarySource, photoAddress } from '@/lib/photos/library-source';
-import type { LibraryStart } from '@/lib/photos/view';
+import { PhotoCollection } from '@/lib/photo-library/grid/photo-collection';
+import type { OpenSurface } from '@/lib/photo-library/grid/surface';
+import {
+  libraryName,
+  librarySource,
+  photoAddress,
+} from '@/lib/photo-library/photos/library-source';
+import type { LibraryStart } from '@/lib/photo-library/photos/view';
 
 export const openLibrary = (start: LibraryStart): OpenSurface => ({
   name: 'library',

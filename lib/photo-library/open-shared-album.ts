@@ -1,10 +1,10 @@
-import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
-import { type OpenSurface, plainList } from '@/lib/photo-grid/surface';
+import { PhotoCollection } from '@/lib/photo-library/grid/photo-collection';
+import { type OpenSurface, plainList } from '@/lib/photo-library/grid/surface';
 import {
   sharedAlbumSource,
   sharedListName,
   sharedPhotoAddress,
-} from '@/lib/shared-albums/shared-album-source';
+} from '@/lib/photo-library/shared-album/shared-album-source';
 import type { SharedViewerStart } from '@/lib/shared-albums/view';
 
 /** @param onGone told when there is no such album any more, or not for this customer */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getFlags } from '@/lib/flags/flags.server';
-import { surfaceFlags, type SurfaceOffer } from '@/lib/photo-grid/surface';
+import { surfaceFlags, type SurfaceOffer } from '@/lib/photo-library/grid/surface';
 import { draftOwner, requireSession } from '@/lib/session/request-session.server';
 
 /** What the request says of the actions of its photo surface. */

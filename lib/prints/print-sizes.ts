@@ -1,5 +1,5 @@
 /** Print sizes that photos fit, by their pixels. Pure. */
-import type { PhotoView } from '@/lib/photo-grid/photo-view';
+import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
 
 /** Print sizes of the shops in centimetres, smallest first, shorter edge first. */
 export const printSizes = [

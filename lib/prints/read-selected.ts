@@ -1,8 +1,8 @@
 /** Reads the selected photos with their pixels, for the print lens. */
-import type { PhotoList, PhotoPosition } from '@/lib/photo-grid/photo-list';
-import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import { resolveSelection } from '@/lib/photo-grid/resolve-selection';
-import type { SelectionStore } from '@/lib/photo-grid/selection-store';
+import type { PhotoList, PhotoPosition } from '@/lib/photo-library/grid/photo-list';
+import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
+import { resolveSelection } from '@/lib/photo-library/grid/resolve-selection';
+import type { SelectionStore } from '@/lib/photo-library/grid/selection-store';
 
 /** Maximum number of photos in the print lens: more would need many pages of the list (docs/walkthrough.md). */
 export const lensPhotos = 480;

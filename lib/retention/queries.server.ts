@@ -12,8 +12,8 @@ import { requestChannel } from '@/lib/channel/request-channel.server';
 import { getFlags } from '@/lib/flags/flags.server';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
-import { readSummary } from '@/lib/photos/capabilities.server';
-import { listLatestPhotos } from '@/lib/photos/queries.server';
+import { readSummary } from '@/lib/photo-library/photos/capabilities.server';
+import { listLatestPhotos } from '@/lib/photo-library/photos/queries.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 import { type StoragePeriod, storagePeriodOf } from './storage-period';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { albumPhotosQuery } from '@/lib/albums/api';
 import { endpoint, manyPhotos } from '@/lib/endpoints/endpoint';
 import { cursorParameter, idParameter } from '@/lib/endpoints/parameters';
-import { fullSizeReply, urlReply } from '@/lib/photos/schema';
+import { fullSizeReply, urlReply } from '@/lib/photo-library/photos/schema';
 import { sharedAlbumDetailsReply, sharedAlbumListReply, sharedPageReply } from './schema';
 
 const flag = 'PhotoManagementSharedAlbumsViewEnabled';

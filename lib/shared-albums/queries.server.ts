@@ -20,9 +20,9 @@ import { AppError } from '@/lib/http/errors';
 import { announces } from '@/lib/http/capabilities.server';
 import type { QueryOf } from '@/lib/endpoints/endpoint';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
-import { toPhotoView } from '@/lib/photo-grid/photo-view';
-import { readSummary } from '@/lib/photos/capabilities.server';
-import type { FullSizeReply, UrlReply } from '@/lib/photos/schema';
+import { toPhotoView } from '@/lib/photo-library/grid/photo-view';
+import { readSummary } from '@/lib/photo-library/photos/capabilities.server';
+import type { FullSizeReply, UrlReply } from '@/lib/photo-library/photos/schema';
 import { requireCaller, requireSession } from '@/lib/session/request-session.server';
 import type { sharedAlbumsApi } from './api';
 import type {

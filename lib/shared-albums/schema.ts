@@ -1,7 +1,7 @@
 /** What the shared albums' route handlers answer; both sides parse with it. The browser loads it: zod/mini. */
 import * as z from 'zod/mini';
 import { albumReply } from '@/lib/albums/schema';
-import { photoViewSchema } from '@/lib/photo-grid/photo-view';
+import { photoViewSchema } from '@/lib/photo-library/grid/photo-view';
 
 /** A shared album with the people who take part. */
 export const sharedAlbumReply = z.extend(albumReply, {

@@ -1,7 +1,7 @@
 /** What crosses to the browser of a shared album, and what a screen shows of it. Pure. */
-import type { PhotoSort, PhotoSortName } from '@/lib/photo-grid/photo-sort';
-import type { PhotoListStart } from '@/lib/photo-grid/photo-source';
-import { keep } from '@/lib/photos/sorting';
+import type { PhotoSort, PhotoSortName } from '@/lib/photo-library/grid/photo-sort';
+import type { PhotoListStart } from '@/lib/photo-library/grid/photo-source';
+import { keep } from '@/lib/photo-library/photos/sorting';
 import type { SharedAlbumDetails, SharedAlbumView } from './schema';
 
 type Begin = PhotoListStart & {

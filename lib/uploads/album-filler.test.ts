@@ -1,4 +1,4 @@
-import type { AddOutcome, AlbumTarget } from '@/lib/add-to-album/fill-album';
+import type { AddOutcome, AlbumTarget } from '@/lib/photo-library/add-to-album/fill-album';
 import { ApiError } from '@/lib/http/api-error';
 import { albumsOf } from './upload-albums';
 import { restoredFile } from './upload-file';

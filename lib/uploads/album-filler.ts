@@ -1,5 +1,5 @@
 /** Adds uploaded photos to their albums, in batches. */
-import type { fillAlbum } from '@/lib/add-to-album/fill-album';
+import type { fillAlbum } from '@/lib/photo-library/add-to-album/fill-album';
 import { photoBatchSize } from '@/lib/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
 import { type AlbumProgress, albumsOf, type FillResult } from './upload-albums';

@@ -2,7 +2,7 @@
  * Albums to which the files of the list are added besides the library: the choice at Next, its outcome, and the photos that
  * can be added now. Pure.
  */
-import type { AlbumTarget } from '@/lib/add-to-album/fill-album';
+import type { AlbumTarget } from '@/lib/photo-library/add-to-album/fill-album';
 import { type AlbumState, awaitsAlbum, isCancellable, type UploadFile } from './upload-file';
 import type { UploadList } from './upload-list';
 

@@ -1,5 +1,5 @@
 /** Processes the list: hashes, checks for duplicates, sends, polls and retries. Network, clock and random numbers are injected ports. */
-import type { fillAlbum } from '@/lib/add-to-album/fill-album';
+import type { fillAlbum } from '@/lib/photo-library/add-to-album/fill-album';
 import { ApiError } from '@/lib/http/api-error';
 import { AlbumFiller } from './album-filler';
 import type { HashAnswer } from './file-worker';

@@ -1,5 +1,5 @@
 /** A file that is uploaded to the library, and how a chosen file becomes one or is refused (IM-07). */
-import type { AlbumTarget } from '@/lib/add-to-album/fill-album';
+import type { AlbumTarget } from '@/lib/photo-library/add-to-album/fill-album';
 import type { UploadMediaType } from '@/lib/contracts/uploads';
 import { folderOf } from './dropped-files';
 import { checkName, type ConvertedFormat, type Refusal } from './photo-format';

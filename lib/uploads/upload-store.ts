@@ -1,7 +1,7 @@
 /** The uploads of this page: one list, which survives navigation. Browser only. */
 import { throttle } from 'es-toolkit';
-import { fillAlbum } from '@/lib/add-to-album/fill-album';
-import { announcePhotoChange } from '@/lib/photo-changes/photo-changes';
+import { fillAlbum } from '@/lib/photo-library/add-to-album/fill-album';
+import { announcePhotoChange } from '@/lib/photo-library/changes/photo-changes';
 import { askFileWorker } from './ask-worker';
 import { call } from '@/lib/http/api-client';
 import { uploadsApi } from './api';

@@ -1,12 +1,12 @@
 /** Contract tests of the albums' route handlers, for every photo service and every shared-albums service. */
 import * as z from 'zod';
-import { albumSource } from '@/lib/albums/album-source';
-import { addedReply, createdReply } from '@/lib/add-to-album/schema';
+import { albumSource } from '@/lib/photo-library/album/album-source';
+import { addedReply, createdReply } from '@/lib/photo-library/add-to-album/schema';
 import { albumListReply, albumReply } from '@/lib/albums/schema';
-import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
-import { sortOf } from '@/lib/photo-grid/photo-sort';
-import { failedReply } from '@/lib/photos/schema';
-import { sharedAlbumSource } from '@/lib/shared-albums/shared-album-source';
+import { PhotoCollection } from '@/lib/photo-library/grid/photo-collection';
+import { sortOf } from '@/lib/photo-library/grid/photo-sort';
+import { failedReply } from '@/lib/photo-library/photos/schema';
+import { sharedAlbumSource } from '@/lib/photo-library/shared-album/shared-album-source';
 import {
   sharedAlbumDetailsReply,
   sharedAlbumListReply,

@@ -2,11 +2,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import '@/components/albums/copy-dialog';
+import '@/components/photo-library/copy-to-album/copy-dialog';
 import '@/components/ui/toast-viewport';
-import { CopyToAlbum } from '@/components/albums/copy-to-album';
+import { CopyToAlbum } from '@/components/photo-library/copy-to-album/copy-to-album';
 import type { AlbumView } from '@/lib/albums/schema';
-import { SelectionStore } from '@/lib/photo-grid/selection-store';
+import { SelectionStore } from '@/lib/photo-library/grid/selection-store';
 import { createMemoryList } from '@/tests/photos/memory-list';
 import { Bar } from '@/tests/photos/surface';
 import { messagesOf } from '@/tests/support/messages';

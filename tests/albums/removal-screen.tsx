@@ -4,11 +4,11 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import '@/components/ui/dialog-panel';
 import '@/components/ui/toast-viewport';
-import { DeletionDialog } from '@/components/photo-grid/deletion-dialog';
-import { useRemoval } from '@/components/albums/use-removal';
-import { usePhotoDeletion } from '@/components/photo-grid/use-photo-deletion';
-import { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { deletionCalls, findPhotoUses } from '@/lib/photos/library-deletions';
+import { DeletionDialog } from '@/components/photo-library/grid/deletion-dialog';
+import { useRemoval } from '@/components/photo-library/album/use-removal';
+import { usePhotoDeletion } from '@/components/photo-library/grid/use-photo-deletion';
+import { SelectionStore } from '@/lib/photo-library/grid/selection-store';
+import { deletionCalls, findPhotoUses } from '@/lib/photo-library/photos/library-deletions';
 import { createMemoryList, type MemoryList } from '../photos/memory-list';
 import { render } from '@/tests/support/render';
 

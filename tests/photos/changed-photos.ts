@@ -1,7 +1,7 @@
 /** Three photos in a list with a selection, and the mocked route handlers that change them. */
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { SelectionStore } from '@/lib/photo-grid/selection-store';
+import { SelectionStore } from '@/lib/photo-library/grid/selection-store';
 import { createMemoryList } from './memory-list';
 
 export const server = setupServer();

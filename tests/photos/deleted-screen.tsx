@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import '@/components/ui/dialog-panel';
 import '@/components/ui/toast-viewport';
-import { DeletedLibrary } from '@/components/photos/deleted-library';
+import { DeletedLibrary } from '@/components/photo-library/photos/deleted-library';
 import { render } from '@/tests/support/render';
 
 const heading = 'Recently deleted';

@@ -4,10 +4,13 @@
  */
 import { tokenSetDto } from '@/lib/contracts/identity';
 import type { Caller } from '@/lib/http/upstream.server';
-import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
-import { photoSorts, sortOf } from '@/lib/photo-grid/photo-sort';
-import { librarySource } from '@/lib/photos/library-source';
-import { readLibraryStart, readLibraryViewer } from '@/lib/photos/library-start.server';
+import { PhotoCollection } from '@/lib/photo-library/grid/photo-collection';
+import { photoSorts, sortOf } from '@/lib/photo-library/grid/photo-sort';
+import { librarySource } from '@/lib/photo-library/photos/library-source';
+import {
+  readLibraryStart,
+  readLibraryViewer,
+} from '@/lib/photo-library/photos/library-start.server';
 import { forgetRates } from '@/tests/session/forget-rates';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { ask, type Handler } from '@/tests/support/ask';

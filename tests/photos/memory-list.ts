@@ -1,7 +1,12 @@
 /** A photo list in memory: every id is `section-number`, and only loaded photos are known. */
-import type { PhotoList, PhotoPosition, Section, SectionKey } from '@/lib/photo-grid/photo-list';
-import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import { SectionTable } from '@/lib/photo-grid/section-table';
+import type {
+  PhotoList,
+  PhotoPosition,
+  Section,
+  SectionKey,
+} from '@/lib/photo-library/grid/photo-list';
+import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
+import { SectionTable } from '@/lib/photo-library/grid/section-table';
 
 export const photoView = (id: string): PhotoView => ({
   id,

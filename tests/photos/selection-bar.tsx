@@ -3,10 +3,10 @@ import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { render } from '@/tests/support/render';
 import '@/components/ui/dialog-panel';
-import { DownloadAction } from '@/components/photo-grid/download-action';
-import { PhotoActionButton } from '@/components/photo-grid/photo-action';
-import { SelectionStore } from '@/lib/photo-grid/selection-store';
-import { fetchPhotoUrl } from '@/lib/photos/photo-addresses';
+import { DownloadAction } from '@/components/photo-library/grid/download-action';
+import { PhotoActionButton } from '@/components/photo-library/grid/photo-action';
+import { SelectionStore } from '@/lib/photo-library/grid/selection-store';
+import { fetchPhotoUrl } from '@/lib/photo-library/photos/photo-addresses';
 import { createMemoryList, withholdIds } from './memory-list';
 import { Bar } from './surface';
 

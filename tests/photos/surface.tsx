@@ -1,13 +1,13 @@
 /** Renders tested components inside a photo surface with a list, a selection and the actions of the test. */
 import type { ComponentType, ReactNode } from 'react';
-import { PhotoActions } from '@/components/photo-grid/photo-action';
-import { SelectionBar } from '@/components/photo-grid/selection-bar';
-import { type SurfaceParts, SurfaceProvider } from '@/components/photo-grid/surface';
-import type { SurfaceAction } from '@/components/photo-grid/surface-action';
-import { surfaceDefaults } from '@/components/photo-grid/surface-defaults';
-import { ActionButton } from '@/components/photo-viewer/viewer-actions';
-import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import { libraryName, photoAddress } from '@/lib/photos/library-source';
+import { PhotoActions } from '@/components/photo-library/grid/photo-action';
+import { SelectionBar } from '@/components/photo-library/grid/selection-bar';
+import { type SurfaceParts, SurfaceProvider } from '@/components/photo-library/grid/surface';
+import type { SurfaceAction } from '@/components/photo-library/grid/surface-action';
+import { surfaceDefaults } from '@/components/photo-library/grid/surface-defaults';
+import { ActionButton } from '@/components/photo-library/viewer/viewer-actions';
+import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
+import { libraryName, photoAddress } from '@/lib/photo-library/photos/library-source';
 
 type Given = Pick<SurfaceParts, 'list' | 'selection'> & Partial<SurfaceParts>;
 

@@ -2,7 +2,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { DateChange } from '@/lib/contracts/photo-date-changes';
-import type { UndatedReply } from '@/lib/photos/schema';
+import type { UndatedReply } from '@/lib/photo-library/photos/schema';
 import { photoView } from './memory-list';
 
 export const server = setupServer();

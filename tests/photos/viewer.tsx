@@ -1,9 +1,9 @@
 /** Renders the viewer above a page, with a real collection of two months whose photos are in memory. */
 import { type ComponentProps, useState } from 'react';
-import { ViewerOverlay } from '@/components/photo-viewer/viewer-overlay';
-import { PhotoCollection } from '@/lib/photo-grid/photo-collection';
-import type { PhotoPosition } from '@/lib/photo-grid/photo-list';
-import { fetchPhotoUrl } from '@/lib/photos/photo-addresses';
+import { ViewerOverlay } from '@/components/photo-library/viewer/viewer-overlay';
+import { PhotoCollection } from '@/lib/photo-library/grid/photo-collection';
+import type { PhotoPosition } from '@/lib/photo-library/grid/photo-list';
+import { fetchPhotoUrl } from '@/lib/photo-library/photos/photo-addresses';
 import { render } from '@/tests/support/render';
 import { photoView } from './memory-list';
 

@@ -1,7 +1,7 @@
 /** Opens the import modal in a test, chooses files, and empties the list afterwards. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ImportModal } from '@/components/uploads/import-modal';
-import type { AlbumTarget } from '@/lib/add-to-album/fill-album';
+import type { AlbumTarget } from '@/lib/photo-library/add-to-album/fill-album';
 import { openUploads } from '@/lib/uploads/upload-store';
 import { render } from '@/tests/support/render';
 import { setUpUploads } from './import-page';

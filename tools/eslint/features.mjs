@@ -1,18 +1,19 @@
 /**
  * The features, one name each: its folder in `components`, `lib` and `app/api`, and its namespace in `messages`.
  * Each feature has the list of features that it may use. The table has no cycles (features.test.mjs): code that two
- * features need from each other belongs in a shared folder.
+ * features need from each other belongs in a shared folder. A name with two parts is a folder in a folder: the photo library
+ * has parts below it that others may use.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const features = {
   activation: ['consent'],
   'account-deletion': ['data-export', 'payment', 'photo-exports'],
   addresses: [],
-  albums: ['photos'],
+  albums: ['photo-library/photos'],
   chat: ['consent'],
   consent: [],
   'data-export': [],
-  downloads: ['flags', 'photos', 'shared-albums'],
+  downloads: ['flags', 'photo-library/photos', 'shared-albums'],
   'email-change': [],
   experiments: ['consent'],
   flags: ['activation'],
@@ -30,22 +31,22 @@ export const features = {
     'invoices',
     'merchandise',
     'orders',
-    'photos',
+    'photo-library/photos',
     'projects',
     'retention',
     'widgets',
   ],
   payment: [],
-  'photo-exports': ['photos'],
-  'photo-library': ['albums', 'flags', 'photos', 'prints', 'shared-albums'],
+  'photo-exports': ['photo-library/photos'],
+  'photo-library': ['albums', 'flags', 'photo-library/photos', 'prints', 'shared-albums'],
   'phone-upload': ['experiments', 'flags', 'uploads'],
-  photos: ['flags', 'uploads'],
+  'photo-library/photos': ['flags', 'uploads'],
   prints: ['flags'],
   projects: [],
-  retention: ['flags', 'photos'],
+  retention: ['flags', 'photo-library/photos'],
   security: [],
   settings: ['addresses', 'data-export', 'payment', 'security'],
-  'shared-albums': ['albums', 'flags', 'photos'],
+  'shared-albums': ['albums', 'flags', 'photo-library/photos'],
   uploads: [],
   widgets: ['orders'],
 };
@@ -55,15 +56,15 @@ export const sharedFolders = {
   components: [
     'confirmation',
     'form',
-    'photo-grid',
-    'photo-viewer',
+    'photo-library/grid',
+    'photo-library/viewer',
     'postal-address',
     'shell',
     'theme',
     'ui',
   ],
   lib: [
-    'add-to-album',
+    'photo-library/add-to-album',
     'admission',
     'archives',
     'channel',
@@ -79,9 +80,9 @@ export const sharedFolders = {
     'middleware',
     'navigation',
     'observability',
-    'photo-changes',
-    'photo-grid',
-    'photo-viewer',
+    'photo-library/changes',
+    'photo-library/grid',
+    'photo-library/viewer',
     'postal-address',
     'push',
     'route-handlers',

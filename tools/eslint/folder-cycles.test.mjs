@@ -1,17 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isTest } from './folders.mjs';
+import { folderOf, isTest } from './folders.mjs';
 
 /** Each folder of lib, with the other folders that its product files import. */
 const imports = new Map();
 for (const name of readdirSync('lib', { recursive: true })) {
   if (!/\.tsx?$/.test(name) || isTest(`lib/${name}`)) continue;
-  const [folder] = name.split(path.sep);
+  const { folder } = folderOf(`lib/${name.split(path.sep).join('/')}`);
   const targets = imports.get(folder) ?? new Set();
   imports.set(folder, targets);
   const text = readFileSync(path.join('lib', name), 'utf8');
-  for (const [, to] of text.matchAll(/(?:from |import\()'@\/lib\/([^/']+)\//g))
+  for (const [, file] of text.matchAll(/(?:from |import\()'@\/(lib\/[^']+)'/g)) {
+    const to = folderOf(file).folder;
     if (to !== folder) targets.add(to);
+  }
 }
 
 test('no folder of lib needs itself, not even through others', () => {

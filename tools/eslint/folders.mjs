@@ -27,9 +27,11 @@ export function folderOf(file) {
     return { area: rootFiles[first] ?? first.replace(/-client\.ts$/, '') };
   if (first !== 'components' && first !== 'lib') return { area: first };
   if (folder === undefined || deeper === undefined) return { area: first, kind: 'unknown' };
-  if (folder in features) return { area: first, folder, kind: 'feature' };
-  const isShared = sharedFolders[first].includes(folder);
-  return { area: first, folder, kind: isShared ? 'shared' : 'unknown' };
+  const kindOf = (name) =>
+    name in features ? 'feature' : sharedFolders[first].includes(name) ? 'shared' : 'unknown';
+  const inner = `${folder}/${deeper}`;
+  if (kindOf(inner) !== 'unknown') return { area: first, folder: inner, kind: kindOf(inner) };
+  return { area: first, folder, kind: kindOf(folder) };
 }
 
 /**

@@ -49,10 +49,18 @@ testRule('import-law', importLaw, {
     ['lib/orders/view.ts', "import { Button } from '@/components/ui/button';", 'libOutside'],
     ['lib/contracts/orders.ts', "import { env } from '../config/env.server';", 'contracts'],
     ['components/orders/list.tsx', "import { Panel } from '../overview/panel';", 'otherFeature'],
-    ['components/orders/list.tsx', "import { Photo } from '../photos/photo';", 'otherFeature'],
-    ['components/orders/list.tsx', "import type { V } from '@/lib/photos/view';", 'otherFeature'],
-    ['lib/orders/view.ts', "export { toPhoto } from '@/lib/photos/view';", 'otherFeature'],
-    ['lib/orders/view.ts', "type P = import('@/lib/photos/view').P;", 'otherFeature'],
+    ['components/orders/list.tsx', "import { Album } from '../albums/album';", 'otherFeature'],
+    [
+      'components/orders/list.tsx',
+      "import type { V } from '@/lib/photo-library/photos/view';",
+      'otherFeature',
+    ],
+    [
+      'lib/orders/view.ts',
+      "export { toPhoto } from '@/lib/photo-library/photos/view';",
+      'otherFeature',
+    ],
+    ['lib/orders/view.ts', "type P = import('@/lib/photo-library/photos/view').P;", 'otherFeature'],
     ['components/shell/menu.tsx', "import { f } from '@/lib/flags/view';", 'sharedUsesFeature'],
     [
       'lib/route-handlers/handler.ts',

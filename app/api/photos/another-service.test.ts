@@ -2,7 +2,7 @@
 import '@/tests/support/environment';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { pageReply, urlReply } from '@/lib/photos/schema';
+import { pageReply, urlReply } from '@/lib/photo-library/photos/schema';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { ask } from '@/tests/support/ask';
 import { reply, startService, type TestService } from '@/tests/support/service';

@@ -4,7 +4,7 @@ import { differenceInMonths } from 'date-fns/differenceInMonths';
 import { format } from 'date-fns/format';
 import * as z from 'zod';
 import type { Caller } from '@/lib/http/upstream.server';
-import { readSummary } from '@/lib/photos/capabilities.server';
+import { readSummary } from '@/lib/photo-library/photos/capabilities.server';
 import { mockInformation, readPhotoStorage } from '@/lib/retention/queries.server';
 import { ask } from '@/tests/support/ask';
 import { hostOf } from '@/tests/session/mint-session';

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { PhotoActionButton } from '@/components/photo-grid/photo-action';
-import { useSurface } from '@/components/photo-grid/surface';
-import { useSurfaceCommands } from '@/components/photo-grid/use-surface-commands';
-import { useDateDialog, useSelectedDates } from '@/components/photos/use-date-dialog';
+import { PhotoActionButton } from '@/components/photo-library/grid/photo-action';
+import { useSurface } from '@/components/photo-library/grid/surface';
+import { useSurfaceCommands } from '@/components/photo-library/grid/use-surface-commands';
+import { useDateDialog, useSelectedDates } from '@/components/photo-library/photos/use-date-dialog';
 
 /** Asks for the date of what is selected; the viewer has the button among what is known of the photo. */
 export function ChangeDate() {

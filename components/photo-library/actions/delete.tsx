@@ -1,21 +1,21 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
-import { useRemoval } from '@/components/albums/use-removal';
-import { PhotoActionButton } from '@/components/photo-grid/photo-action';
-import { useSurface } from '@/components/photo-grid/surface';
-import { useSurfaceCommands } from '@/components/photo-grid/use-surface-commands';
+import { useRemoval } from '@/components/photo-library/album/use-removal';
+import { PhotoActionButton } from '@/components/photo-library/grid/photo-action';
+import { useSurface } from '@/components/photo-library/grid/surface';
+import { useSurfaceCommands } from '@/components/photo-library/grid/use-surface-commands';
 import {
   type PhotoDeletion,
   type Removal,
   usePhotoDeletion,
-} from '@/components/photo-grid/use-photo-deletion';
+} from '@/components/photo-library/grid/use-photo-deletion';
 import { lazyPart } from '@/components/ui/load-ahead';
-import type { PhotoView } from '@/lib/photo-grid/photo-view';
-import { deletionCalls, findPhotoUses } from '@/lib/photos/library-deletions';
+import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
+import { deletionCalls, findPhotoUses } from '@/lib/photo-library/photos/library-deletions';
 
 const DeletionDialog = lazyPart(() =>
-  import('@/components/photo-grid/deletion-dialog').then((part) => part.DeletionDialog),
+  import('@/components/photo-library/grid/deletion-dialog').then((part) => part.DeletionDialog),
 );
 
 /** Deletes photos of the library. */

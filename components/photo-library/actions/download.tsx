@@ -1,8 +1,8 @@
 'use client';
-import { DownloadAction } from '@/components/photo-grid/download-action';
-import { useSurface } from '@/components/photo-grid/surface';
-import { useSharedDownload } from '@/components/shared-albums/use-shared-download';
-import { fetchPhotoUrl } from '@/lib/photos/photo-addresses';
+import { DownloadAction } from '@/components/photo-library/grid/download-action';
+import { useSurface } from '@/components/photo-library/grid/surface';
+import { useSharedDownload } from '@/components/photo-library/shared-album/use-shared-download';
+import { fetchPhotoUrl } from '@/lib/photo-library/photos/photo-addresses';
 
 /** Downloads the customer's own photos. */
 export const Download = () => <DownloadAction fetchUrl={fetchPhotoUrl} />;

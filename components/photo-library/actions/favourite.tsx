@@ -1,10 +1,13 @@
 'use client';
-import { ActionSlot, usePhotoAction } from '@/components/photo-grid/photo-action';
-import { useSurface } from '@/components/photo-grid/surface';
-import { useSurfaceCommands } from '@/components/photo-grid/use-surface-commands';
-import { noGrid } from '@/components/photo-grid/surface-defaults';
-import { HeartButton, SelectedHeart } from '@/components/photos/favourite-actions';
-import { useFavourites, useGridFavouriteKey } from '@/components/photos/use-favourites';
+import { ActionSlot, usePhotoAction } from '@/components/photo-library/grid/photo-action';
+import { useSurface } from '@/components/photo-library/grid/surface';
+import { useSurfaceCommands } from '@/components/photo-library/grid/use-surface-commands';
+import { noGrid } from '@/components/photo-library/grid/surface-defaults';
+import { HeartButton, SelectedHeart } from '@/components/photo-library/photos/favourite-actions';
+import {
+  useFavourites,
+  useGridFavouriteKey,
+} from '@/components/photo-library/photos/use-favourites';
 
 /** Makes favourites of what is selected; the hearts of tiles and of the viewer and the key `f` do it with one photo. */
 export function FavouriteSelected() {

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { PhotoActionButton, usePhotoAction } from '@/components/photo-grid/photo-action';
-import { useSurface } from '@/components/photo-grid/surface';
-import { useSurfaceCommands } from '@/components/photo-grid/use-surface-commands';
-import { useTurning } from '@/components/photos/use-turning';
+import { PhotoActionButton, usePhotoAction } from '@/components/photo-library/grid/photo-action';
+import { useSurface } from '@/components/photo-library/grid/surface';
+import { useSurfaceCommands } from '@/components/photo-library/grid/use-surface-commands';
+import { useTurning } from '@/components/photo-library/photos/use-turning';
 
 /** Turns what is selected. */
 export function TurnSelected() {

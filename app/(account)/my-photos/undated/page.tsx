@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { page } from '@/components/shell/errors/page';
-import { UndatedPage } from '@/components/photos/undated-page';
+import { UndatedPage } from '@/components/photo-library/photos/undated-page';
 import { ImportArea } from '@/components/uploads/add-photos';
 import { route } from '@/lib/config/routes';
 import { requirePhotoView } from '@/lib/flags/flags.server';

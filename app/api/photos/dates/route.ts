@@ -1,7 +1,7 @@
-import { requireCapability } from '@/lib/photos/capabilities.server';
-import { photosApi } from '@/lib/photos/api';
+import { requireCapability } from '@/lib/photo-library/photos/capabilities.server';
+import { photosApi } from '@/lib/photo-library/photos/api';
 import { handle } from '@/lib/route-handlers/handler.server';
-import { changeDates } from '@/lib/photos/commands.server';
+import { changeDates } from '@/lib/photo-library/photos/commands.server';
 
 export const PUT = handle(photosApi.changeDates, async ({ caller, body }) => {
   await requireCapability(caller, 'photoDates');

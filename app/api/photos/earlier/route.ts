@@ -1,6 +1,6 @@
-import { photosApi } from '@/lib/photos/api';
+import { photosApi } from '@/lib/photo-library/photos/api';
 import { handle } from '@/lib/route-handlers/handler.server';
-import { readEarlierYears } from '@/lib/photos/queries.server';
+import { readEarlierYears } from '@/lib/photo-library/photos/queries.server';
 
 /** Photos that fit into the row on the widest screens. */
 const most = 8;

@@ -1,5 +1,5 @@
-import { photosApi } from '@/lib/photos/api';
-import { listingOf, monthPageOf, readMonth } from '@/lib/photos/queries.server';
+import { photosApi } from '@/lib/photo-library/photos/api';
+import { listingOf, monthPageOf, readMonth } from '@/lib/photo-library/photos/queries.server';
 import { handle } from '@/lib/route-handlers/handler.server';
 
 export const GET = handle(photosApi.listIds, async ({ caller, query }) => {

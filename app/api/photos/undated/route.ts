@@ -1,7 +1,7 @@
-import { photosApi } from '@/lib/photos/api';
+import { photosApi } from '@/lib/photo-library/photos/api';
 import { handle } from '@/lib/route-handlers/handler.server';
-import { requireCapability } from '@/lib/photos/capabilities.server';
-import { readUndated } from '@/lib/photos/undated.server';
+import { requireCapability } from '@/lib/photo-library/photos/capabilities.server';
+import { readUndated } from '@/lib/photo-library/photos/undated.server';
 
 export const GET = handle(photosApi.listUndated, async ({ caller }) => {
   await requireCapability(caller, 'undated');

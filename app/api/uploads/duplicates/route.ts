@@ -1,4 +1,4 @@
-import { readCapabilities } from '@/lib/photos/capabilities.server';
+import { readCapabilities } from '@/lib/photo-library/photos/capabilities.server';
 import { uploadsApi } from '@/lib/uploads/api';
 import { handle } from '@/lib/route-handlers/handler.server';
 import { findDuplicates } from '@/lib/uploads/queries.server';

@@ -3,7 +3,7 @@ import { page } from '@/components/shell/errors/page';
 import { ActivationPage } from '@/components/activation/activation-page';
 import { exportExtras } from '@/components/photo-exports/library-export.server';
 import { phoneOffer } from '@/components/phone-upload/phone-offer.server';
-import { EmptyLibrary } from '@/components/photos/library-find';
+import { EmptyLibrary } from '@/components/photo-library/photos/library-find';
 import { LibraryPage } from '@/components/photo-library/library-page';
 import { OrderPhotoPrints } from '@/components/prints/prints';
 import { PurgedLibrary } from '@/components/retention/purged-library';

@@ -3,7 +3,7 @@ import { pageWith } from '@/components/shell/errors/page';
 import { AlbumPage } from '@/components/photo-library/album-page';
 import { StorageWarning } from '@/components/retention/storage-warning';
 import { AddPhotos, ImportArea } from '@/components/uploads/add-photos';
-import { getAlbumStart, readAlbumRequest } from '@/lib/albums/album-start.server';
+import { getAlbumStart, readAlbumRequest } from '@/lib/photo-library/album/album-start.server';
 import { route } from '@/lib/config/routes';
 import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';

@@ -7,7 +7,10 @@ import { route } from '@/lib/config/routes';
 import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { embeddedTarget, keepUploadUrl } from '@/lib/navigation/upload-url.server';
-import { getSharedStart, readSharedRequest } from '@/lib/shared-albums/shared-start.server';
+import {
+  getSharedStart,
+  readSharedRequest,
+} from '@/lib/photo-library/shared-album/shared-start.server';
 
 type SharedAlbumRouteProps = {
   params: Promise<{ id: string }>;

@@ -1,7 +1,7 @@
 import { addToAlbum, removeFromAlbum } from '@/lib/albums/commands.server';
 import { readAlbumPhotos } from '@/lib/albums/queries.server';
 import { albumsApi } from '@/lib/albums/api';
-import { addToAlbumApi } from '@/lib/add-to-album/api';
+import { addToAlbumApi } from '@/lib/photo-library/add-to-album/api';
 import { handle } from '@/lib/route-handlers/handler.server';
 
 export const GET = handle(albumsApi.listPhotos, ({ caller, ids, query }) =>

@@ -1,5 +1,5 @@
 import { storeVerification } from '@/lib/photo-exports/commands.server';
-import { requireCapability } from '@/lib/photos/capabilities.server';
+import { requireCapability } from '@/lib/photo-library/photos/capabilities.server';
 import { photoExportsApi } from '@/lib/photo-exports/api';
 import { handle } from '@/lib/route-handlers/handler.server';
 

@@ -1,7 +1,7 @@
-import { requireCapability } from '@/lib/photos/capabilities.server';
-import { photosApi } from '@/lib/photos/api';
+import { requireCapability } from '@/lib/photo-library/photos/capabilities.server';
+import { photosApi } from '@/lib/photo-library/photos/api';
 import { handle } from '@/lib/route-handlers/handler.server';
-import { readKnownDates } from '@/lib/photos/undated.server';
+import { readKnownDates } from '@/lib/photo-library/photos/undated.server';
 
 export const POST = handle(photosApi.getDates, async ({ caller, body }) => {
   await requireCapability(caller, 'photoDates');

@@ -9,9 +9,9 @@ import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { redirect } from '@/lib/navigation/navigation.server';
 import { readSurfaceOffer } from '@/lib/photo-library/surface-offer.server';
-import { toFilter } from '@/lib/photos/filter';
-import { getLibraryViewer } from '@/lib/photos/library-start.server';
-import { sortCookie, toPhotoSort } from '@/lib/photos/sorting';
+import { toFilter } from '@/lib/photo-library/photos/filter';
+import { getLibraryViewer } from '@/lib/photo-library/photos/library-start.server';
+import { sortCookie, toPhotoSort } from '@/lib/photo-library/photos/sorting';
 
 type PreviewPageProps = {
   params: Promise<{ id: string }>;

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { page } from '@/components/shell/errors/page';
-import { AlbumViewerFailure } from '@/components/albums/album-failure';
+import { AlbumViewerFailure } from '@/components/photo-library/album/album-failure';
 import { surfaceMessages } from '@/components/photo-library/surface-messages';
 import { AlbumViewer } from '@/components/photo-library/viewer-page';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
-import { getAlbumViewer, readAlbumRequest } from '@/lib/albums/album-start.server';
+import { getAlbumViewer, readAlbumRequest } from '@/lib/photo-library/album/album-start.server';
 import { route } from '@/lib/config/routes';
 import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';

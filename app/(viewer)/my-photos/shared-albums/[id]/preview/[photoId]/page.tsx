@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { page } from '@/components/shell/errors/page';
-import { AlbumViewerFailure } from '@/components/albums/album-failure';
+import { AlbumViewerFailure } from '@/components/photo-library/album/album-failure';
 import { surfaceMessages } from '@/components/photo-library/surface-messages';
 import { SharedAlbumViewer } from '@/components/photo-library/viewer-page';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
@@ -11,7 +11,10 @@ import { AppError } from '@/lib/http/errors';
 import { toPageFailure } from '@/lib/http/page-status.server';
 import { readSurfaceOffer } from '@/lib/photo-library/surface-offer.server';
 import { redirect } from '@/lib/navigation/navigation.server';
-import { getSharedViewer, readSharedRequest } from '@/lib/shared-albums/shared-start.server';
+import {
+  getSharedViewer,
+  readSharedRequest,
+} from '@/lib/photo-library/shared-album/shared-start.server';
 
 type PreviewPageProps = {
   params: Promise<{ id: string; photoId: string }>;

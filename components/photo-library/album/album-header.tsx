@@ -1,0 +1,52 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { BackToPhotos } from '@/components/photo-library/photos/back-to-photos';
+import type { AlbumView } from '@/lib/albums/schema';
+
+type AlbumHeaderProps = {
+  album: AlbumView;
+  /** Photos that it shows now. */
+  total: number;
+  /** 'Created today' */
+  created: string;
+  /** Of the list of albums; null where there is none (FF-03). */
+  albumsHref: string | null;
+  /** Behind the name: what is done with the album itself. */
+  children?: ReactNode;
+};
+
+/** What the album is: its cover as a print, its name, how many photos it has and since when it is there (AL-05). */
+export function AlbumHeader({ album, total, created, albumsHref, children }: AlbumHeaderProps) {
+  const t = useTranslations('albums.album');
+  const grid = useTranslations('photoGrid');
+  const [cover] = album.covers;
+  return (
+    <header>
+      {albumsHref !== null && <BackToPhotos href={albumsHref} label={t('back')} />}
+      <div className="mt-2 mb-3 flex items-center gap-5">
+        {cover && (
+          <span className="hidden w-24 shrink-0 sm:block">
+            <span className="mount">
+              <img src={cover} alt="" className="aspect-square w-full object-cover" />
+            </span>
+          </span>
+        )}
+        <div className="min-w-0">
+          <div className="flex items-center gap-1">
+            <h1 tabIndex={-1} className="text-3xl text-balance wrap-anywhere sm:text-4xl">
+              <bdi>{album.name}</bdi>
+            </h1>
+            {children}
+          </div>
+          <p className="text-ink-muted nums">
+            {grid('count', { count: total })}
+            <span aria-hidden>{' · '}</span>
+            <span className="sr-only">{', '}</span>
+            {created}
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { PhotoToolbar } from '@/components/photo-library/photos/photo-toolbar';
+import { SortChoice } from '@/components/photo-library/photos/sort-choice';
+import {
+  type PhotoSort,
+  type PhotoSortName,
+  sortNameOf,
+} from '@/lib/photo-library/grid/photo-sort';
+
+type AlbumToolbarProps = {
+  /** Of the album: it stands in the row once the heading is out of sight. Hostile text. */
+  name: string;
+  sort: PhotoSort;
+  /** Keeps the sort as the customer's preference. */
+  onKeep: (sort: PhotoSortName) => void;
+  /** Further tools. */
+  children: ReactNode;
+};
+
+/** The row of tools of an album, shared or not, with its sort (AL-07). */
+export function AlbumToolbar({ name, sort, onKeep, children }: AlbumToolbarProps) {
+  const t = useTranslations('albums.album.sorts');
+  return (
+    <PhotoToolbar
+      isUnderHeading
+      lead={
+        <span aria-hidden className="photo-grid-late truncate font-heading text-lg">
+          {name}
+        </span>
+      }
+    >
+      <SortChoice
+        sort={sortNameOf(sort)}
+        texts={{
+          'dateTaken-desc': t('dateTaken-desc'),
+          'dateTaken-asc': t('dateTaken-asc'),
+          'created-desc': t('created-desc'),
+          'created-asc': t('created-asc'),
+        }}
+        onKeep={onKeep}
+      />
+      {children}
+    </PhotoToolbar>
+  );
+}

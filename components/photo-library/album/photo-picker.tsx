@@ -1,0 +1,135 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { FailureMessage } from '@/components/form/failure-message';
+import { type Failure, useFailure } from '@/components/form/use-failure';
+import { useLiveList } from '@/components/photo-library/grid/use-live-list';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Spinner } from '@/components/ui/button';
+import type { AlbumView } from '@/lib/albums/schema';
+import type { PhotoCapability } from '@/lib/contracts/photos';
+import { PhotoCollection } from '@/lib/photo-library/grid/photo-collection';
+import { sortOf } from '@/lib/photo-library/grid/photo-sort';
+import { librarySource } from '@/lib/photo-library/photos/library-source';
+import { useEscape, useOnlyContent } from './only-content';
+import { PickerGrid } from './picker-grid';
+
+type PhotoPickerProps = {
+  album: AlbumView;
+  /** Stands for the customer. */
+  owner: string;
+  /** What the service can do. */
+  capabilities: readonly PhotoCapability[];
+  onClose: () => void;
+};
+
+const sort = sortOf('dateTaken-desc');
+
+async function readLibrary(capabilities: readonly PhotoCapability[]): Promise<PhotoCollection> {
+  const access = capabilities.includes('timelineOffset') ? 'offset' : 'cursor';
+  const source = librarySource(sort, access);
+  return new PhotoCollection({ sections: await source.sections(), pages: [] }, source);
+}
+
+/** The library above an album: what is chosen there is added to it. Fills the window, which scrolls it. */
+export function PhotoPicker({ album, owner, capabilities, onClose }: PhotoPickerProps) {
+  const t = useTranslations('albums.picker');
+  const grid = useTranslations('photoGrid');
+  const toFailure = useFailure();
+  const [list, setList] = useState<PhotoCollection | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [tries, setTries] = useState(0);
+  const root = useRef<HTMLDivElement>(null);
+  useOnlyContent(root);
+
+  useEffect(() => {
+    let isOver = false;
+    readLibrary(capabilities).then(
+      (read) => !isOver && setList(read),
+      (error: unknown) => !isOver && setFailure(toFailure(error, { lead: grid('loadFailed') })),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [capabilities, tries, toFailure, grid]);
+
+  const name = useId();
+  const title = (
+    <span id={name}>{t.rich('title', { name: album.name, bdi: (text) => <bdi>{text}</bdi> })}</span>
+  );
+  const shell = { title, onClose };
+  return createPortal(
+    <div
+      ref={root}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={name}
+      tabIndex={-1}
+      className="min-h-dvh bg-surface px-4 pb-4 outline-none md:px-8"
+    >
+      {list ? (
+        <Library {...{ list, album, owner, ...shell }} />
+      ) : (
+        <WithoutPhotos {...shell}>
+          {failure ? (
+            <FailureMessage
+              failure={failure}
+              action={
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  onClick={() => {
+                    // The button goes with the failure.
+                    root.current?.focus();
+                    setFailure(null);
+                    setTries(tries + 1);
+                  }}
+                >
+                  {grid('retry')}
+                </Button>
+              }
+            />
+          ) : (
+            <p role="status" className="flex items-center gap-3 py-8 text-ink-muted">
+              <Spinner />
+              {t('loading')}
+            </p>
+          )}
+        </WithoutPhotos>
+      )}
+    </div>,
+    document.body,
+  );
+}
+
+/** The photos to choose from, which follow the library: an upload may go on, another tab may delete. */
+function Library(props: ComponentProps<typeof PickerGrid>) {
+  const t = useTranslations('albums.picker');
+  const total = useLiveList(props.list, props.list);
+  if (total > 0) return <PickerGrid {...props} />;
+  return (
+    <WithoutPhotos title={props.title} onClose={props.onClose}>
+      <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+    </WithoutPhotos>
+  );
+}
+
+type WithoutPhotosProps = { title: ReactNode; onClose: () => void; children: ReactNode };
+
+function WithoutPhotos({ title, onClose, children }: WithoutPhotosProps) {
+  const t = useTranslations('albums.picker');
+  useEscape(onClose);
+  return (
+    <>
+      <header className="flex min-h-14 items-center justify-between gap-4">
+        <h1 className="line-clamp-2 min-w-0 text-xl lg:truncate lg:text-3xl">{title}</h1>
+        <Button variant="quiet" size="sm" className="shrink-0 whitespace-nowrap" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </header>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { deletionTextsOf } from '@/components/photo-library/grid/deletion-texts';
+import type { Removal } from '@/components/photo-library/grid/use-photo-deletion';
+import { removalCalls } from '@/lib/photo-library/album/removal-calls';
+
+/**
+ * Taking photos out of an album, beside deleting them (AL-13, ER-08).
+ *
+ * @param canRestore deleted photos are kept for a while
+ */
+export function useRemoval(albumId: string, canRestore: boolean): Removal {
+  const t = useTranslations('albums.removal');
+  const deleteHint = canRestore ? 'deleteHint' : 'deleteFinalHint';
+  return {
+    calls: removalCalls(albumId),
+    texts: {
+      ...deletionTextsOf(t),
+      titleOf: (count) => (count === 1 ? t('oneTitle') : t('selectedTitle', { count })),
+      choice: t('choice'),
+      ways: {
+        remove: { label: t('remove'), hintOf: (count) => t('removeHint', { count }) },
+        delete: { label: t('delete'), hintOf: (count) => t(deleteHint, { count }) },
+      },
+    },
+  };
+}

@@ -1,0 +1,97 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Alert } from '@/components/ui/alert';
+import type { CopyResult } from '@/lib/photo-library/album/copy-photos';
+import { route } from '@/lib/config/routes';
+import type { Translator } from '@/lib/i18n/translator';
+import { Link } from '@/lib/navigation/link';
+
+type CopyTexts = Translator<'albums.copy'>;
+
+/** '9 added, 3 already there, 1 failed' */
+function countsOf({ added, present, failed }: CopyResult, t: CopyTexts): string {
+  const counts = { added, present, failed: failed.length };
+  return (['added', 'present', 'failed'] as const)
+    .flatMap((name) => (counts[name] > 0 ? [t(name, { count: counts[name] })] : []))
+    .join(', ');
+}
+
+type MissedTextProps = {
+  results: readonly CopyResult[];
+  /** Whether photos that failed stay selected. */
+  keepsSelected: boolean;
+  /** A toast stands outside of the dialog and its messages. */
+  t: CopyTexts;
+};
+
+/** What came of each album where not all went well (D-20). */
+export function MissedText({ results, keepsSelected, t }: MissedTextProps) {
+  const left = new Set(results.flatMap(({ failed }) => failed)).size;
+  return (
+    <>
+      {/* A toast is a paragraph, which holds no list of its own. */}
+      <span role="list">
+        {results.map((result) => (
+          <span role="listitem" key={result.target.key} className="block wrap-anywhere nums">
+            <bdi className="font-semibold">{result.target.name}</bdi>
+            {': '}
+            {result.isGone ? t('gone') : countsOf(result, t)}
+          </span>
+        ))}
+      </span>
+      {left > 0 && (
+        <span className="block">{t(keepsSelected ? 'left' : 'missing', { count: left })}</span>
+      )}
+    </>
+  );
+}
+
+/** The same inside the dialog. */
+export function CopyResultList(props: Omit<MissedTextProps, 't'>) {
+  const t = useTranslations('albums.copy');
+  if (props.results.length === 0) return null;
+  return (
+    <Alert tone="warning" announce="status">
+      <MissedText {...props} t={t} />
+    </Alert>
+  );
+}
+
+type CopiedTextProps = {
+  results: readonly CopyResult[];
+  /** A toast stands outside of the dialog and its messages. */
+  t: CopyTexts;
+};
+
+/** Where the photos are now, with working links (CA-02). */
+export function CopiedText({ results, t }: CopiedTextProps) {
+  const [only] = results;
+  const isNew = results.some(({ added }) => added > 0);
+  const linkTo = (result: CopyResult) => (
+    <Link
+      href={route('album', { id: result.target.id ?? '' })}
+      className="font-semibold wrap-anywhere underline"
+    >
+      <bdi>{result.target.name}</bdi>
+    </Link>
+  );
+  if (only && results.length === 1)
+    return (
+      <>
+        {t.rich(isNew ? 'copied' : 'known', { albumLink: () => linkTo(only) })}
+        {isNew && only.present > 0 && <span className="block">{countsOf(only, t)}</span>}
+      </>
+    );
+  return (
+    <>
+      {t('copiedTo', { count: results.length })}
+      {results.map((result) => (
+        <span key={result.target.key} className="block">
+          {linkTo(result)}
+          {': '}
+          {countsOf(result, t)}
+        </span>
+      ))}
+    </>
+  );
+}

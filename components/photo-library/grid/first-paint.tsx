@@ -1,0 +1,124 @@
+import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
+import { monthPageSize } from '@/lib/contracts/limits';
+import type { Density } from '@/lib/photo-library/grid/expanded-sections';
+import type { PhotoCollection } from '@/lib/photo-library/grid/photo-collection';
+import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
+import { pictureSizes, shorterEdge } from '@/lib/photo-library/grid/picture-choice';
+import type { SectionTexts } from './section-block';
+import { pictureClass, tileClass } from './tile';
+
+type FirstPaintProps = {
+  list: PhotoCollection;
+  density: Density;
+  /** Without them the list has no headings. */
+  sections?: SectionTexts | undefined;
+  hrefOf: (photo: PhotoView) => string;
+  labelOf: (photo: PhotoView) => string;
+};
+
+/** Sections, and pages of each, that a first screen reaches at most. */
+const mostSections = 24;
+const mostPages = 3;
+/** Pictures that most screens show at once; the others are fetched when the grid has taken over. */
+const pictures = 40;
+/** Columns that a style says without more ado: longer sections take them all. */
+const mostColumns = 14;
+
+/**
+ * The sections that the server knows the photos of, where the grid will put them (CLS 0). How many stand in a line only
+ * the browser knows: the style sheet flows them by the rule of `Geometry`.
+ */
+export function FirstPaint({ list, density, sections, hrefOf, labelOf }: FirstPaintProps) {
+  const grid = useTranslations('photoGrid');
+  const withPicture = firstPhotos(list);
+  const tileOf = (section: string, index: number) => {
+    const photo = list.photoAt({ section, index });
+    if (!photo) return <span key={index} className={tileClass} />;
+    return (
+      <a
+        key={photo.id}
+        href={hrefOf(photo)}
+        aria-label={labelOf(photo)}
+        suppressHydrationWarning
+        data-favourite={photo.isFavourite ? '' : undefined}
+        className={tileClass}
+      >
+        {withPicture.has(photo) && <Picture photo={photo} />}
+      </a>
+    );
+  };
+  const shown = list.sections().slice(0, mostSections);
+  return (
+    <div className="photo-grid-first min-h-[250vh]">
+      <div className="photo-grid-flow">
+        {shown.map(({ key, count }, at) => {
+          const group = sections?.markOf(key) ?? null;
+          const opens = group !== null && group !== sections?.markOf(shown[at - 1]?.key ?? '');
+          const most = density === 'all' ? mostPages * monthPageSize : monthPageSize;
+          const tiles = Math.min(count, most);
+          // One more stands for the others.
+          const cells = tiles + (count > tiles ? 1 : 0);
+          const Title = group === null ? 'h2' : 'h3';
+          return (
+            <Fragment key={key}>
+              {opens && <h2 className="photo-grid-band font-heading">{group}</h2>}
+              <div
+                className="photo-grid-section"
+                data-cells={Math.min(cells, mostColumns)}
+                data-breaks={opens || group === null || undefined}
+              >
+                {sections && (
+                  <div className="photo-grid-heading">
+                    <Title className="photo-grid-title">
+                      <span suppressHydrationWarning className="sr-only">
+                        {`${sections.labelOf(key)}, ${grid('count', { count })}`}
+                      </span>
+                      <span aria-hidden suppressHydrationWarning className="photo-grid-name">
+                        {sections.nameOf(key, false)}
+                      </span>
+                      <span aria-hidden className="photo-grid-count nums">
+                        {grid('number', { count })}
+                      </span>
+                    </Title>
+                  </div>
+                )}
+                {Array.from({ length: cells }, (_, index) => tileOf(key, index))}
+              </div>
+            </Fragment>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function firstPhotos(list: PhotoCollection): ReadonlySet<PhotoView> {
+  const photos = list
+    .sections()
+    .slice(0, mostSections)
+    .flatMap(({ key, count }) =>
+      Array.from({ length: Math.min(count, mostPages * monthPageSize) }, (_, index) =>
+        list.photoAt({ section: key, index }),
+      ),
+    );
+  return new Set(photos.filter((photo) => photo !== undefined).slice(0, pictures));
+}
+
+/** Edge of a tile by the width of the window (lib/photo-library/grid/grid-metrics.ts). */
+const tileSizes = '(min-width: 1024px) 200px, (min-width: 575px) 20vw, 33vw';
+
+/** By tile and density the browser chooses as the grid does later (TL-11): each picture is as wide as its shorter edge. */
+function Picture({ photo }: { photo: PhotoView }) {
+  const addresses = new Map(pictureSizes.map((size) => [photo[size], shorterEdge(photo, size)]));
+  return (
+    <img
+      src={photo.small}
+      srcSet={[...addresses].map(([address, edge]) => `${address} ${edge}w`).join(', ')}
+      sizes={tileSizes}
+      alt=""
+      decoding="async"
+      className={pictureClass}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+/** Keys on the grid: arrows move, Space and x select, Shift extends, Enter opens. No React. */
+import type { PhotoPosition } from '@/lib/photo-library/grid/photo-list';
+import { areSingleKeysOn, commandOf } from '@/lib/photo-library/grid/shortcuts';
+import { walkGrid, walkOf } from '@/lib/photo-library/grid/walk-grid';
+import type { Keys } from './grid-input';
+
+/** The position that an arrow leads to; null for another key, or at an end. */
+function nextPosition(
+  { view }: Keys,
+  from: PhotoPosition,
+  event: KeyboardEvent,
+): PhotoPosition | null {
+  const isRightToLeft = getComputedStyle(view.tiles.element).direction === 'rtl';
+  const walk = walkOf(event.key, isRightToLeft);
+  const { table } = view.sections();
+  const spot = { section: table.indexOf(from.section), slot: from.index };
+  const next = walk && spot.section >= 0 && walkGrid(view.geometry, spot, walk, view.viewport);
+  return next ? { section: table.keys[next.section] ?? '', index: next.slot } : null;
+}
+
+/** Takes a key press on a tile; true when it meant something here. */
+function press(keys: Keys, position: PhotoPosition, event: KeyboardEvent): boolean {
+  const { view, selection, onOpen, focus } = keys;
+  const command = commandOf(event, { areSingleKeysOn: areSingleKeysOn() });
+  switch (command) {
+    case 'selectMore':
+      // The section first; once it is selected, everything.
+      if (selection.section(position.section) === 'all') selection.selectAll();
+      else selection.toggleSection(position.section);
+      return true;
+    case 'open':
+      onOpen(position);
+      return true;
+    case 'toggle':
+      if (event.shiftKey) selection.extendTo(position);
+      else selection.toggle(position);
+      return true;
+    case 'end':
+      if (!selection.isActive) return false;
+      selection.stop();
+      return true;
+    case 'move':
+    case 'extend':
+      break;
+    default:
+      return false;
+  }
+  const next = nextPosition(keys, position, event);
+  if (next && command === 'extend') {
+    if (!selection.has(position)) selection.toggle(position);
+    selection.extendTo(next);
+  }
+  if (next) focus(next);
+  // Title and tabs stand above the first photo.
+  if (event.key === 'Home') view.jump(view.start);
+  return true;
+}
+
+/** What a key does that was pressed somewhere in the layer of tiles. */
+export function takeKey(keys: Keys, event: KeyboardEvent): void {
+  const position = keys.positionOf(event.target);
+  if (position && press(keys, position, event)) event.preventDefault();
+}

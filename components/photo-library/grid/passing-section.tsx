@@ -1,0 +1,27 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { SectionKey } from '@/lib/photo-library/grid/photo-list';
+import type { SectionTexts } from './section-block';
+
+type PassingSectionProps = {
+  section: SectionKey;
+  /** Photos in it. */
+  count: number;
+  texts: SectionTexts;
+  isShown: boolean;
+};
+
+/** Where the scrubber is while it is dragged, as large as the page allows: the photos pass too fast to say it. */
+export function PassingSection({ section, count, texts, isShown }: PassingSectionProps) {
+  const t = useTranslations('photoGrid');
+  const group = texts.markOf(section);
+  return (
+    <p className="photo-grid-passing font-heading" data-shown={isShown ? '' : undefined}>
+      {group !== null && <span className="photo-grid-passing-group nums">{group}</span>}
+      <span className="photo-grid-passing-name">
+        {group === null ? texts.labelOf(section) : texts.nameOf(section, false)}
+      </span>
+      <span className="photo-grid-passing-count nums">{t('count', { count })}</span>
+    </p>
+  );
+}

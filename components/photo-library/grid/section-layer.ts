@@ -1,0 +1,215 @@
+/**
+ * Paints the sections of a window, each a block with its heading before its photos: who jumps from heading to heading
+ * arrives at them. Blocks are recycled and stand in the order of the photos. No React.
+ */
+import { monthPageSize } from '@/lib/contracts/limits';
+import type { Geometry } from '@/lib/photo-library/grid/geometry';
+import type { PhotoCollection } from '@/lib/photo-library/grid/photo-collection';
+import type { PhotoSelection, SectionKey } from '@/lib/photo-library/grid/photo-list';
+import { type BlockTexts, SectionBlock } from './section-block';
+import type { VisibleSections } from './sections-in-view';
+
+/** A tile that is narrower than this leaves no room for a whole name beside a box. */
+const roomForName = 150;
+
+/** What happens at a section. */
+export type SectionEvents = {
+  onSelect: (section: SectionKey) => void;
+  /** Shows a section up to this many photos; Infinity is all of them, 0 the first page. */
+  onExpand: (section: SectionKey, photos: number) => void;
+  /** The customer is at a control of this section, or in its list of photos. */
+  onFocus: (section: SectionKey, isList: boolean) => void;
+};
+
+export class SectionLayer {
+  readonly #blocks = new Map<SectionKey, SectionBlock>();
+  readonly #bands = new Map<string, HTMLElement>();
+  readonly #owners = new WeakMap<Element, SectionBlock>();
+  readonly #free: SectionBlock[] = [];
+  readonly #ends: () => void;
+  #geometry: Geometry | null = null;
+  /** Every section is shown as a whole. */
+  isWhole = false;
+
+  constructor(
+    readonly element: HTMLElement,
+    readonly list: PhotoCollection,
+    readonly selection: PhotoSelection,
+    readonly texts: BlockTexts,
+    events: SectionEvents,
+  ) {
+    this.#ends = this.#listen(events);
+  }
+
+  #listen({ onSelect, onExpand, onFocus }: SectionEvents): () => void {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const blockOf = ({ target }: Event) =>
+      target instanceof Element
+        ? this.#owners.get(target.closest('.photo-grid-section') ?? target)
+        : undefined;
+    this.element.addEventListener(
+      'change',
+      (event) => {
+        const block = blockOf(event);
+        if (block && event.target === block.box) onSelect(block.key);
+      },
+      { signal },
+    );
+    this.element.addEventListener(
+      'click',
+      (event) => {
+        const block = blockOf(event);
+        if (!block) return;
+        const at = this.list.table.indexOf(block.key);
+        const shown = this.#geometry?.shownOf(at) ?? 0;
+        if (event.target === block.rest) onExpand(block.key, shown + monthPageSize);
+        else if (event.target === block.toggle)
+          onExpand(block.key, this.#geometry?.remainingOf(at) === 0 ? 0 : Infinity);
+        // While photos are selected, the whole heading is the box's target.
+        else if (this.selection.isActive && isHeading(event.target)) onSelect(block.key);
+      },
+      { signal },
+    );
+    this.element.addEventListener(
+      'focusin',
+      (event) => {
+        const block = blockOf(event);
+        if (block) onFocus(block.key, event.target === block.tiles);
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }
+
+  /** Gives every section of the window its block and place; those that are left are used again. */
+  paint(visible: VisibleSections): void {
+    const { geometry, table, first, end, shift } = visible;
+    this.#geometry = geometry;
+    const { metrics } = geometry;
+    this.element.style.setProperty('--heading', `${metrics.heading}px`);
+    const focused = this.#owners.get(
+      document.activeElement?.closest('.photo-grid-section') ?? this.element,
+    );
+    const wanted: number[] = [];
+    for (let at = first; at < end; at += 1) wanted.push(at);
+    // Whoever has the focus keeps it, however far away the window goes.
+    const away = focused ? table.indexOf(focused.key) : -1;
+    if (away >= end) wanted.push(away);
+    else if (away >= 0 && away < first) wanted.unshift(away);
+    this.#release(new Set(wanted.map((at) => table.keys[at] ?? '')));
+    let previous: Element | null = null;
+    const bands = new Set<string>();
+    for (const at of wanted) {
+      const isAway = at < first || at >= end;
+      if (!isAway && geometry.opensGroup(at)) {
+        const band = this.#bandFor(geometry.groups[at] ?? '');
+        bands.add(band.textContent ?? '');
+        band.style.top = `${geometry.startOf(at) - shift}px`;
+        previous = this.#putAfter(previous, band);
+      }
+      const block = this.#blockFor(table.keys[at] ?? '', geometry.groups[at] ?? null);
+      previous = this.#putAfter(previous, block.element);
+      this.#place(block, at, visible, isAway);
+      this.#describe(block, at, visible);
+    }
+    for (const [name, band] of this.#bands)
+      if (!bands.has(name)) {
+        band.remove();
+        this.#bands.delete(name);
+      }
+  }
+
+  /** The block of a section that is painted now. */
+  blockOf(section: SectionKey): SectionBlock | undefined {
+    return this.#blocks.get(section);
+  }
+
+  #release(wanted: ReadonlySet<SectionKey>): void {
+    for (const [key, block] of this.#blocks) {
+      // A section that is gone keeps the focus until its tile has found another.
+      if (wanted.has(key) || block.element.contains(document.activeElement)) continue;
+      this.#blocks.delete(key);
+      block.element.remove();
+      this.#free.push(block);
+    }
+  }
+
+  /** In the order of the photos; what stands there already is not touched. */
+  #putAfter(previous: Element | null, element: Element): Element {
+    const next = previous ? previous.nextElementSibling : this.element.firstElementChild;
+    if (next !== element && !element.isConnected) this.element.insertBefore(element, next);
+    return element;
+  }
+
+  #bandFor(name: string): HTMLElement {
+    const known = this.#bands.get(name);
+    if (known) return known;
+    const band = document.createElement('h2');
+    band.className = 'photo-grid-band font-heading';
+    band.textContent = name;
+    this.#bands.set(name, band);
+    return band;
+  }
+
+  #blockFor(key: SectionKey, group: string | null): SectionBlock {
+    const known = this.#blocks.get(key);
+    if (known) return known;
+    const level = group === null ? 'h2' : 'h3';
+    const free = this.#free.findIndex((one) => one.level === level);
+    const block =
+      this.#free.splice(free, free < 0 ? 0 : 1)[0] ?? new SectionBlock(this.texts, level);
+    this.#owners.set(block.element, block);
+    this.#blocks.set(key, block);
+    return block;
+  }
+
+  /** @param isAway the section is far from the window and only kept for the focus */
+  #place(block: SectionBlock, at: number, visible: VisibleSections, isAway: boolean): void {
+    const { geometry, shift, clip, step } = visible;
+    const { style } = block.element;
+    const { x, columns } = geometry.spanOf(at);
+    const from = Math.max(geometry.topOf(at), clip.from);
+    const to = Math.max(from, Math.min(geometry.bottomOf(at), clip.to));
+    style.insetBlockStart = isAway ? '0' : `${from - shift}px`;
+    style.insetInlineStart = `${Math.round(x)}px`;
+    style.width = `${columns * geometry.pitch - geometry.metrics.gap}px`;
+    style.height = isAway ? '0' : `${to - from}px`;
+    block.element.toggleAttribute('data-away', isAway);
+    const body = geometry.topOf(at) + geometry.metrics.heading;
+    block.base = Math.max(body, step);
+    block.tiles.style.insetBlockStart = `${block.base - from}px`;
+    if (block.rest) {
+      const spot = geometry.tileAt(at, geometry.shownOf(at));
+      block.rest.style.transform = `translate(${Math.round(spot.x - x)}px,${Math.round(spot.y - from)}px)`;
+    }
+  }
+
+  #describe(block: SectionBlock, at: number, { geometry, table, active }: VisibleSections): void {
+    const key = table.keys[at] ?? '';
+    const count = table.countOf(at);
+    const remaining = geometry.remainingOf(at);
+    const isLong = count > monthPageSize && !this.isWhole;
+    const { tile } = geometry.metrics;
+    block.describe({
+      key,
+      count,
+      remaining,
+      selected: this.selection.section(key),
+      tabIndex: at === active ? 0 : -1,
+      isShort: this.selection.isActive && count === 1 && tile < roomForName,
+      toggle: isLong ? (remaining === 0 ? 'first' : 'all') : null,
+    });
+  }
+
+  end(): void {
+    this.#ends();
+    for (const { element } of this.#blocks.values()) element.remove();
+    for (const band of this.#bands.values()) band.remove();
+    this.#blocks.clear();
+    this.#bands.clear();
+  }
+}
+
+const isHeading = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.photo-grid-title') !== null;

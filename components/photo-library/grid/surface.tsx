@@ -1,0 +1,54 @@
+'use client';
+/** State that the parts of a photo surface share. The value changes once, when the grid takes over, and not with a selection. */
+import { createContext, type RefObject, use } from 'react';
+import type { FetchPhotoUrl } from '@/lib/photo-library/grid/download-photo';
+import type { PhotoPosition } from '@/lib/photo-library/grid/photo-list';
+import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
+import type { SelectionStore } from '@/lib/photo-library/grid/selection-store';
+import type { Surface, SurfaceOffer } from '@/lib/photo-library/grid/surface';
+import type { GridView } from './grid-view';
+import type { LibraryExtras } from './library-extras';
+import type { GridHandle } from './photo-grid';
+
+/** Functions that an action provides to other parts of the surface: for a key, a tile's heart, the viewer, the menu. */
+export type SurfaceCommands = {
+  toggleFavourite: (photo: PhotoView) => void;
+  turn: (photo: PhotoView) => void;
+  changeDate: (photo: PhotoView) => void;
+  /** Asks whether that photo shall go; without one what is selected, or else the photo that has the focus. */
+  delete: (photo?: PhotoView) => void;
+  deleteAll: () => void;
+  cancelDeletion: () => void;
+  download: () => void;
+  fetchUrl: FetchPhotoUrl;
+};
+
+export type SurfaceParts = Surface &
+  SurfaceOffer & {
+    selection: SelectionStore;
+    /** Null until the grid has taken over, and on the page of one photo. */
+    view: GridView | null;
+    grid: GridHandle;
+    viewer: {
+      open: (position: PhotoPosition) => void;
+      move: (position: PhotoPosition) => void;
+      close: () => void;
+    };
+    /** Set by the actions once they are there. */
+    commands: RefObject<Partial<SurfaceCommands>>;
+    /** Inside an embedding app. */
+    isStripped: boolean;
+    /** Actions of other features on the whole library. */
+    extras: LibraryExtras | null;
+  };
+
+const Parts = createContext<SurfaceParts | null>(null);
+
+export const SurfaceProvider = Parts;
+
+/** The parts of the surface around the component. */
+export function useSurface(): SurfaceParts {
+  const parts = use(Parts);
+  if (!parts) throw new Error('no surface');
+  return parts;
+}

@@ -1,0 +1,17 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { photoDates } from '@/lib/photo-library/grid/photo-dates';
+import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
+
+/** What a photo is called for those who listen: by the date when it was taken. */
+export function usePhotoLabel(): (photo: PhotoView) => string {
+  const grid = useTranslations('photoGrid');
+  const t = useTranslations('photoViewer');
+  const locale = useLocale();
+  return (photo) => {
+    const { name, isFavourite } = photo;
+    const date = photoDates(locale).taken(photo, 'moment') ?? t('unknownDate');
+    const label = grid('photo', { date, name });
+    return isFavourite ? grid('favouritePhoto', { photo: label }) : label;
+  };
+}

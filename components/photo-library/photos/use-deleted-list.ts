@@ -1,0 +1,80 @@
+'use client';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { getQueryClient } from '@/lib/http/query-client';
+import { useShownAgain } from '@/lib/navigation/use-shown-again';
+import { useRefetchOnPhotoChange } from '@/lib/photo-library/changes/use-refetch-on-photo-change';
+import {
+  deletedSize,
+  isLater,
+  noneSelected,
+  toggleDeleted,
+} from '@/lib/photo-library/photos/deleted-selection';
+import { deletedQuery } from '@/lib/photo-library/photos/queries';
+import type { DeletedPhotoView, DeletedReply } from '@/lib/photo-library/photos/schema';
+
+/**
+ * The pages of Recently deleted that were asked for, read anew after changes here and elsewhere, and when Back leads
+ * here.
+ */
+export function useDeletedList(painted: DeletedReply) {
+  const client = getQueryClient();
+  const { queryKey, ...query } = deletedQuery(painted);
+  const list = useInfiniteQuery({ queryKey, ...query }, client);
+  const { data, fetchNextPage, refetch, isFetching, isFetchingNextPage } = list;
+  useRefetchOnPhotoChange(queryKey, client);
+  useShownAgain(painted, () => void refetch());
+
+  const { pages } = data;
+  const total = pages[0]?.total ?? 0;
+  // Photos came or went elsewhere: the number of all is shown together with the newest of them.
+  const hasMoved = pages.some((page) => page.total !== total);
+  async function loadMore() {
+    const { data: read } = await fetchNextPage();
+    if (read?.pages.some((page) => page.total !== read.pages[0]?.total)) await refetch();
+  }
+  // A photo that was deleted while pages were read may be on two of them.
+  const photos = new Map(
+    pages.flatMap((page) => page.photos.map((photo) => [photo.id, photo] as const)),
+  );
+  return {
+    photos: [...photos.values()],
+    total,
+    hasMore: list.hasNextPage,
+    isLoadingMore: isFetchingNextPage || (isFetching && hasMoved),
+    hasFailed: list.isError && !isFetching,
+    loadMore: () => void loadMore(),
+    /** Takes photos away at once; the next answer of the service says the rest. */
+    takeAway(ids: readonly string[]) {
+      const gone = new Set(ids);
+      client.setQueryData(
+        queryKey,
+        (now) =>
+          now && {
+            ...now,
+            pages: now.pages.map((page) => ({
+              ...page,
+              photos: page.photos.filter(({ id }) => !gone.has(id)),
+              total: Math.max(0, page.total - gone.size),
+            })),
+          },
+      );
+    },
+  };
+}
+
+type Listed = { photos: readonly DeletedPhotoView[]; total: number };
+
+/** What is selected of them, and how many that are. */
+export function useDeletedSelection({ photos, total }: Listed) {
+  const [selection, setSelection] = useState(noneSelected);
+  /** More were deleted elsewhere: what 'all' meant is no longer what is shown, so nothing is selected. */
+  const [hasChanged, setChanged] = useState(false);
+  const size = deletedSize(selection, total);
+  if (isLater(selection, photos[0])) {
+    setSelection(noneSelected);
+    setChanged(true);
+  } else if (hasChanged && size > 0) setChanged(false);
+  const toggle = useCallback((id: string) => setSelection((now) => toggleDeleted(now, id)), []);
+  return { selection, setSelection, toggle, size, hasChanged };
+}

@@ -1,0 +1,122 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useFailureToast } from '@/components/form/failure-message';
+import { useFailure } from '@/components/form/use-failure';
+import { isDialogOpen } from '@/components/ui/dialog-stack';
+import { useToast } from '@/components/ui/toast';
+import type { PhotoList } from '@/lib/photo-library/grid/photo-list';
+import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
+import { resolveSelection } from '@/lib/photo-library/grid/resolve-selection';
+import type { SelectionStore } from '@/lib/photo-library/grid/selection-store';
+import { areSingleKeysOn, commandOf, isTyping } from '@/lib/photo-library/grid/shortcuts';
+
+export type Favourites = {
+  /** Makes a photo a favourite, or takes that back. */
+  toggle: (photo: PhotoView) => void;
+  /** The same for all that is selected: takes it back where every one of them is a favourite. */
+  toggleSelected: () => void;
+  /** What was done last, to be read out. */
+  spoken: string;
+};
+
+type Options = {
+  list: PhotoList;
+  selection: SelectionStore;
+  /** The list leaves favourites alone: also a photo that is not loaded is one. */
+  areAllFavourites?: boolean | undefined;
+};
+
+/** Favourites of a list: what is pressed shows at once; what could not be done is told and shown as it was. */
+export function useFavourites({ list, selection, areAllFavourites }: Options): Favourites {
+  const t = useTranslations('photos.favourites');
+  const toFailure = useFailure();
+  const toToast = useFailureToast();
+  const { show } = useToast();
+  const [spoken, setSpoken] = useState('');
+
+  async function mark(ids: readonly string[], isFavourite: boolean): Promise<boolean> {
+    const { markPhotos } = await import('@/lib/photo-library/photos/mark-favourites');
+    const { done, error } = await markPhotos({ list, ids, isFavourite });
+    if (done.length === ids.length) return true;
+    if (error !== null) show(toToast(toFailure(error, { lead: t('failed') })));
+    else {
+      const gone = ids.length - done.length;
+      show({ tone: 'danger', text: t('gone', { count: gone, total: ids.length }) });
+    }
+    return false;
+  }
+
+  async function toggle(photo: PhotoView) {
+    const isFavourite = !photo.isFavourite;
+    setSpoken('');
+    if (await mark([photo.id], isFavourite))
+      setSpoken(t(isFavourite ? 'added' : 'removed', { count: 1 }));
+  }
+
+  async function toggleSelected() {
+    try {
+      const photos = await resolveSelection({ list, selection });
+      if (photos.length === 0) return;
+      const isFavourite = !photos.every(({ position }) => {
+        const photo = list.photoAt(position);
+        return photo ? photo.isFavourite : areAllFavourites;
+      });
+      const ids = photos.map(({ id }) => id);
+      if (!(await mark(ids, isFavourite))) return;
+      selection.stop();
+      const text = t(isFavourite ? 'added' : 'removed', { count: ids.length });
+      show({ tone: 'success', text });
+    } catch (error) {
+      show(toToast(toFailure(error, { lead: t('failed') })));
+    }
+  }
+
+  return {
+    toggle: (photo) => void toggle(photo),
+    toggleSelected: () => void toggleSelected(),
+    spoken,
+  };
+}
+
+/** Whether a key press is the one of favourites. */
+const isFavouriteKey = (event: KeyboardEvent): boolean =>
+  !event.defaultPrevented &&
+  !event.repeat &&
+  commandOf(event, { areSingleKeysOn: areSingleKeysOn() }) === 'favourite';
+
+/** `f` anywhere on the page of a grid; nothing while something lies over it. */
+export function useGridFavouriteKey(onPress: () => void): void {
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isFavouriteKey(event) || isDialogOpen() || isTyping(event.target)) return;
+      event.preventDefault();
+      press();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+const layers = '[role=dialog]:not([aria-modal=false]), [role=alertdialog]';
+
+/** The same for the layer that a button is in: nothing while another lies over it. */
+export function useLayerFavouriteKey(
+  button: RefObject<HTMLElement | null>,
+  onPress: () => void,
+): void {
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isFavouriteKey(event) || !button.current) return;
+      const target = event.target instanceof Element ? event.target : document.body;
+      const own = button.current.closest(layers);
+      if (target.closest(layers) !== own || target.matches('input, textarea, select')) return;
+      event.preventDefault();
+      press();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [button]);
+}

@@ -1,0 +1,73 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { useFailureToast } from '@/components/form/failure-message';
+import { useFailure } from '@/components/form/use-failure';
+import { useUndo } from '@/components/photo-library/grid/use-undo';
+import { useToast } from '@/components/ui/toast';
+import { lazyApi } from '@/lib/http/lazy-api';
+import { announcePhotoChange } from '@/lib/photo-library/changes/photo-changes';
+import { runBatches } from '@/lib/photo-library/grid/batches';
+import type { PhotoList } from '@/lib/photo-library/grid/photo-list';
+import { resolveSelection } from '@/lib/photo-library/grid/resolve-selection';
+import type { SelectionStore } from '@/lib/photo-library/grid/selection-store';
+
+const loadApi = lazyApi(() => import('@/lib/photo-library/photos/api'));
+
+/** To the right; to the left is what takes it back. */
+const right = 90;
+const left = 270;
+
+/** Turns photos without touching their files, tells it and offers the way back. */
+export function useTurning(list: PhotoList, selection: SelectionStore) {
+  const t = useTranslations('photos.turn');
+  const toFailure = useFailure();
+  const toToast = useFailureToast();
+  const { show } = useToast();
+  const offerUndo = useUndo();
+  const isTurning = useRef(false);
+
+  /** Answers the photos that were turned. A request whose answer was lost is not sent again: it would turn them twice. */
+  async function send(ids: readonly string[], by: 90 | 270): Promise<readonly string[]> {
+    const { done, error } = await runBatches({
+      ids,
+      send: async (photoIds) => {
+        const { call, photosApi } = await loadApi();
+        return (await call(photosApi.turn, { body: { photoIds, by } })).failed;
+      },
+      isWorthAnotherTry: () => false,
+    });
+    announcePhotoChange();
+    if (error !== null) show(toToast(toFailure(error, { lead: t('failed') })));
+    else if (done.length < ids.length)
+      show({ tone: 'danger', text: t('gone', { count: ids.length - done.length }) });
+    return done;
+  }
+
+  async function turn(ids: readonly string[]): Promise<boolean> {
+    if (isTurning.current || ids.length === 0) return false;
+    isTurning.current = true;
+    const done = await send(ids, right).finally(() => {
+      isTurning.current = false;
+    });
+    if (done.length > 0)
+      offerUndo({
+        text: t('turned', { count: done.length }),
+        label: t('undo'),
+        undo: () => void send(done, left),
+      });
+    return done.length === ids.length;
+  }
+
+  async function turnSelected() {
+    try {
+      const photos = await resolveSelection({ list, selection });
+      // The mode stays: a photo that lies on its head is turned twice.
+      await turn(photos.map(({ id }) => id));
+    } catch (error) {
+      show(toToast(toFailure(error, { lead: t('failed') })));
+    }
+  }
+
+  return { turn: (id: string) => void turn([id]), turnSelected: () => void turnSelected() };
+}

@@ -1,0 +1,42 @@
+'use client';
+import { useMemo, useRef } from 'react';
+import { useOwnArchives } from '@/components/photo-library/grid/use-archives';
+import { lazyApi } from '@/lib/http/lazy-api';
+import type { FetchPhotoUrl } from '@/lib/photo-library/grid/download-photo';
+
+const loadApi = lazyApi(() => import('@/lib/shared-albums/api'));
+
+const loadDownloads = lazyApi(() => import('@/lib/archives/api'));
+
+const nothing = () => undefined;
+
+/**
+ * Downloads one photo of a shared album, also another owner's (PV-16).
+ *
+ * @param hasPhotoUrls whether the service answers the address of one photo; if not, the photo comes in an archive of
+ *   its own
+ */
+export function useSharedDownload(albumId: string, hasPhotoUrls: boolean): FetchPhotoUrl {
+  const { announce } = useOwnArchives();
+  /** Keys of requests without an answer: a retry with the same key begins no second archive. */
+  const keys = useRef(new Map<string, string>());
+  return useMemo((): FetchPhotoUrl => {
+    if (hasPhotoUrls)
+      return async ({ id, ownerId }) => {
+        const { call, sharedAlbumsApi } = await loadApi();
+        const ids = { id: albumId, photoId: id };
+        return (await call(sharedAlbumsApi.getPhotoUrl, { ids, query: { ownerId } })).url;
+      };
+    return async ({ id }) => {
+      const key = keys.current.get(id) ?? crypto.randomUUID();
+      keys.current.set(id, key);
+      const { call, downloadsApi } = await loadDownloads();
+      const body = { photoIds: [id], albumId };
+      const { archives } = await call(downloadsApi.start, { body, idempotencyKey: key });
+      keys.current.delete(id);
+      // The caller has already told the customer that it is being prepared.
+      announce(archives, nothing);
+      return null;
+    };
+  }, [albumId, hasPhotoUrls, announce]);
+}

@@ -1,0 +1,196 @@
+'use client';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import type { PhotoList, PhotoPosition } from '@/lib/photo-library/grid/photo-list';
+import type { Lost, Seen } from '@/lib/photo-library/viewer/lost-photo';
+import { pageFrom, positionInstead, step as stepFrom } from '@/lib/photo-library/viewer/walk';
+import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
+
+type Walk = {
+  list: PhotoList;
+  position: PhotoPosition;
+  onMove: (position: PhotoPosition) => void;
+  /** No photo is left, or it is not there (PV-06). */
+  onEmpty: () => void;
+};
+
+/** A photo as the stage shows it; not known yet while it is being loaded. */
+export type Shown = { position: PhotoPosition; photo: PhotoView | undefined };
+
+export type Viewed = {
+  /** From 1. */
+  number: number;
+  total: number;
+  current: Shown;
+  previous: Shown | null;
+  next: Shown | null;
+  /** The photos here could not be loaded. */
+  hasFailed: boolean;
+  step: (by: 1 | -1) => void;
+  retry: () => void;
+};
+
+const isSame = (a: PhotoPosition, b: PhotoPosition): boolean =>
+  a.section === b.section && a.index === b.index;
+
+/** The photo at a position with its neighbours, loaded as the customer goes on, and what follows a deletion (PV-07). */
+export function useViewed({ list, position, onMove, onEmpty }: Walk): Viewed {
+  const [, noteChange] = useReducer((changes: number) => changes + 1, 0);
+  const [tries, noteTry] = useReducer((count: number) => count + 1, 0);
+  const [failedTry, setFailedTry] = useState<number | null>(null);
+  // The photo that customers look at while nobody knows where it has gone, as with a new date.
+  const [lost, setLost] = useState<Lost | null>(null);
+
+  const at = (where: PhotoPosition | null): Shown | null =>
+    where && { position: where, photo: list.photoAt(where) };
+  const held = lost && isSame(lost.position, position) ? lost : null;
+  // Found, or gone on.
+  if (lost && !held) setLost(null);
+  const current: Shown = { position, photo: held?.photo ?? list.photoAt(position) };
+  const previous = at(stepFrom(list, position, -1));
+  const next = at(stepFrom(list, position, 1));
+  const ordinal = list.ordinalOf(position);
+  const number = ordinal < 0 ? null : ordinal + 1;
+
+  useLoading({ list, previous, current, next, tries, onFailure: setFailedTry });
+
+  // Two quick presses are two steps, though the address of the first is not there yet.
+  const walked = useRef(position);
+  useEffect(() => {
+    walked.current = position;
+  }, [position]);
+
+  const seen = useRef<Seen | null>(null);
+  // The photo that went while it was looked at, until the customer goes on: a deletion may fail, or be undone.
+  const gone = useRef<string | null>(null);
+  const { photo } = current;
+  const id = photo?.id;
+  const followList = useEffectEvent(() => {
+    const before = seen.current;
+    if (before && isSame(walked.current, before.position) && isLost(list, before))
+      setLost({ ...before, ids: gone.current === null ? [before.id] : [gone.current, before.id] });
+    noteChange();
+  });
+  useEffect(() => list.subscribe(() => followList()), [list]);
+  useSearch(list, held, (where) => {
+    if (where && !isSame(where, position)) {
+      if (isSame(walked.current, position)) onMove(where);
+    } else setLost(null);
+  });
+  useEffect(() => {
+    // Gone on already: what happens to the photo that is left says nothing about where the customer wants to be.
+    if (held || !isSame(walked.current, position)) return;
+    const noteSeen = (one: PhotoView, where: PhotoPosition) => {
+      const [sections, total] = [list.sections(), list.total()];
+      const ordinal = list.ordinalOf(where) + 1;
+      seen.current = { id: one.id, photo: one, number: ordinal, position: where, sections, total };
+    };
+    const before = seen.current;
+    const back = gone.current === null ? undefined : list.positionOf(gone.current);
+    const returned = back && list.photoAt(back);
+    if (back && returned) {
+      gone.current = null;
+      // Else the photo that stood in for it would be followed to where it goes now.
+      noteSeen(returned, back);
+      if (!isSame(back, position)) onMove(back);
+      return;
+    }
+    if (number === null) {
+      const instead = before && positionInstead(list, before.number);
+      if (before) gone.current = before.id;
+      if (instead) onMove(instead);
+      else onEmpty();
+      return;
+    }
+    // The customer has not gone on, but another photo is here: photos came or went, and this one may have moved.
+    const isReplaced = before && isSame(before.position, position) && before.id !== id;
+    const moved = isReplaced ? list.positionOf(before.id) : undefined;
+    if (isReplaced && !moved) gone.current = before.id;
+    if (moved && !isSame(moved, position)) onMove(moved);
+    else if (photo) noteSeen(photo, position);
+  });
+
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const target = stepFrom(list, walked.current, by);
+      gone.current = null;
+      if (!target) return;
+      walked.current = target;
+      onMove(target);
+    },
+    [list, onMove],
+  );
+  const hasFailed = current.photo === undefined && failedTry === tries;
+  return {
+    number: held?.number ?? number ?? 1,
+    total: list.total(),
+    current,
+    previous,
+    next,
+    hasFailed,
+    step,
+    retry: () => {
+      // The counts too, for what is signed anew: an address of a picture may have run out.
+      void list
+        .refresh()
+        .catch(() => {})
+        .then(() => list.load(position.section, position.index, position.index + 1))
+        .catch(() => {})
+        .finally(noteTry);
+    },
+  };
+}
+
+/** Not where it was, nor anywhere that is loaded; unless photos have only gone, it may be elsewhere. */
+const isLost = (list: PhotoList, { id, position, total }: Seen): boolean =>
+  list.total() >= total && list.photoAt(position)?.id !== id && !list.positionOf(id);
+
+/** Looks where a photo has gone, as with a new date; null where it is not in the list any more. */
+function useSearch(
+  list: PhotoList,
+  lost: Lost | null,
+  onEnd: (where: PhotoPosition | null) => void,
+): void {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (!lost) return;
+    const left = new AbortController();
+    const { signal } = left;
+    void import('@/lib/photo-library/viewer/lost-photo')
+      .then(({ findLost }) => findLost(list, lost, signal))
+      .catch(() => null)
+      .then((where) => signal.aborted || end(where));
+    return () => left.abort();
+  }, [list, lost]);
+}
+
+type Loading = Pick<Viewed, 'previous' | 'current' | 'next'> & {
+  list: PhotoList;
+  tries: number;
+  onFailure: (failedTry: number) => void;
+};
+
+/** Asks for the photo and its neighbours, as far as they are not known, each with a page of the way beyond it. */
+function useLoading({ list, previous, current, next, tries, onFailure }: Loading): void {
+  const wanted = [
+    current.photo ? null : pageFrom(current.position, 1),
+    next && !next.photo ? pageFrom(next.position, 1) : null,
+    previous && !previous.photo ? pageFrom(previous.position, -1) : null,
+  ];
+  const key = JSON.stringify(wanted);
+  useEffect(() => {
+    const left = new AbortController();
+    const fail = () => !left.signal.aborted && onFailure(tries);
+    // The key is exactly this list.
+    for (const [at, page] of (JSON.parse(key) as typeof wanted).entries()) {
+      if (!page) continue;
+      const { section, from, to } = page;
+      list.load(section, from, to, left.signal).then(() => {
+        // The service could not describe the photo that is to be seen: there is nothing more to wait for.
+        const seen = { section, index: from };
+        const isThere = at === 0 && list.ordinalOf(seen) >= 0;
+        if (isThere && !list.photoAt(seen)) fail();
+      }, fail);
+    }
+    return () => left.abort();
+  }, [list, key, tries, onFailure]);
+}

@@ -1,0 +1,136 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type RefObject, Suspense, useEffect, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { lazyPart } from '@/components/ui/load-ahead';
+
+const ShortcutsSheet = lazyPart(() =>
+  import('@/components/photo-library/grid/shortcuts-sheet').then((part) => part.ShortcutsSheet),
+);
+
+/** A control over a photo. */
+const roundButton =
+  'viewer-ground viewer-round pointer-events-auto flex size-12 shrink-0 cursor-pointer items-center justify-center rounded-full text-ink';
+
+type ViewerHeadProps = {
+  /** When it was taken; 'Unknown Date' where nobody knows. */
+  date: string;
+  /** 'Photo 3 of 600' */
+  number: string;
+  isZoomed: boolean;
+  onZoom: () => void;
+  onBack: () => void;
+};
+
+/** The way back, where one is, and the enlargement for those who have no pointer. */
+export function ViewerHead({ date, number, isZoomed, onZoom, onBack }: ViewerHeadProps) {
+  const t = useTranslations('photoViewer');
+  return (
+    <header className="viewer-head flex items-start justify-between gap-3">
+      <button type="button" aria-label={t('back')} className={roundButton} onClick={onBack}>
+        <Icon name="arrow-left" className="size-6" />
+      </button>
+      <div className="viewer-ground min-w-0 rounded-md px-3 py-1 sm:me-auto">
+        <p className="line-clamp-2 font-heading leading-5 sm:text-lg">{date}</p>
+        <p className="text-sm text-ink-muted nums">{number}</p>
+      </div>
+      <button
+        type="button"
+        aria-label={isZoomed ? t('zoomOut') : t('zoomIn')}
+        className={roundButton}
+        onClick={onZoom}
+      >
+        <Icon name={isZoomed ? 'zoom-out' : 'zoom-in'} className="size-6" />
+      </button>
+    </header>
+  );
+}
+
+type ViewerArrowsProps = {
+  hasPrevious: boolean;
+  hasNext: boolean;
+  onStep: (by: 1 | -1) => void;
+};
+
+/** Left and right as on the screen; small screens are swiped instead (PV-02). */
+export function ViewerArrows({ hasPrevious, hasNext, onStep }: ViewerArrowsProps) {
+  const t = useTranslations('photoViewer');
+  const arrows = [
+    { by: -1, isThere: hasPrevious, label: t('previous'), icon: 'chevron-left' },
+    { by: 1, isThere: hasNext, label: t('next'), icon: 'chevron-right' },
+  ] as const;
+  return (
+    <div dir="ltr" className="hidden justify-between px-4 sm:flex">
+      {arrows.map(({ by, isThere, label, icon }) => (
+        // Not `disabled`: at either end the button would lose the focus that it has.
+        <button
+          key={by}
+          type="button"
+          aria-label={label}
+          aria-disabled={!isThere}
+          className={roundButton}
+          onClick={() => isThere && onStep(by)}
+        >
+          <Icon name={icon} className="size-6" />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type ViewerHelpProps = { onClose: () => void; onDelete?: unknown; canUndo?: boolean | undefined };
+
+/** What other features put among the actions says its key by itself. */
+const hasKey = (key: string): boolean =>
+  document.querySelector(`[data-viewer] [aria-keyshortcuts="${key}"]`) !== null;
+
+/** The keys of the viewer, fetched when they are asked for. */
+export const ViewerHelp = ({ onClose, onDelete, canUndo = false }: ViewerHelpProps) => (
+  <Suspense>
+    <ShortcutsSheet
+      open
+      surface="viewer"
+      hasFavourites={hasKey('F')}
+      canDelete={onDelete !== undefined}
+      {...{ onClose, canUndo }}
+    />
+  </Suspense>
+);
+
+/** Milliseconds without any movement after which nobody is looking for the controls. */
+const idleMs = 3_000;
+
+/**
+ * Whether the controls may fade. Only where a mouse brings them back by merely moving; never while the keyboard is used
+ * or one of them has its focus ring.
+ */
+export function useIdle(root: RefObject<HTMLElement | null>): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element || !matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const fade = () => {
+      const isInUse = element.querySelector('[data-controls]:is(:hover, :has(:focus-visible))');
+      if (!isInUse) setIsIdle(true);
+    };
+    const wake = (event?: Event) => {
+      setIsIdle(false);
+      clearTimeout(timer);
+      // Who uses the keyboard cannot bring them back by a movement.
+      if (event?.type !== 'keydown') timer = setTimeout(fade, idleMs);
+    };
+    wake();
+    const signs = ['pointermove', 'pointerdown', 'focusin'];
+    for (const name of signs) element.addEventListener(name, wake);
+    addEventListener('keydown', wake);
+    return () => {
+      clearTimeout(timer);
+      for (const name of signs) element.removeEventListener(name, wake);
+      removeEventListener('keydown', wake);
+    };
+  }, [root]);
+
+  return isIdle;
+}

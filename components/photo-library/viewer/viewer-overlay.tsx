@@ -1,0 +1,91 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import type { PhotoPosition } from '@/lib/photo-library/grid/photo-list';
+import { PhotoViewer } from './photo-viewer';
+
+type ViewerOverlayProps = Omit<ComponentProps<typeof PhotoViewer>, 'onClose'> & {
+  /** The customer wants back; the tile of this position, of the photo shown last, gets the focus. */
+  onClose: (position: PhotoPosition) => void;
+};
+
+/** Photos full screen above the mounted grid. Its owner keeps address and history (`use-viewer-address.ts`). */
+export function ViewerOverlay({ onClose, ...viewer }: ViewerOverlayProps) {
+  const t = useTranslations('photoViewer');
+  const root = useRef<HTMLDivElement>(null);
+  useOnlyLayer(root);
+  return createPortal(
+    <div
+      ref={root}
+      role="dialog"
+      aria-modal="true"
+      data-viewer=""
+      aria-label={t('title')}
+      tabIndex={-1}
+      className="theme-dark fixed inset-0 z-30 overscroll-none text-ink outline-none"
+    >
+      <PhotoViewer {...viewer} onClose={() => onClose(viewer.position)} />
+    </div>,
+    document.body,
+  );
+}
+
+const focusable = 'button:not([aria-disabled="true"]), a[href], input, [tabindex="0"]';
+
+/** Elements of the body that the page behind consists of; dialogs and messages open above and stay alive. */
+const background = (self: HTMLElement): HTMLElement[] =>
+  [...document.body.children].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement &&
+      element !== self &&
+      !element.inert &&
+      !element.matches('script, style, template, [data-base-ui-portal]'),
+  );
+
+/** Keeps Tab inside; a message above is the only other place it may go. */
+function keepFocus(self: HTMLElement, event: KeyboardEvent): void {
+  if (event.key !== 'Tab' || document.querySelector('[data-base-ui-portal]')) return;
+  const stops = [...self.querySelectorAll<HTMLElement>(focusable)].filter(
+    (element) => element.checkVisibility?.({ visibilityProperty: true }) ?? true,
+  );
+  const [first, last] = [stops[0], stops.at(-1)];
+  const end = event.shiftKey ? first : last;
+  const isOutside = event.shiftKey && document.activeElement === self;
+  if (document.activeElement !== end && !isOutside) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}
+
+/** A layer over the page: it alone is alive, has the focus, and nothing behind it scrolls. */
+function useOnlyLayer(root: RefObject<HTMLElement | null>): void {
+  useScrollLock();
+  useEffect(() => {
+    const self = root.current;
+    if (!self) return;
+    const inactive = background(self);
+    for (const element of inactive) element.inert = true;
+    self.focus({ preventScroll: true });
+    const listen = (event: KeyboardEvent) => keepFocus(self, event);
+    self.addEventListener('keydown', listen);
+    return () => {
+      self.removeEventListener('keydown', listen);
+      for (const element of inactive) element.inert = false;
+    };
+  }, [root]);
+}
+
+/** Nothing behind scrolls (MO-06), and the scrollbar's room goes to what lies above. */
+export function useScrollLock(): void {
+  useEffect(() => {
+    const { documentElement: root, body } = document;
+    const before = { overflow: root.style.overflow, padding: body.style.paddingInlineEnd };
+    // The page keeps its width: the timeline behind must not be laid out anew.
+    body.style.paddingInlineEnd = `${innerWidth - root.clientWidth}px`;
+    root.style.overflow = 'hidden';
+    return () => {
+      root.style.overflow = before.overflow;
+      body.style.paddingInlineEnd = before.padding;
+    };
+  }, []);
+}

@@ -1,0 +1,135 @@
+import 'server-only';
+/** What an album's page and its viewer begin with, and how the browser reads on. */
+import { cache } from 'react';
+import { albumPositionDto } from '@/lib/contracts/albums';
+import { monthPageSize, photoPageSize } from '@/lib/contracts/limits';
+import type { PhotoCapability } from '@/lib/contracts/photos';
+import { wireId } from '@/lib/contracts/wire';
+import { type Caller, findUpstream } from '@/lib/http/upstream.server';
+import { type PhotoSort, type PhotoSortName, sortOf } from '@/lib/photo-library/grid/photo-sort';
+import { everything } from '@/lib/photo-library/grid/photo-source';
+import {
+  firstPhotos,
+  lookForPhoto,
+  nullIfMissing,
+  type PlacedPhoto,
+  readAround,
+  readRequest,
+  type RequestQuery,
+  sectionsOf,
+  startOf,
+  type ViewerStart,
+} from '@/lib/photo-library/grid/surface-start.server';
+import { readCapabilities } from '@/lib/photo-library/photos/capabilities.server';
+import { requireCaller } from '@/lib/session/request-session.server';
+import { readAlbum, readAlbumPhotos } from '@/lib/albums/queries.server';
+import { albumSortCookie, toAlbumSort } from './sorting';
+import type { AlbumAccess, AlbumStart } from '@/lib/albums/view';
+
+/**
+ * What a request for an album asks for.
+ *
+ * @param given its query @param uploadUrl of it, when it is allowed (SH-22)
+ */
+export async function readAlbumRequest(given: RequestQuery, uploadUrl: string | null = null) {
+  const how = { toSort: toAlbumSort, cookie: albumSortCookie, uploadUrl };
+  const { name: sort, search } = await readRequest(given, how);
+  return { sort, search };
+}
+
+/** What the service can do besides; nothing where it does not answer: the album can be looked at all the same. */
+const announcedBy = (caller: Caller): Promise<ReadonlySet<PhotoCapability>> =>
+  readCapabilities(caller).catch(() => new Set());
+
+const accessOf = (announced: ReadonlySet<PhotoCapability>): AlbumAccess =>
+  announced.has('albumOffset') ? 'offset' : 'cursor';
+
+/**
+ * An album with the photos of its first screen, in one round of calls. Photos that cannot be read are left to the
+ * browser, which asks again and says so in their place (ER-04). Null where the customer has no such album.
+ *
+ * @throws UpstreamError when the album itself cannot be read (ER-03)
+ */
+export async function readAlbumStart(
+  caller: Caller,
+  id: string,
+  sort: PhotoSort,
+): Promise<AlbumStart | null> {
+  if (!wireId.safeParse(id).success) return null;
+  const [album, announced, first] = await Promise.all([
+    readAlbum(caller, id).catch(nullIfMissing),
+    announcedBy(caller),
+    readAlbumPhotos(caller, id, { sort, limit: firstPhotos }).catch(() => null),
+  ]);
+  if (!album) return null;
+  return {
+    ...startOf(album, first),
+    sort,
+    access: accessOf(announced),
+    capabilities: [...announced],
+  };
+}
+
+/** The same for the signed-in customer, once a request. @throws UpstreamError */
+export const getAlbumStart = cache(
+  async (id: string, sort: PhotoSortName): Promise<AlbumStart | null> =>
+    readAlbumStart(await requireCaller(), id, sortOf(sort)),
+);
+
+type OnePhoto = { id: string; photoId: string; sort: PhotoSort };
+
+/** Asks where the photo stands, and for the page around it; null when the album does not show it. */
+async function askForPosition(
+  caller: Caller,
+  { id, photoId, sort }: OnePhoto,
+): Promise<PlacedPhoto | null> {
+  const position = await findUpstream('photos', 'getAlbumPosition', albumPositionDto, caller, {
+    ids: { id, photoId },
+    query: { sortKey: sort.key, sortOrder: sort.order },
+  });
+  if (!position) return null;
+  return readAround({ section: everything, index: position.index }, (offset) =>
+    readAlbumPhotos(caller, id, { sort, limit: monthPageSize, offset }),
+  );
+}
+
+const lookForPosition = (caller: Caller, { id, photoId, sort }: OnePhoto) =>
+  lookForPhoto(everything, photoId, (cursor) =>
+    readAlbumPhotos(caller, id, {
+      ...{ sort, limit: photoPageSize },
+      ...(cursor !== null && { cursor }),
+    }),
+  );
+
+/** What the viewer of a photo begins with; null where the customer has no such album. @throws UpstreamError */
+export async function readAlbumViewer(
+  caller: Caller,
+  asked: OnePhoto,
+): Promise<ViewerStart<AlbumStart> | null> {
+  const { id, photoId, sort } = asked;
+  if (!wireId.safeParse(id).success) return null;
+  const announced = await announcedBy(caller);
+  const canAsk = announced.has('albumPosition') && announced.has('albumOffset');
+  const isId = wireId.safeParse(photoId).success;
+  const find = canAsk ? askForPosition : lookForPosition;
+  const [album, placed] = await Promise.all([
+    readAlbum(caller, id).catch(nullIfMissing),
+    isId ? find(caller, asked).catch(nullIfMissing) : null,
+  ]);
+  if (!album) return null;
+  return {
+    start: {
+      album,
+      sort,
+      access: accessOf(announced),
+      capabilities: [...announced],
+      sections: sectionsOf(album.count),
+      pages: placed?.pages ?? [],
+    },
+    position: placed && placed.position,
+  };
+}
+
+/** The same for the signed-in customer. @throws UpstreamError */
+export const getAlbumViewer = async (id: string, photoId: string, sort: PhotoSortName) =>
+  readAlbumViewer(await requireCaller(), { id, photoId, sort: sortOf(sort) });

@@ -1,0 +1,21 @@
+/** The sort of an album's photos, in the address and as the browser's stored preference (AL-07, EN-06). Pure. */
+import {
+  findSort,
+  type PhotoSort,
+  type PhotoSortName,
+  sortOf,
+} from '@/lib/photo-library/grid/photo-sort';
+import { keep } from '@/lib/photo-library/photos/sorting';
+
+/** The stored preference of the view `albumPhotos`, for all albums. */
+export const albumSortCookie = 'album_photos_sort';
+
+/** Photos added last come first (CO-06). */
+const fallback = sortOf('created-desc');
+
+/** The address decides, then the stored preference; whatever neither should say is ignored. */
+export const toAlbumSort = (asked: unknown, stored: unknown): PhotoSort =>
+  findSort(asked) ?? findSort(stored) ?? fallback;
+
+/** Browser only. */
+export const keepAlbumSort = (sort: PhotoSortName): void => keep(albumSortCookie, sort);

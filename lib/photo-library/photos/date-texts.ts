@@ -1,0 +1,65 @@
+/** Dates of photos in words, as exact as they are known. Pure. */
+import type { NewDate } from '@/lib/contracts/photo-date-changes';
+import type { DatePrecision } from '@/lib/contracts/photo-dates';
+import { photoDates } from '@/lib/photo-library/grid/photo-dates';
+import type { SectionKey } from '@/lib/photo-library/grid/photo-list';
+import { monthOf } from './timeline';
+
+type Dated = Pick<NewDate, 'taken' | 'precision'>;
+
+const formats: Record<DatePrecision, Intl.DateTimeFormatOptions> = {
+  second: { dateStyle: 'long', timeStyle: 'short' },
+  minute: { dateStyle: 'long', timeStyle: 'short' },
+  day: { dateStyle: 'long' },
+  month: { month: 'long', year: 'numeric' },
+  year: { year: 'numeric' },
+};
+
+/** Local time, read and shown in one and the same zone (D-08). */
+const format = (locale: string, precision: DatePrecision) =>
+  new Intl.DateTimeFormat(locale, { ...formats[precision], timeZone: 'UTC' });
+const instantOf = ({ taken }: Dated) => new Date(`${taken}Z`);
+
+/** `14 July 2023 at 18:42`, `July 2023`, `2023` */
+export const dateText = (date: Dated, locale: string): string =>
+  format(locale, date.precision).format(instantOf(date));
+
+const coarse = { second: 'day', minute: 'day', day: 'day', month: 'month', year: 'year' } as const;
+const order = ['day', 'month', 'year'] as const;
+
+/** From the first to the last of some dates, as exact as the least exact of them; the day at most. */
+export function rangeText(dates: readonly Dated[], locale: string): string {
+  const sorted = [...dates].sort((a, b) => (a.taken < b.taken ? -1 : 1));
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (!first || !last) return '';
+  const precision = order[Math.max(...sorted.map((date) => order.indexOf(coarse[date.precision])))];
+  return format(locale, precision ?? 'day').formatRange(instantOf(first), instantOf(last));
+}
+
+/** Months in which photos of these dates will stand, and how many in each, the newest first. */
+export function landing(
+  dates: readonly Dated[],
+  locale: string,
+): { month: SectionKey; label: string; count: number }[] {
+  const counts = new Map<SectionKey, number>();
+  for (const { taken } of dates) {
+    const month = taken.slice(0, 7);
+    counts.set(month, (counts.get(month) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([a], [b]) => (a < b ? 1 : -1))
+    .map(([month, count]) => {
+      const { year, month: at } = monthOf(month);
+      return { month, label: photoDates(locale).month(year, at) ?? month, count };
+    });
+}
+
+/** A name in three parts, the middle one being its date; null where it stands there in no form that can be shown. */
+export function markDate(name: string, { taken }: Dated): [string, string, string] | null {
+  const [year = '', month = '', day = ''] = taken.slice(0, 10).split('-');
+  const forms = [`${year}[-_. ]?${month}[-_. ]?${day}`, `\\d\\d[-_.]\\d\\d[-_.]${year}`];
+  const found = new RegExp(forms.join('|')).exec(name);
+  if (!found) return null;
+  const end = found.index + found[0].length;
+  return [name.slice(0, found.index), found[0], name.slice(end)];
+}

@@ -1,0 +1,95 @@
+/** Making photos favourites and taking that back: shown at once, and as before where it could not be done. No React. */
+import { lazyApi } from '@/lib/http/lazy-api';
+import { announcePhotoChange } from '@/lib/photo-library/changes/photo-changes';
+import {
+  type BatchOutcome,
+  isTransientFailure,
+  retryWhenRateLimited,
+  runBatches,
+} from '@/lib/photo-library/grid/batches';
+import type { PhotoList } from '@/lib/photo-library/grid/photo-list';
+import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
+
+const loadApi = lazyApi(() => import('./api'));
+
+/** One change after the other, so that the last press is what stays. */
+let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+const asMarked =
+  (isFavourite: boolean) =>
+  ({ isFavourite: _before, ...photo }: PhotoView): PhotoView =>
+    isFavourite ? { ...photo, isFavourite } : photo;
+
+type Marking = {
+  list: Pick<PhotoList, 'patch' | 'refresh' | 'photoAt' | 'positionOf'>;
+  ids: readonly string[];
+  isFavourite: boolean;
+};
+
+/**
+ * What the service has last confirmed of photos whose marks wait, and how many of these there are.
+ * Listed in docs/caches.md.
+ */
+const marked = new Map<string, { isFavourite: boolean | undefined; waiting: number }>();
+
+/** Notes what stands behind a mark that is shown before it is sent; undefined of a photo that is not loaded. */
+function note({ list, ids }: Marking): void {
+  for (const id of ids) {
+    const position = list.positionOf(id);
+    const photo = position && list.photoAt(position);
+    const before = marked.get(id) ?? {
+      isFavourite: photo && photo.isFavourite === true,
+      waiting: 0,
+    };
+    marked.set(id, { ...before, waiting: before.waiting + 1 });
+  }
+}
+
+/** Keeps what is confirmed; what has failed is shown as it was confirmed last, unless a later press is on its way. */
+function settle({ list, ids, isFavourite }: Marking, confirmed: ReadonlySet<string>): void {
+  const back: { on: string[]; off: string[] } = { on: [], off: [] };
+  for (const id of ids) {
+    const before = marked.get(id);
+    if (!before) continue;
+    const isDone = confirmed.has(id);
+    const waiting = before.waiting - 1;
+    if (waiting > 0) marked.set(id, { ...before, ...(isDone && { isFavourite }), waiting });
+    else marked.delete(id);
+    if (waiting === 0 && !isDone && before.isFavourite !== undefined)
+      back[before.isFavourite ? 'on' : 'off'].push(id);
+  }
+  if (back.on.length > 0) list.patch(back.on, asMarked(true));
+  if (back.off.length > 0) list.patch(back.off, asMarked(false));
+}
+
+async function send(marking: Marking): Promise<BatchOutcome> {
+  const { list, ids, isFavourite } = marking;
+  const outcome = await runBatches({
+    ids,
+    send: retryWhenRateLimited(async (photoIds) => {
+      const { call, photosApi } = await loadApi();
+      return (await call(photosApi.markFavourites, { body: { photoIds, isFavourite } })).failed;
+    }),
+    isWorthAnotherTry: isTransientFailure,
+  });
+  settle(marking, new Set(outcome.done));
+  // What has failed without an error is no longer there.
+  if (outcome.done.length < ids.length && outcome.error === null)
+    await list.refresh().catch(() => undefined);
+  return outcome;
+}
+
+/** Never rejects; `failed` without an error are photos that are no longer in the library. */
+export async function markPhotos(marking: Marking): Promise<BatchOutcome> {
+  note(marking);
+  marking.list.patch(marking.ids, asMarked(marking.isFavourite));
+  waiting += 1;
+  const sent = last.then(() => send(marking));
+  last = sent;
+  const outcome = await sent;
+  waiting -= 1;
+  // While more is on its way, reading anew would show what was before.
+  if (waiting === 0 && outcome.done.length > 0) announcePhotoChange();
+  return outcome;
+}

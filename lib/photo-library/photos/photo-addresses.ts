@@ -1,0 +1,16 @@
+import { lazyApi } from '@/lib/http/lazy-api';
+import type { FetchPhotoUrl } from '@/lib/photo-library/grid/download-photo';
+
+const loadApi = lazyApi(() => import('./api'));
+
+/** Signed URL of a photo's original (PV-11). Rejects with ApiError. */
+export const fetchPhotoUrl: FetchPhotoUrl = async ({ id }) => {
+  const { call, photosApi } = await loadApi();
+  return (await call(photosApi.getUrl, { ids: { id } })).url;
+};
+
+/** Address of all pixels of a photo; null when there are no more than in its largest picture. Rejects with ApiError. */
+export async function fetchFullSize(id: string): Promise<string | null> {
+  const { call, photosApi } = await loadApi();
+  return (await call(photosApi.getFullSize, { ids: { id } })).url;
+}

@@ -1,0 +1,38 @@
+/** The sort and the density of the library, in the address and as the browser's stored preference (TL-08, EN-06). Pure. */
+import { densities, type Density } from '@/lib/photo-library/grid/expanded-sections';
+import {
+  findSort,
+  type PhotoSort,
+  type PhotoSortName,
+  sortOf,
+} from '@/lib/photo-library/grid/photo-sort';
+
+/** The stored preference of the view `photos`; a cookie, so that the server's first paint is right. */
+export const sortCookie = 'photos_sort';
+export const densityCookie = 'photos_view';
+export const earlierCookie = 'photos_earlier';
+
+/** Photos taken last come first (CO-06). */
+const fallback = sortOf('dateTaken-desc');
+
+/** The address decides, then the stored preference; whatever neither should say is ignored. */
+export const toPhotoSort = (asked: unknown, stored: unknown): PhotoSort =>
+  findSort(asked) ?? findSort(stored) ?? fallback;
+
+export const toDensity = (stored: unknown): Density =>
+  densities.find((name) => name === stored) ?? 'first';
+
+const yearSeconds = 60 * 60 * 24 * 365;
+
+/** Keeps a preference for a year. Browser only. */
+export function keep(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${name}=${value}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`;
+}
+
+export const keepSort = (sort: PhotoSortName): void => keep(sortCookie, sort);
+/** Whether the row of earlier years is shown; it is, until it is switched off. */
+export const toEarlier = (stored: unknown): boolean => stored !== 'off';
+
+export const keepEarlier = (isShown: boolean): void => keep(earlierCookie, isShown ? 'on' : 'off');
+export const keepDensity = (density: Density): void => keep(densityCookie, density);

@@ -1,0 +1,91 @@
+/** What the search of the library suggests for what is typed. Pure. */
+import { normaliseForSearch } from '@/lib/contracts/normalise-for-search';
+import { photoDates } from '@/lib/photo-library/grid/photo-dates';
+import type { SectionKey } from '@/lib/photo-library/grid/photo-list';
+import { filterText, longestFilter, type PhotoFilter, toFilter } from './filter';
+import { monthOf } from './timeline';
+
+export type Suggestion = { filter: PhotoFilter; label: string };
+
+/** Names of the filters that are named, and of a part of a file name. */
+export type FilterTexts = {
+  named: Readonly<Record<'favourites' | 'undated' | 'today', string>>;
+  nameOf: (text: string) => string;
+};
+
+type Library = {
+  locale: string;
+  texts: FilterTexts;
+  /** Months in which photos were taken, `YYYY-MM`, the newest first. */
+  months: readonly SectionKey[];
+};
+
+/** What a filter is called. */
+export function filterLabel(
+  filter: PhotoFilter,
+  { locale, texts }: Pick<Library, 'locale' | 'texts'>,
+): string {
+  switch (filter.kind) {
+    case 'year':
+      return String(filter.year);
+    case 'month':
+      return photoDates(locale).month(filter.year, filter.month) ?? filterText(filter);
+    case 'name':
+      return texts.nameOf(filter.name);
+    default:
+      return texts.named[filter.kind];
+  }
+}
+
+/** Years and months that are suggested at once. */
+const mostYears = 3;
+const mostMonths = 5;
+
+/** Filters of the library itself, before any that names a file. */
+function known({ locale, texts, months }: Library): Suggestion[] {
+  const dated = months.map(monthOf).filter(({ year }) => year > 0);
+  const years = [...new Set(dated.map(({ year }) => year))];
+  const filters: PhotoFilter[] = [
+    { kind: 'favourites' },
+    { kind: 'today' },
+    { kind: 'undated' },
+    ...years.map((year) => ({ kind: 'year' as const, year })),
+    ...dated.map(({ year, month }) => ({ kind: 'month' as const, year, month })),
+  ];
+  return filters.map((filter) => ({ filter, label: filterLabel(filter, { locale, texts }) }));
+}
+
+/** Each kind as often as it helps. */
+function few(suggestions: readonly Suggestion[], years: number, months: number): Suggestion[] {
+  const left: Record<string, number> = { year: years, month: months };
+  return suggestions.filter(({ filter: { kind } }) => {
+    const more = left[kind];
+    if (more === undefined) return true;
+    left[kind] = more - 1;
+    return more > 0;
+  });
+}
+
+/** With nothing typed what is there to find; else what begins or has a word that begins so, and a part of a name. */
+export function suggest(typed: string, library: Library): Suggestion[] {
+  const { locale, texts } = library;
+  const text = typed.trim().slice(0, longestFilter);
+  if (text === '') return few(known(library), mostYears, 0);
+  const wanted = normaliseForSearch(text).split(/\s+/);
+  const matches = known(library).filter(({ filter, label }) => {
+    const parts = normaliseForSearch(`${label} ${filterText(filter)}`).split(/\s+/);
+    return wanted.every((begin) => parts.some((part) => part.startsWith(begin)));
+  });
+  const name: PhotoFilter = { kind: 'name', name: text };
+  return [
+    ...few(matches, mostYears, mostMonths),
+    { filter: name, label: filterLabel(name, { locale, texts }) },
+  ];
+}
+
+/** What Enter means without a choice: what is called exactly so, else what an address of that text would mean. */
+export function filterTyped(typed: string, library: Library): PhotoFilter | null {
+  const text = normaliseForSearch(typed.trim());
+  const exact = known(library).find(({ label }) => normaliseForSearch(label) === text);
+  return exact?.filter ?? toFilter(typed);
+}
