@@ -70,7 +70,7 @@ test('`npm start` prints the figures of the README for each demo account', () =>
 
 /** A module-level collection that starts empty, or a value that all copies of a module share. */
 const outlivesRequest =
-  /^(?:export )?(?:const|let) [^\n]* = new (?:Map|WeakMap|Set|WeakSet)(?:<[^\n]*>)?\(\)|\bsharedInProcess[<(]'/m;
+  /^(?:export )?(?:const|let) [^\n]* = new (?:LRUCache\b|(?:Map|WeakMap|Set|WeakSet)(?:<[^\n]*>)?\(\))|\bsharedInProcess[<(]'/m;
 /** Whether a server module has a module-level variable. */
 const isVariable = (name, text) => /\.server\.tsx?$/.test(name) && /^(?:export )?let /m.test(text);
 

@@ -3,11 +3,11 @@ import 'server-only';
  * Parsed answers of services, by session. Every call still goes to the service; parsing is skipped when the answer has
  * exactly the same bytes as the last one (docs/decisions/2026-11-22-parsed-answers.md).
  */
+import { LRUCache } from 'lru-cache';
 import type * as z from 'zod';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 
 type Entry = { bytes: Buffer; schema: z.ZodType; data: unknown };
-type Session = { answers: Map<string, Entry>; size: number; usedAt: number };
 
 export type Bounds = {
   /** Bytes of the answers of all sessions. */
@@ -31,16 +31,28 @@ function freeze(value: unknown): void {
   for (const part of Object.values(value)) freeze(part);
 }
 
-export class ResponseCache {
-  /** In the order of their last use, oldest first. */
-  private readonly sessions = new Map<string, Session>();
-  private total = 0;
+const createAnswers = (maxSize: number) =>
+  new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ bytes }) => bytes.length });
 
-  constructor(private readonly bounds: Bounds = defaultBounds) {}
+export class ResponseCache {
+  /** Each session has a cache of its own, whose size counts for the bound of all sessions. */
+  private readonly sessions: LRUCache<string, LRUCache<string, Entry>>;
+
+  constructor(private readonly bounds: Bounds = defaultBounds) {
+    this.sessions = new LRUCache({
+      maxSize: bounds.all,
+      sizeCalculation: (answers) => answers.calculatedSize,
+      ttl: bounds.idleMs,
+      updateAgeOnGet: true,
+      ttlAutopurge: true,
+      // Unlike the default, it follows the fake timers of tests.
+      perf: Date,
+    });
+  }
 
   /** Bytes of all stored answers. */
   get size(): number {
-    return this.total;
+    return this.sessions.calculatedSize;
   }
 
   /** The parsed answer, if the last answer to this session had the same bytes and was parsed with the same schema. */
@@ -50,58 +62,26 @@ export class ResponseCache {
     schema: Schema,
     bytes: Buffer,
   ): z.output<Schema> | undefined {
-    const entry = this.sessions.get(session)?.answers.get(requestKey);
+    const entry = this.sessions.get(session)?.get(requestKey);
     if (entry?.schema !== schema || !entry.bytes.equals(bytes)) return undefined;
-    this.use(session);
     // `data` was parsed with this schema.
     return entry.data as z.output<Schema>;
   }
 
   /** Stores and freezes a parsed answer, unless it is larger than the limit of one session. */
   store(session: string, requestKey: string, entry: Entry): void {
-    const { answers } = this.use(session);
-    this.remove(session, requestKey);
-    if (entry.bytes.length > this.bounds.session) return;
-    freeze(entry.data);
+    const answers = this.sessions.get(session) ?? createAnswers(this.bounds.session);
+    // Removes the previous answer if the new one is too large.
     answers.set(requestKey, entry);
-    this.count(session, entry.bytes.length);
-    for (const [oldest] of answers) {
-      if (this.use(session).size <= this.bounds.session) break;
-      this.remove(session, oldest);
-    }
-    for (const [oldest, { usedAt }] of this.sessions) {
-      const isOver = Date.now() - usedAt > this.bounds.idleMs;
-      if (!isOver && this.total <= this.bounds.all) break;
-      this.drop(oldest);
-    }
+    if (answers.has(requestKey)) freeze(entry.data);
+    // The size of an entry is calculated only when another value is set.
+    this.sessions.delete(session);
+    if (answers.size > 0) this.sessions.set(session, answers);
   }
 
   /** Removes all answers of a session. */
   drop(session: string): void {
-    this.total -= this.sessions.get(session)?.size ?? 0;
     this.sessions.delete(session);
-  }
-
-  private use(key: string): Session {
-    const session = this.sessions.get(key) ?? { answers: new Map(), size: 0, usedAt: 0 };
-    session.usedAt = Date.now();
-    this.sessions.delete(key);
-    this.sessions.set(key, session);
-    return session;
-  }
-
-  private remove(session: string, requestKey: string): void {
-    const answers = this.sessions.get(session)?.answers;
-    const entry = answers?.get(requestKey);
-    if (!entry) return;
-    answers?.delete(requestKey);
-    this.count(session, -entry.bytes.length);
-  }
-
-  private count(key: string, bytes: number): void {
-    const session = this.sessions.get(key);
-    if (session) session.size += bytes;
-    this.total += bytes;
   }
 }
 

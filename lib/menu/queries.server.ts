@@ -1,5 +1,6 @@
 import 'server-only';
 /** The shop's public menus (SH-14). An outage never fails a page: the menus are then empty, and URLs are the defaults. */
+import { LRUCache } from 'lru-cache';
 import { getLocale } from 'next-intl/server';
 import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
@@ -19,22 +20,21 @@ const reuseMs = 60_000;
 /** A service that failed is not called again for this many milliseconds. */
 const retryMs = 5_000;
 /** Menus by channel and locale. Listed in docs/caches.md. */
-const menus = new Map<string, { menu: MenuConfigDto; until: number }>();
-
-async function load(key: string, channel: Channel): Promise<MenuConfigDto> {
-  const cached = menus.get(key);
-  try {
-    const menu = await callUpstream('menu', 'getMenu', menuConfigDto, await anonymousCaller(), {
-      ids: { channel: channel.code },
-    });
-    menus.set(key, { menu, until: Date.now() + reuseMs });
-    return menu;
-  } catch {
-    const menu = cached?.menu ?? fallbackMenu(channel);
-    menus.set(key, { menu, until: Date.now() + retryMs });
-    return menu;
-  }
-}
+const menus = new LRUCache<string, MenuConfigDto, Channel>({
+  max: 300,
+  ttl: reuseMs,
+  allowStale: true,
+  fetchMethod: async (_key, expired, { context: channel, options }) => {
+    try {
+      return await callUpstream('menu', 'getMenu', menuConfigDto, await anonymousCaller(), {
+        ids: { channel: channel.code },
+      });
+    } catch {
+      options.ttl = retryMs;
+      return expired ?? fallbackMenu(channel);
+    }
+  },
+});
 
 /**
  * The menu of the channel in the request's language. It is public, so one answer serves all customers for a minute. An
@@ -42,13 +42,5 @@ async function load(key: string, channel: Channel): Promise<MenuConfigDto> {
  */
 export const getMenu = cache(async (): Promise<MenuConfigDto> => {
   const [{ channel }, locale] = await Promise.all([requestChannel(), getLocale()]);
-  const key = `${channel.code} ${locale}`;
-  const cached = menus.get(key);
-  if (!cached) return load(key, channel);
-  if (cached.until <= Date.now()) {
-    // Prevents other requests from loading it at the same time.
-    menus.set(key, { ...cached, until: Date.now() + retryMs });
-    void load(key, channel);
-  }
-  return cached.menu;
+  return menus.forceFetch(`${channel.code} ${locale}`, { context: channel });
 });

@@ -1,5 +1,6 @@
 import 'server-only';
 /** The shop's catalogue by GraphQL (SH-19, EN-07). Public: the same for all customers of a channel. */
+import { LRUCache } from 'lru-cache';
 import { getLocale } from 'next-intl/server';
 import * as z from 'zod';
 import { requestChannel } from '@/lib/channel/request-channel.server';
@@ -93,10 +94,26 @@ export async function readChannel(
   throw error;
 }
 
-/** An answer is used for this many milliseconds: the catalogue is public and rarely changes. */
-const reuseMs = 5 * 60_000;
-/** Catalogues by channel and locale. Listed in docs/caches.md. */
-const catalogues = new Map<string, { catalogue: Promise<Catalogue>; until: number }>();
+type CatalogueOwner = Pick<Channel, 'code' | 'baseDomain'>;
+
+/**
+ * Catalogues by channel and locale, for five minutes: they are public and rarely change. Listed in docs/caches.md.
+ */
+const catalogues = new LRUCache<
+  string,
+  Catalogue,
+  { caller: Caller; channel: CatalogueOwner; locale: string }
+>({
+  max: 300,
+  ttl: 5 * 60_000,
+  fetchMethod: async (_key, _expired, { context: { caller, channel, locale } }) => {
+    const { Articles } = await readChannel(caller, channel.code, locale);
+    return toCatalogue(Articles, {
+      pictureOrigins: mediaOrigins(),
+      toShopUrl: (address) => toShopUrl(address, channel, env().SHOP_ORIGINS),
+    });
+  },
+});
 
 /**
  * Articles of a shop by id, in a language.
@@ -105,21 +122,11 @@ const catalogues = new Map<string, { catalogue: Promise<Catalogue>; until: numbe
  */
 export function readCatalogue(
   caller: Caller,
-  channel: Pick<Channel, 'code' | 'baseDomain'>,
+  channel: CatalogueOwner,
   locale: string,
 ): Promise<Catalogue> {
-  const key = `${channel.code} ${locale}`;
-  const cached = catalogues.get(key);
-  if (cached && cached.until > Date.now()) return cached.catalogue;
-  const catalogue = readChannel(caller, channel.code, locale).then(({ Articles }) =>
-    toCatalogue(Articles, {
-      pictureOrigins: mediaOrigins(),
-      toShopUrl: (address) => toShopUrl(address, channel, env().SHOP_ORIGINS),
-    }),
-  );
-  catalogues.set(key, { catalogue, until: Date.now() + reuseMs });
-  catalogue.catch(() => catalogues.delete(key));
-  return catalogue;
+  const context = { caller, channel, locale };
+  return catalogues.forceFetch(`${channel.code} ${locale}`, { context });
 }
 
 /** {@link readCatalogue} for the shop and language of the request. @throws AppError */

@@ -5,6 +5,7 @@ import 'server-only';
  * The service is called each time; parsed answers are reused only for equal bytes (docs/caches.md).
  */
 import { Readable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
 import { cache } from 'react';
 import type * as z from 'zod';
 import {
@@ -97,16 +98,7 @@ export async function readOrders(caller: Caller, expectedTotal = 0): Promise<Ord
  * Number of orders of the most recent sessions at their last read, as the expected total of the next read. Listed in
  * docs/caches.md.
  */
-const lastTotals = new Map<string, number>();
-const maxTotals = 10_000;
-
-function storeTotal(session: string, total: number): void {
-  lastTotals.delete(session);
-  // Fewer orders fit into one chunk.
-  if (total > chunkSize) lastTotals.set(session, total);
-  const [oldest] = lastTotals.keys();
-  if (lastTotals.size > maxTotals && oldest !== undefined) lastTotals.delete(oldest);
-}
+const lastTotals = new LRUCache<string, number>({ max: 10_000 });
 
 /** All orders that have not expired (OR-02). @throws UpstreamError */
 export const listOrders = cache(async () => {
@@ -115,7 +107,8 @@ export const listOrders = cache(async () => {
   // Removed until the read succeeds: if an expected chunk fails, the next read must not request it again.
   lastTotals.delete(key);
   const orders = await readOrders(caller, expected);
-  storeTotal(key, orders.length);
+  // Fewer orders fit into one chunk.
+  if (orders.length > chunkSize) lastTotals.set(key, orders.length);
   return orders;
 });
 

@@ -1,6 +1,7 @@
 import 'server-only';
 /** Session store of this process, chosen by configuration. */
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { env } from '@/lib/config/env.server';
 import { responseCache } from '@/lib/http/response-cache.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
@@ -14,14 +15,10 @@ const listeners = sharedInProcess('session-ends', () => new Set<(key: string) =>
 export const onSessionEnd = (listener: (key: string) => void): void => void listeners.add(listener);
 
 /** Keys of the sessions that were found to have ended most recently. Listed in docs/caches.md. */
-const endedSessions = sharedInProcess('sessions-over', () => new Set<string>());
-const maxEndedSessions = 10_000;
-
-function rememberAsEnded(key: string): void {
-  endedSessions.add(key);
-  const [oldest] = endedSessions;
-  if (oldest !== undefined && endedSessions.size > maxEndedSessions) endedSessions.delete(oldest);
-}
+const endedSessions = sharedInProcess(
+  'sessions-over',
+  () => new LRUCache<string, true>({ max: 10_000 }),
+);
 
 /**
  * True if this process ended the session, or did not find it in the store. False proves nothing: another process may have
@@ -36,14 +33,14 @@ const withCacheCleanup = (store: SessionStore): SessionStore => ({
     const record = await store.get(key);
     if (!record) {
       responseCache().drop(key);
-      rememberAsEnded(key);
+      endedSessions.set(key, true);
     }
     return record;
   },
   delete: async (key) => {
     responseCache().drop(key);
     await store.delete(key);
-    rememberAsEnded(key);
+    endedSessions.set(key, true);
     for (const listener of listeners) listener(key);
   },
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { createLocalJWKSet, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { apiAudience } from '../../../lib/contracts/identity';
 import { wireId } from '../../../lib/contracts/wire';
@@ -41,10 +42,6 @@ type KeyOwner = {
   providerOrigin?: string;
 };
 
-/** Maximum number of cached tokens. */
-const maxCachedTokens = 500;
-type Verified = { caller: Caller; expires: number };
-
 /**
  * Creates a function that verifies an access token (RFC 9068: signature, type, issuer, audience, expiry) and returns
  * its caller, or null if it is invalid. Expiry uses the real time. Rejects when the keys cannot be read, which must
@@ -54,9 +51,9 @@ export function createTokenVerifier(context: KeyOwner): (token: string) => Promi
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
   // A customer sends the same token for minutes, for example with every part of a file, so its signature is verified
   // once. Listed in docs/caches.md.
-  const verifiedTokens = new Map<string, Verified>();
+  const verifiedTokens = new LRUCache<string, { caller: Caller; expires: number }>({ max: 500 });
 
-  async function verify(token: string, keySet: NonNullable<typeof keys>): Promise<Verified> {
+  async function verify(token: string, keySet: NonNullable<typeof keys>) {
     const { payload } = await jwtVerify(token, keySet, {
       issuer: `${context.providerOrigin ?? context.origin}/oidc`,
       audience: apiAudience,
@@ -75,13 +72,6 @@ export function createTokenVerifier(context: KeyOwner): (token: string) => Promi
     return { caller, expires: claims.exp };
   }
 
-  function remember(cacheKey: string, verified: Verified): void {
-    const [oldest] = verifiedTokens.keys();
-    if (oldest !== undefined && verifiedTokens.size >= maxCachedTokens)
-      verifiedTokens.delete(oldest);
-    verifiedTokens.set(cacheKey, verified);
-  }
-
   return async (token) => {
     // The cache key is a hash, so that no token stays in memory longer than its request.
     const cacheKey = createHash('sha256').update(token).digest('base64');
@@ -91,7 +81,7 @@ export function createTokenVerifier(context: KeyOwner): (token: string) => Promi
     // Outside the catch: a database error is a 500, never a sign-out.
     keys ??= createLocalJWKSet(await loadVerificationKeys(context.db));
     const verified = await verify(token, keys).catch(() => null);
-    if (verified) remember(cacheKey, verified);
+    if (verified) verifiedTokens.set(cacheKey, verified);
     return verified && verified.caller;
   };
 }

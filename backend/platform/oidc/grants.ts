@@ -1,5 +1,6 @@
 /** Grants of the provider, for services that use nothing else of it. */
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database';
 import { artifacts } from './tables';
 
@@ -25,8 +26,7 @@ export async function isGrantOpen(db: Database, grantId: string): Promise<boolea
  * Milliseconds for which an answer is cached, because a page shows hundreds of pictures at once. A picture can be read
  * for this long after the sign-out.
  */
-const cacheMs = 5_000;
-const maxCachedGrants = 1_000;
+const cached = { ttl: 5_000, max: 1_000 };
 
 /**
  * {@link isGrantOpen} with answers that are reused for 5 s, for the pictures of a page. Do not use it for files that
@@ -34,21 +34,11 @@ const maxCachedGrants = 1_000;
  */
 export function rememberOpenGrants(db: Database): (grantId: string) => Promise<boolean> {
   /** Listed in docs/caches.md. */
-  const cache = new Map<string, { until: number; isOpen: Promise<boolean> }>();
-  return (grantId) => {
-    const now = performance.now();
-    const cached = cache.get(grantId);
-    if (cached && cached.until > now) return cached.isOpen;
-    const isOpen = isGrantOpen(db, grantId);
-    cache.delete(grantId);
-    cache.set(grantId, { until: now + cacheMs, isOpen });
-    isOpen.catch(() => cache.delete(grantId));
-    for (const oldest of cache.keys()) {
-      if (cache.size <= maxCachedGrants) break;
-      cache.delete(oldest);
-    }
-    return isOpen;
-  };
+  const cache = new LRUCache<string, boolean>({
+    ...cached,
+    fetchMethod: (grantId) => isGrantOpen(db, grantId),
+  });
+  return (grantId) => cache.forceFetch(grantId);
 }
 
 /** Deletes expired artifacts. */

@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { html, raw } from 'hono/html';
+import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod';
 import { clientAddress } from '../../platform/http/request-input';
@@ -19,9 +20,8 @@ const scriptFile = 'backend/services/chat/chat-page.js';
 
 const maxMessageLength = 2_000;
 const maxMessages = 200;
-/** Limit over all customers; the conversation without messages for the longest time is dropped first. */
-const maxConversations = 1_000;
-const maxCharacters = 5_000_000;
+/** Conversations and characters of all customers; the one without messages for the longest time is dropped first. */
+const bounds = { max: 1_000, maxSize: 5_000_000 };
 /** Limit of one client address within an hour, so that one client cannot displace all other conversations. */
 const perAddress = { points: 300, duration: 60 * 60 };
 /** Points of the first message of a conversation; each further message costs one. */
@@ -83,22 +83,10 @@ function router(context: BackendContext): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const limiter = new RateLimiterMemory(perAddress);
   /** Listed in docs/caches.md. */
-  const conversations = new Map<string, readonly Message[]>();
-  let characters = 0;
-
-  function store(id: string, messages: readonly Message[]): void {
-    drop(id);
-    conversations.set(id, messages);
-    characters += lengthOf(messages);
-    for (const oldest of conversations.keys()) {
-      if (conversations.size <= maxConversations && characters <= maxCharacters) return;
-      drop(oldest);
-    }
-  }
-  function drop(id: string): void {
-    characters -= lengthOf(conversations.get(id) ?? []);
-    conversations.delete(id);
-  }
+  const conversations = new LRUCache<string, readonly Message[]>({
+    ...bounds,
+    sizeCalculation: lengthOf,
+  });
 
   app.get('/page', async (c) => {
     const channel = findChannel(c.req.query('channel') ?? '');
@@ -141,7 +129,7 @@ function router(context: BackendContext): Hono<{ Bindings: HttpBindings }> {
   const path = '/conversations/:id{[0-9a-f-]{36}}';
 
   app.get(path, (c) =>
-    c.json({ messages: conversations.get(c.req.param('id')) ?? [] }, 200, {
+    c.json({ messages: conversations.peek(c.req.param('id')) ?? [] }, 200, {
       'cache-control': 'no-store',
     }),
   );
@@ -151,7 +139,7 @@ function router(context: BackendContext): Hono<{ Bindings: HttpBindings }> {
     if (!parsed.success) return problem(c, 400);
     const { text, orderCode = null } = parsed.data;
     const id = c.req.param('id');
-    const earlier = conversations.get(id) ?? [];
+    const earlier = conversations.peek(id) ?? [];
     if (earlier.length >= maxMessages) return problem(c, 409);
     const points = earlier.length === 0 ? firstMessagePoints : 1;
     const address = clientAddress(c, clientAddressHeader);
@@ -163,7 +151,7 @@ function router(context: BackendContext): Hono<{ Bindings: HttpBindings }> {
       { id: randomUUID(), from: 'customer', text, at, orderCode },
       { id: randomUUID(), from: 'care', text: answer, at, orderCode: null },
     ];
-    store(id, [...(conversations.get(id) ?? []), ...messages]);
+    conversations.set(id, [...(conversations.peek(id) ?? []), ...messages]);
     return c.json({ messages }, 201, { 'cache-control': 'no-store' });
   });
 

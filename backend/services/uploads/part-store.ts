@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { FileConfigstore, FileStore } from '@tus/file-store';
 import { ERRORS, type Upload } from '@tus/server';
+import { LRUCache } from 'lru-cache';
 import { type Disk, DiskFullError } from '../../platform/disk';
 
 /** Bytes per write: network chunks of 64 kB would cost a system call and a thread switch each. */
@@ -15,13 +16,13 @@ const bytesPerWrite = 256 * 1024;
 /** On a slow connection received bytes are written after this time, so that they survive a crash of the backend. */
 const maxBufferMs = 20;
 
-/** Maximum number of cached announcements. */
-const maxCached = 1_000;
-
-/** Announced data of uploads, in files beside the parts. It never changes, so the process that wrote it caches it. */
+/**
+ * Announced data of uploads, in files beside the parts. It never changes, so the process that wrote it caches it.
+ * Listed in docs/caches.md.
+ */
 class Announcements implements Pick<FileConfigstore, 'get' | 'set' | 'delete' | 'list'> {
   private readonly files: FileConfigstore;
-  private readonly cached = new Map<string, Upload>();
+  private readonly cached = new LRUCache<string, Upload>({ max: 1_000 });
 
   constructor(directory: string) {
     this.files = new FileConfigstore(directory);
@@ -33,8 +34,6 @@ class Announcements implements Pick<FileConfigstore, 'get' | 'set' | 'delete' | 
 
   async set(id: string, upload: Upload): Promise<void> {
     await this.files.set(id, upload);
-    const [oldest] = this.cached.keys();
-    if (oldest !== undefined && this.cached.size >= maxCached) this.cached.delete(oldest);
     this.cached.set(id, upload);
   }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 /** Which photos saved projects and open orders use, as far as their services announce that they say so. */
+import { LRUCache } from 'lru-cache';
 import { superOrderPageDto } from '@/lib/contracts/orders';
 import { photoUsesDto } from '@/lib/contracts/photo-uses';
 import { projectPageDto } from '@/lib/contracts/projects';
@@ -9,17 +10,15 @@ import type { UsesReply } from './schema';
 
 type Use = UsesReply['uses'][number];
 
-/** Milliseconds for which an announcement is believed. */
-const announcedMs = 60_000;
-/** Listed in docs/caches.md. */
-const announced = new Map<'project' | 'order', { until: number; saysUses: boolean }>();
+/** An announcement holds for a minute. It is the service's, not a customer's. Listed in docs/caches.md. */
+const announced = new LRUCache<'project' | 'order', boolean>({ max: 2, ttl: 60_000 });
 
-/** It is the service's and no customer's: kept for a minute. */
+/** Customers do not share a call: the answer to one customer may be that the token is refused. */
 async function saysUses(kind: 'project' | 'order', ask: () => Promise<boolean>): Promise<boolean> {
   const known = announced.get(kind);
-  if (known && Date.now() < known.until) return known.saysUses;
+  if (known !== undefined) return known;
   const answer = await ask();
-  announced.set(kind, { until: Date.now() + announcedMs, saysUses: answer });
+  announced.set(kind, answer);
   return answer;
 }
 
