@@ -1,5 +1,6 @@
 import { addDays, subHours } from 'date-fns';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { sumBy } from 'es-toolkit';
 import type { Database } from '../platform/db/database';
 import { planExport } from '../services/exports/plan-export';
 import { backupEntries, backups } from '../services/exports/tables';
@@ -46,7 +47,7 @@ export async function seedExports(db: Database, accountId: string, now: Date): P
   const second = { ...base, id: `${accountId}-export-2`, scope: 'new' } as const;
   const times = { createdAt: subHours(now, 1), updatedAt: subHours(now, 1) };
   await db.insert(backups).values({ ...second, ...times, status: 'REQUESTED' });
-  const bytes = exportable.slice(0, newPhotos).reduce((sum, { size }) => sum + size, 0);
+  const bytes = sumBy(exportable.slice(0, newPhotos), ({ size }) => size);
   const options = { language: 'nl', chunkBytes: Math.ceil(bytes / newChunks), now } as const;
   const chunkCount = await planExport(db, second, options);
   await db.update(backups).set({ chunkCount }).where(eq(backups.id, second.id));

@@ -1,4 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants';
+import { sumBy } from 'es-toolkit';
 import type { PostalAddressDto } from '../../lib/contracts/customers';
 import { catalogue, type ChosenOption } from '../services/merchandise/catalogue';
 import type { ArticleExtraName } from '../../lib/contracts/merchandise';
@@ -124,7 +125,7 @@ function makeNewOrder(plan: Plan, index: number): Omit<NewOrder, 'accountId'> {
 function refunded(rows: OrderRows): OrderRows {
   const { order, products } = rows;
   if (order.status !== 'Cancelled' || order.paymentStatus !== 'paymentSuccess') return rows;
-  const cents = products.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  const cents = sumBy(products, ({ priceCents }) => priceCents);
   const at = new Date(order.createdAt.getTime() + 2 * millisecondsInDay).toISOString();
   const refund = { cents: cents + order.shippingCents - order.discountCents, at };
   return { products, order: { ...order, refund } };

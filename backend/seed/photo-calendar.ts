@@ -1,4 +1,5 @@
 /** Distribution of a family's photos over months and times. */
+import { sum } from 'es-toolkit';
 import type { Random } from '../shared/random';
 
 export type MonthShare = { year: number; month: number; count: number };
@@ -32,7 +33,7 @@ export function planMonths(
         random.between(0.3, 1.7) *
         (random.chance(eventShare) ? 7 : 1),
   );
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const total = sum(weights);
   const journey = Math.floor(count * journeyShare(count));
   let distributed = 0;
   months.forEach((month, index) => {

@@ -1,4 +1,5 @@
 /** Units of each currency per euro. The rates are fixed, so that all answers agree. */
+import { sum } from 'es-toolkit';
 const rates: Readonly<Record<string, number>> = { EUR: 1, GBP: 0.9, SEK: 11, NOK: 12, DKK: 7.5 };
 
 /** Converts stored euro cents to major units of another currency, rounded to two decimals. */
@@ -8,5 +9,5 @@ export function toAmount(euroCents: number, currency: string): number {
 
 /** Sum of amounts, rounded to two decimals because binary fractions are not exact. */
 export function sumAmounts(amounts: readonly number[]): number {
-  return Math.round(amounts.reduce((sum, value) => sum + value, 0) * 100) / 100;
+  return Math.round(sum(amounts) * 100) / 100;
 }

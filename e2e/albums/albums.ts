@@ -1,4 +1,5 @@
 /** Creates albums for tests through the web app's own route handlers. */
+import { chunk } from 'es-toolkit';
 import * as z from 'zod';
 
 import { backend, type Customer } from '../fixtures/backend';
@@ -48,8 +49,8 @@ export async function makeAlbum(
   const [isMade, text] = await post(['/api/albums', { name }]);
   expect([isMade, text]).toEqual([true, text]);
   const { id } = z.object({ id: z.string() }).parse(JSON.parse(text));
-  for (let at = 0; at < photoIds.length; at += 500)
-    await post([`/api/albums/${id}/photos`, { photoIds: photoIds.slice(at, at + 500) }]);
+  for (const part of chunk(photoIds, 500))
+    await post([`/api/albums/${id}/photos`, { photoIds: part }]);
   return id;
 }
 

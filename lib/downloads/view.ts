@@ -1,5 +1,5 @@
 /** Texts of downloads. Pure. */
-import { groupBy } from 'es-toolkit';
+import { groupBy, sumBy } from 'es-toolkit';
 import type { ArchiveView, DownloadView } from '@/lib/archives/schema';
 import type { DownloadDto, DownloadState } from '@/lib/contracts/downloads';
 import type { Formatters } from '@/lib/format/formatters';
@@ -42,7 +42,7 @@ export function toDownloads(items: readonly DownloadDto[], format: Format): Down
       id,
       asked: createdAt === null ? null : format.dateTime(new Date(createdAt)),
       albumName: first?.albumName ?? null,
-      photoCount: parts.reduce((sum, { photos }) => sum + photos.length, 0),
+      photoCount: sumBy(parts, ({ photos }) => photos.length),
       archives: parts
         .map((dto) => toArchive(dto, format))
         .sort((left, right) => left.part - right.part),

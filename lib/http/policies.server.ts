@@ -9,6 +9,7 @@ import {
   type IBreaker,
   retry,
 } from 'cockatiel';
+import { sumBy } from 'es-toolkit';
 import { env } from '@/lib/config/env.server';
 import { FairLimiter } from '@/lib/contracts/fair-limiter';
 import { metrics } from '@/lib/observability/metrics.server';
@@ -72,8 +73,8 @@ class RecentCallsBreaker implements IBreaker {
   failure(circuit: CircuitState): boolean {
     this.note(1);
     if (circuit !== CircuitState.Closed) return true;
-    const calls = this.state.reduce((sum, second) => sum + second.calls, 0);
-    const failures = this.state.reduce((sum, second) => sum + second.failures, 0);
+    const calls = sumBy(this.state, ({ calls }) => calls);
+    const failures = sumBy(this.state, ({ failures }) => failures);
     return calls >= breakerCalls && failures > calls / 2;
   }
 

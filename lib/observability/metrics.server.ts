@@ -3,6 +3,7 @@ import 'server-only';
  * Prometheus metrics. Without `METRICS_PORT` nothing is counted, and the library is not loaded.
  */
 import * as http from 'node:http';
+import { sumBy } from 'es-toolkit';
 import { log } from './log.server';
 import type { Prometheus } from './prometheus.server';
 import { sharedInProcess } from './shared-in-process.server';
@@ -43,8 +44,11 @@ export const metrics = {
 const readSizes = () =>
   [...shared.queues].map(([queue, read]) => {
     const sizes = read();
-    const sum = (state: keyof Size) => sizes.reduce((total, size) => total + size[state], 0);
-    return { queue, waiting: sum('waiting'), running: sum('running') };
+    return {
+      queue,
+      waiting: sumBy(sizes, ({ waiting }) => waiting),
+      running: sumBy(sizes, ({ running }) => running),
+    };
   });
 
 /** Starts counting. `read` returns all metrics in the format of Prometheus. */

@@ -2,6 +2,7 @@
  * The computer's session for a phone. It outlives its dialog: after a phone has connected, photos still arrive when the
  * customer opens another page or closes the modal. Browser only.
  */
+import { delay } from 'es-toolkit';
 import { ApiError } from '@/lib/http/api-error';
 import { announcePhotoChange } from '@/lib/photo-library/changes/photo-changes';
 import { call } from '@/lib/http/api-client';
@@ -50,12 +51,10 @@ function forget(): void {
   shown = idle;
 }
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /** Waits for an interval or a change, and while the page is hidden (D-31). */
 async function pause(milliseconds: number, changed: Promise<void>): Promise<void> {
-  await wait(shortestPollMs);
-  await Promise.race([wait(milliseconds - shortestPollMs), changed]);
+  await delay(shortestPollMs);
+  await Promise.race([delay(milliseconds - shortestPollMs), changed]);
   if (document.hidden)
     await new Promise((resolve) =>
       document.addEventListener('visibilitychange', resolve, { once: true }),

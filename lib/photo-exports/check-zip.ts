@@ -10,6 +10,7 @@ import {
   TextWriter,
   ZipReader,
 } from '@zip.js/zip.js';
+import { sumBy } from 'es-toolkit';
 import * as z from 'zod/mini';
 import { maxUploadBytes } from '@/lib/contracts/limits';
 
@@ -78,7 +79,7 @@ export async function checkZip(
     const manifest = manifestEntry ? await readManifest(manifestEntry) : null;
     if (manifest?.backupId !== backupId) return { state: 'foreign' };
     const { iteration, files, sha256 } = manifest;
-    const total = files.reduce((sum, { size }) => sum + size, 0);
+    const total = sumBy(files, ({ size }) => size);
     const missing: string[] = [];
     const changed: string[] = [];
     let read = 0;

@@ -3,6 +3,7 @@
  * bytes up to a limit. It never delays the upload. Browser only.
  */
 import { subDays } from 'date-fns';
+import { sum } from 'es-toolkit';
 import { type DBSchema, openDB } from 'idb';
 import type { UploadEngine } from './upload-engine';
 import { hasEnded, needsBytes, restoredFile, type UploadFile } from './upload-file';
@@ -139,7 +140,7 @@ export class UploadBackup {
 
   private async copyNext(): Promise<void> {
     if (this.isCopying || this.isFull) return;
-    const used = [...this.storedBytes.values()].reduce((sum, size) => sum + size, 0);
+    const used = sum([...this.storedBytes.values()]);
     const next = [...this.stored.values()].find(
       (file) => needsBytes(file) && !this.storedBytes.has(file.id),
     );

@@ -1,4 +1,5 @@
 /** Counts and progress of a list (D-23). Pure. */
+import { sumBy } from 'es-toolkit';
 import { isRefused, isRetryable, isSettled, type Phase, type UploadFile } from './upload-file';
 import type { UploadList } from './upload-list';
 
@@ -26,11 +27,11 @@ export type UploadSummary = {
 };
 
 const count = (files: readonly UploadFile[], is: (file: UploadFile) => boolean): number =>
-  files.reduce((sum, file) => sum + (is(file) ? 1 : 0), 0);
+  files.filter(is).length;
 
 /** A sent file counts 80 % until the service confirms the photo. */
-const addShare = (sum: number, { phase, sent, size }: UploadFile): number =>
-  sum + (phase === 'done' ? size : sent * 0.8);
+const shareOf = ({ phase, sent, size }: UploadFile): number =>
+  phase === 'done' ? size : sent * 0.8;
 
 export function summarise({ files }: UploadList): UploadSummary {
   const released = files.filter(({ isReleased }) => isReleased);
@@ -39,10 +40,10 @@ export function summarise({ files }: UploadList): UploadSummary {
       phase !== 'cancelled' && !(phase === 'duplicate' && duplicateOf === 'list'),
   );
   const moved = counted.filter(({ phase }) => phase !== 'failed' && phase !== 'duplicate');
-  const size = moved.reduce((sum, file) => sum + file.size, 0);
-  const sent = moved.reduce((sum, file) => sum + file.sent, 0);
+  const size = sumBy(moved, (file) => file.size);
+  const sent = sumBy(moved, (file) => file.sent);
   const remaining = count(counted, (file) => !isSettled(file));
-  const share = size === 0 ? 100 : Math.floor((moved.reduce(addShare, 0) / size) * 100);
+  const share = size === 0 ? 100 : Math.floor((sumBy(moved, shareOf) / size) * 100);
   return {
     total: counted.length,
     promised: count(

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { HttpBindings } from '@hono/node-server';
+import { sumBy } from 'es-toolkit';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { html, raw } from 'hono/html';
@@ -75,8 +76,7 @@ const pageOf = ({ locale, brand, origin, nonce }: Page, texts: ChatTexts) =>
       </body>
     </html>`;
 
-const lengthOf = (messages: readonly Message[]) =>
-  messages.reduce((sum, { text }) => sum + text.length, 0);
+const lengthOf = (messages: readonly Message[]) => sumBy(messages, ({ text }) => text.length);
 
 function router(context: BackendContext): Hono<{ Bindings: HttpBindings }> {
   const { origin, clock, accountOrigin, clientAddressHeader } = context;

@@ -1,5 +1,6 @@
 /** Matches open orders with addresses of the book by the address on the parcel, not by an id. */
 import { and, eq, gte, ne, or } from 'drizzle-orm';
+import { groupBy } from 'es-toolkit';
 import type { AddressDto, PostalAddressDto } from '../../../lib/contracts/customers';
 import type { Database } from '../../platform/db/database';
 import { deliveryAddressAt } from '../orders/address-change';
@@ -48,13 +49,9 @@ export async function listWithOpenOrders(
       .where(and(ownedBy(owner), isOpenDelivery(now)))
       .orderBy(superOrders.createdAt, superOrders.code),
   ]);
-  const codesByAddress = new Map<string, string[]>();
-  for (const order of orders) {
-    const key = addressKeyOf(deliveryAddressAt(order, now));
-    codesByAddress.set(key, [...(codesByAddress.get(key) ?? []), order.code]);
-  }
+  const ordersByAddress = groupBy(orders, (order) => addressKeyOf(deliveryAddressAt(order, now)));
   return book.map((address) => ({
     ...address,
-    openOrderCodes: codesByAddress.get(addressKeyOf(address)) ?? [],
+    openOrderCodes: (ordersByAddress[addressKeyOf(address)] ?? []).map(({ code }) => code),
   }));
 }

@@ -1,5 +1,6 @@
 /** Reads a customer's lists page by page, so that a long list does not fill the memory. */
 import { and, asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { chunk } from 'es-toolkit';
 import type { SuperOrderAnswer } from '../orders/order-answer';
 import type { BackendContext } from '../../shared/context';
 import { findChannel, type LocaleContext } from '../../shared/channel/language';
@@ -94,8 +95,8 @@ export async function* readOrders(list: ListReader): AsyncGenerator<SuperOrderAn
     .from(superOrders)
     .where(eq(superOrders.accountId, customerId))
     .orderBy(desc(superOrders.createdAt), desc(superOrders.code));
-  for (let from = 0; from < all.length; from += pageSize) {
-    const codes = all.slice(from, from + pageSize).map(({ code }) => code);
+  for (const rows of chunk(all, pageSize)) {
+    const codes = rows.map(({ code }) => code);
     const page = await findSuperOrders(db, customerId, codes);
     yield page.map(({ order, products }) =>
       toSuperOrder(order, products, {

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { sum } from 'es-toolkit';
 import type { BackendContext } from '../../shared/context';
 import { findChannel } from '../../shared/channel/language';
 import { brandOf } from '../../shared/channel/brand';
@@ -64,7 +65,7 @@ export async function openArchive(
 ): Promise<NodeJS.ReadableStream> {
   const parts = partsOf(context, subject);
   const counts = await Promise.all(parts.map(({ count }) => count()));
-  const total = 2 * counts.reduce((sum, partCount) => sum + partCount, 0);
+  const total = 2 * sum(counts);
   let done = 0;
   const step: Step = (things) => {
     lease?.signal.throwIfAborted();

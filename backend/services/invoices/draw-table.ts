@@ -1,4 +1,5 @@
 /** Tables that may continue on further pages. Headings are repeated visually but read out only once. */
+import { sumBy } from 'es-toolkit';
 import { displayFont, drawBrand, lookOf, headerHeight } from './draw-brand';
 import { addContent, addDecoration, addGroup, page, type Part, type Pdf } from './tagged-pdf';
 import type { InvoiceDocument, formatsOf } from './invoice-document';
@@ -24,7 +25,7 @@ const ink = '#1f2328';
 export function drawTable(pdf: Pdf, parent: Part, table: Table): number {
   const inner = page.width - 2 * page.margin;
   const cells = table.columns.map(({ share, align }, index) => {
-    const offset = table.columns.slice(0, index).reduce((sum, column) => sum + column.share, 0);
+    const offset = sumBy(table.columns.slice(0, index), (column) => column.share);
     return { align, x: page.margin + offset * inner + padding, width: share * inner - 2 * padding };
   });
 

@@ -1,4 +1,5 @@
 /** Amounts of an invoice in hundredths of the currency unit, so that the lines add up exactly to the order's total. */
+import { sum } from 'es-toolkit';
 import { toAmount } from '../../shared/money';
 import type { InvoiceLine } from './tables';
 
@@ -40,8 +41,6 @@ type InvoiceAmounts = {
   /** Total of the order, which the customer pays. */
   gross: number;
 };
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
  * Shop prices include tax. The tax is computed once from the total, and the lines share the rest: each line gets its

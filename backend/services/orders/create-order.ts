@@ -1,6 +1,7 @@
 /** Creates orders for the seed and the control API. Missing fields get consistent default values. */
 import { millisecondsInDay } from 'date-fns/constants';
 import { randomInt } from 'node:crypto';
+import { sumBy } from 'es-toolkit';
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
 import {
   type OrderStatus,
@@ -175,8 +176,7 @@ function buildProduct(
   const status = input.status ?? order.status;
   const quantity = input.quantity ?? 1;
   const options = input.options ?? defaultOptions(article);
-  const unitPrice =
-    article.price + options.reduce((sum, { option }) => sum + (surcharges[option] ?? 0), 0);
+  const unitPrice = article.price + sumBy(options, ({ option }) => surcharges[option] ?? 0);
   const isPaid = status !== 'Received';
   return {
     code,

@@ -1,4 +1,5 @@
 /** Markup of an online book. Without scripts all pages are shown below each other; with scripts they can be turned. */
+import { chunk } from 'es-toolkit';
 import { html, raw } from 'hono/html';
 import type { Brand } from '../../shared/channel/brand';
 import {
@@ -116,11 +117,8 @@ export function bookPage(book: Book): Markup {
   const t = (key: keyof typeof texts, values = {}) =>
     fill(texts[key][language], { total, ...values });
   const [cover = [], ...inner] = pages;
-  const spreads = Array.from({ length: Math.ceil(inner.length / 2) }, (_, index) =>
-    inner
-      .slice(index * 2, index * 2 + 2)
-      .map((photos, side) => ({ photos, page: index * 2 + side + 2 })),
-  );
+  const numbered = inner.map((photos, index) => ({ photos, page: index + 2 }));
+  const spreads = chunk(numbered, 2);
   const image = (index: number, page: number) =>
     html`<img
       src="${picturePath}/${index}.webp"

@@ -1,4 +1,5 @@
 'use client';
+import { sumBy } from 'es-toolkit';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button, buttonStyles } from '@/components/ui/button';
@@ -81,7 +82,7 @@ function Workbench({ start, photosHref }: UndatedWorkbenchProps) {
 
   const sure = groups.filter(({ certainty }) => certainty === 'sure');
   const sureCount = changesOf(sure).length;
-  const shown = groups.reduce((sum, { photos }) => sum + photos.length, 0);
+  const shown = sumBy(groups, ({ photos }) => photos.length);
   return (
     <>
       <div className="mt-2 mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">

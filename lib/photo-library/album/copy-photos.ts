@@ -1,4 +1,5 @@
 /** Copies photos into albums, one album after the other, and adds up what became of them (CA-02). No React. */
+import { sumBy } from 'es-toolkit';
 import { fillAlbum, type AlbumTarget } from '@/lib/photo-library/add-to-album/fill-album';
 import { ApiError } from '@/lib/http/api-error';
 
@@ -42,7 +43,7 @@ export async function copyPhotos(
   const wanted = new Map(
     targets.map(({ key }) => [key, before.get(key)?.failed ?? photoIds] as const),
   );
-  const total = [...wanted.values()].reduce((sum, ids) => sum + ids.length, 0);
+  const total = sumBy([...wanted.values()], (ids) => ids.length);
   let stop: unknown = null;
   let done = 0;
   for (const target of targets) {

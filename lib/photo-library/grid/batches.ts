@@ -2,6 +2,7 @@
  * One rule for everything that is done to many photos (SE-10, CO-02): `photoBatchSize` ids a request, one after the other; the ids
  * that failed are tried again in up to three more rounds; then they are reported. Pure but for what it is given.
  */
+import { chunk } from 'es-toolkit';
 import { photoBatchSize } from '@/lib/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
 
@@ -32,11 +33,6 @@ type Batches = {
   isWorthAnotherTry?: (error: unknown) => boolean;
 };
 
-const slices = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / photoBatchSize) }, (_, at) =>
-    ids.slice(at * photoBatchSize, (at + 1) * photoBatchSize),
-  );
-
 /** Never rejects: what happened is in the outcome, whose three lists are together exactly the given ids. */
 export async function runBatches({
   ids,
@@ -53,7 +49,7 @@ export async function runBatches({
 
   for (let round = 0; round <= retryRounds && open.length > 0 && !isOver; round += 1) {
     const failed: string[] = [];
-    for (const batch of slices(open)) {
+    for (const batch of chunk(open, photoBatchSize)) {
       if (isOver || signal?.aborted) {
         isOver = true;
         (round === 0 ? unsent : failed).push(...batch);

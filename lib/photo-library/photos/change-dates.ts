@@ -1,5 +1,6 @@
 /** New dates for photos: what is asked for, sent in batches, and how it is taken back. No React. */
 import { addHours, getDaysInMonth } from 'date-fns';
+import { chunk } from 'es-toolkit';
 import type { DateChange, KnownDate, NewDate } from '@/lib/contracts/photo-date-changes';
 import { photoBatchSize } from '@/lib/contracts/limits';
 import { firstPhotoYear, latestByHand } from '@/lib/contracts/photo-dates';
@@ -99,8 +100,7 @@ export type DatesOutcome = {
 /** Never rejects. Sends one batch after the other, and stops at the first that does not get through. */
 export async function saveDateChanges(changes: readonly DateChange[]): Promise<DatesOutcome> {
   const outcome: DatesOutcome = { done: [], failed: [], conflicts: [], error: null };
-  for (let from = 0; from < changes.length; from += photoBatchSize) {
-    const batch = changes.slice(from, from + photoBatchSize);
+  for (const batch of chunk(changes, photoBatchSize)) {
     try {
       const { call, photosApi } = await loadApi();
       const { failed, conflicts } = await call(photosApi.changeDates, {
