@@ -7,7 +7,7 @@ import { browserTestLimitMs, waitLimitMs } from './tools/time-limits.mjs';
 const isRoot = process.getuid?.() === 0;
 const isCi = Boolean(process.env['CI']);
 
-/** Faults change the whole backend, so these specs run one by one, at separate servers. */
+/** Faults change the whole backend, so these specs run one by one, in a run of their own. */
 const faultSpecs = '**/*.faults.spec.ts';
 /** These specs control Firefox and WebKit without Playwright (e2e/engines). */
 const engineSpecs = '**/engines/*.spec.ts';
@@ -25,7 +25,6 @@ const launchOptions = {
   ],
 };
 
-/** scripts/browser-tests.mjs starts the servers and passes the ports. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -34,6 +33,17 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: isCi,
   workers: 2,
+  webServer: {
+    name: 'servers',
+    command: `"${process.execPath}" scripts/e2e-servers.mjs`,
+    // The app that the script starts last.
+    url: `http://127.0.0.1:${portWithoutMiddleware || webPort}/readyz`,
+    // The script ends earlier if a server does not start, and ends servers that do not stop.
+    timeout: 15 * 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 0 },
+    // `npx playwright test` uses the servers that scripts/e2e-servers.mjs has started by hand; `npm run e2e` never does.
+    reuseExistingServer: !isCi && !process.env['E2E_OWN_SERVERS'],
+  },
   // A test that passes at the second try is traced and listed at the end of the run (scripts/steps.mjs).
   retries: 1,
   timeout: browserTestLimitMs,
@@ -89,6 +99,7 @@ export default defineConfig({
     {
       name: 'faults',
       testMatch: faultSpecs,
+      workers: 1,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],

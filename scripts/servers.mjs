@@ -17,11 +17,11 @@ const devServer = [path.join(devFolder, 'server.js')];
  * - `ready` resolves with null when the web app is ready, or with one sentence about the failure.
  * - `ended` resolves with the exit code of the first server that ends.
  * - `stop` stops both in order, at any time.
- * `second` is another build of the web app, which shares sessions and backend with the first one.
+ * `second` is another build of the web app, which shares sessions and backend with the first one and starts after it.
  * `demo: false` leaves the database empty. `services` puts the services behind a filter that forwards only what the
  * specification names (tests/support/service-filter.ts); sign-in, photo files and push are not filtered.
  * @param {{ dev?: boolean, demo?: boolean, webPort: number, backendPort: number, dataDir: string,
- *   second?: { file: string, port: number }, services?: string | null,
+ *   second?: { file: string, port: number } | false, services?: string | null,
  *   env?: Record<string, string>, stdio?: 'inherit' | number }} options
  */
 export function startServers(options) {
@@ -59,18 +59,13 @@ export function startServers(options) {
     if (filter) running.push(filter);
     const env = { ...webEnv(options), ...filter?.env };
     if (options.dev) await bundleServer(devFolder);
-    const web = add('web', options.dev ? devServer : productionServer(), env);
-    const others = second
-      ? [
-          [
-            add('second', productionServer(second.file), { ...env, PORT: String(second.port) }),
-            second.port,
-          ],
-        ]
-      : [];
-    for (const [server, port] of [[web, webPort], ...others])
-      if (!(await isUp(`http://127.0.0.1:${port}/readyz`, server)))
-        return `The ${server.name} app did not become ready: see the lines above.`;
+    const apps = [['web', options.dev ? devServer : productionServer(), webPort]];
+    if (second) apps.push(['second', productionServer(second.file), second.port]);
+    for (const [name, args, port] of apps) {
+      const app = add(name, args, { ...env, PORT: String(port) });
+      if (!(await isUp(`http://127.0.0.1:${port}/readyz`, app)))
+        return `The ${name} app did not become ready: see the lines above.`;
+    }
     return null;
   }
 

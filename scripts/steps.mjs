@@ -67,15 +67,13 @@ async function runAll(commands, env) {
  * @param {string} title
  * @param {(report: string) => { args: string[], env?: Record<string, string> }} command
  * @param {(report: any) => Count} count
- * @param {boolean} [isQuiet] prints the output at the end, for a runner that runs in parallel with another
  * @returns {Promise<Count>}
  */
-export async function runTests(title, command, count, isQuiet = false) {
-  if (!isQuiet) console.log(`\n— ${title}`);
+export async function runTests(title, command, count) {
+  console.log(`\n— ${title}`);
   const report = path.join(os.tmpdir(), `account-report-${randomUUID()}.json`);
   const { args, env } = command(report);
-  const { code, output } = await runNode(args, { env, quiet: isQuiet });
-  if (isQuiet) console.log(`\n— ${title}\n${output.trimEnd()}`);
+  const { code } = await runNode(args, { env });
   try {
     const found = count(JSON.parse(readFileSync(report, 'utf8')));
     // A runner can fail without a failed test: a file does not load, or a set-up fails.

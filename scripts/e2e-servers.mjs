@@ -1,0 +1,58 @@
+/**
+ * The servers of the browser tests: an empty reference backend and the last production build, also without its middleware
+ * unless `E2E_PORT_WITHOUT_MIDDLEWARE=0`. `E2E_SERVICES=specification` (or `lenient`) puts the services behind the filter
+ * of tests/support/service-filter.ts. Playwright starts and stops this script (`webServer`); started by hand, its servers
+ * serve every `npx playwright test` that follows. Their output is in `E2E_LOG`, by default .data/e2e.log.
+ */
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { backendPort, portWithoutMiddleware, webPort } from '../e2e/fixtures/ports.ts';
+import { startServers } from './servers.mjs';
+// When Playwright or its shell is killed, the servers must end too.
+import './stop-with-parent.mjs';
+import { copyWithoutMiddleware } from './without-middleware.mjs';
+
+const logFile = path.resolve(process.env.E2E_LOG || '.data/e2e.log');
+mkdirSync(path.dirname(logFile), { recursive: true });
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'account-e2e-'));
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+
+const servers = startServers({
+  webPort,
+  backendPort,
+  second: portWithoutMiddleware !== 0 && {
+    file: copyWithoutMiddleware(path.join(dataDir, 'without-middleware')),
+    port: portWithoutMiddleware,
+  },
+  services: process.env.E2E_SERVICES,
+  demo: false,
+  dataDir,
+  env: {
+    SEED_TEMPLATE_DIR: path.resolve('node_modules/.cache/seed'),
+    // Short, because the next test waits until the circuit breakers have closed.
+    BREAKER_SECONDS: '0.5',
+    // The page with the design elements, whose screenshots a test compares.
+    DESIGN_PAGE: '1',
+    // An origin that an embedding app may use as its upload page.
+    UPLOAD_URL_ORIGINS: 'https://upload.example',
+    // The addresses at which tests receive callbacks, one for each worker.
+    CALLBACK_TEST_ALLOWED: [60, 61, 62, 63].map((more) => `127.0.0.1:${webPort + more}`).join(),
+  },
+  stdio: openSync(logFile, 'w'),
+});
+
+let stopped;
+// A signal may come twice: from Playwright and, when the shell has ended, from stop-with-parent.mjs.
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => (stopped ??= servers.stop().then(() => process.exit(0))));
+
+const problem = await servers.ready;
+if (problem) {
+  console.error(`${readFileSync(logFile, 'utf8').slice(-4000)}\n${problem}`);
+  process.exit(1);
+}
+const code = await servers.ended;
+await stopped;
+process.exit(code);
