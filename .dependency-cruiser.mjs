@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { importRules } from './tools/imports/rules.mjs';
+
 /** Files that begin with 'use client', as one pattern; their imports are sent to browsers. */
 const clientFiles = ['app', 'components', 'lib']
   .flatMap((folder) =>
@@ -9,13 +11,10 @@ const clientFiles = ['app', 'components', 'lib']
   .filter((file) => /\.tsx?$/.test(file) && /^'use client'/.test(readFileSync(file, 'utf8')))
   .map((file) => `^${file.replace(/[.()[\]]/g, '\\$&')}$`);
 
-/**
- * Rules that lint cannot check in a single file: cycles and indirect imports. The lint rule account/import-law checks
- * direct imports.
- * @type {import('dependency-cruiser').IConfiguration}
- */
+/** @type {import('dependency-cruiser').IConfiguration} */
 const configuration = {
   forbidden: [
+    ...importRules(clientFiles),
     {
       name: 'no-cycles',
       comment: 'Two files that need each other are one idea, or hide a third one: name it.',
@@ -64,13 +63,6 @@ const configuration = {
         pathNot: '\\.test\\.tsx?$',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'no-test-parts-in-production',
-      comment: 'What lies in tests/ serves tests only.',
-      severity: 'error',
-      from: { pathNot: '\\.(test|spec)\\.tsx?$|^(bench|e2e|scripts|tests|tools)/' },
-      to: { path: '^tests/' },
     },
     {
       name: 'no-missing-packages',

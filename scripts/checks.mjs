@@ -6,7 +6,7 @@ import { build } from './build.mjs';
 import { addUp, runSteps, runTests } from './steps.mjs';
 import { countJest } from './test-reports.mjs';
 
-const folders = ['app', 'backend', 'bench', 'components', 'e2e', 'lib', 'tests'];
+const folders = 'app backend bench components e2e lib scripts tests tools'.split(' ');
 const cache = 'node_modules/.cache';
 const env = { NEXT_TELEMETRY_DISABLED: '1' };
 
@@ -58,6 +58,19 @@ const format = (files) => ({
   ],
 });
 
+/** The whole repository also after a small change: a new import may close a cycle or reach the server from a client file. */
+const imports = {
+  title: 'Imports',
+  commands: [
+    [
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      '--output-type=err-long',
+      ...folders,
+      ...readdirSync('.').filter((name) => /(?<!\.d)\.(ts|mjs)$/.test(name)),
+    ],
+  ],
+};
+
 const messages = { title: 'Messages', commands: [['scripts/check-messages.mjs']] };
 
 const requirements = { title: 'Requirements', commands: [['scripts/requirements.mjs']] };
@@ -79,12 +92,7 @@ const advisories = {
 
 const wholeHouse = [
   lint(['.']),
-  {
-    title: 'Cycles and reach',
-    commands: [
-      ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...folders, 'server.ts'],
-    ],
-  },
+  imports,
   format(['.']),
   { title: 'Dead code', commands: [['node_modules/knip/bin/knip.js', '--cache']] },
   subjects,
@@ -160,7 +168,7 @@ export async function runChecksOf(files) {
   const named = (pattern) => files.filter((file) => pattern.test(file));
   const steps = [types, messages, requirements, services, endpoints, subjects];
   const sources = named(/\.(tsx?|mjs)$/);
-  if (sources.length > 0) steps.unshift(lint(sources));
+  if (sources.length > 0) steps.unshift(lint(sources), imports);
   if (files.length > 0) steps.push(format(files));
   if (files.includes('package-lock.json')) steps.push(licences, advisories);
   const checks = await runSteps(steps);

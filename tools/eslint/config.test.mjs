@@ -18,8 +18,9 @@ async function rulesFor(filePath, code) {
 const long = (lines) => 'export {};\n'.repeat(lines);
 
 test.each([
-  ['account/import-law', 'lib/orders/a.ts', "import '@/app/page';"],
-  ['account/packages-at-home', 'e2e/orders/a.spec.ts', "import '@playwright/test';"],
+  ['no-restricted-imports', 'app/page.tsx', "import { redirect } from 'next/navigation';"],
+  ['no-restricted-imports', 'app/page.tsx', "import * as navigation from 'next/navigation';"],
+  ['no-restricted-imports', 'lib/orders/a.ts', "export { useRouter } from 'next/navigation';"],
   ['account/file-names', 'lib/orders/index.ts', ''],
   ['account/server-only-first', 'lib/orders/a.server.ts', 'export {};'],
   ['account/cast-needs-reason', 'backend/orders/a.ts', 'export const a = b as string;'],
@@ -54,6 +55,8 @@ test.each([
 test.each([
   ['app/page.tsx', 'export default function Page() { return null; }'],
   ['app/error.tsx', "'use client';\nexport default function Problem() { return null; }"],
+  ['app/page.tsx', "import { notFound } from 'next/navigation';\nnotFound();"],
+  ['lib/navigation/router.ts', "export { useRouter } from 'next/navigation';"],
   ['lib/http/api-client.ts', 'export const call = () => fetch("/a");'],
 ])('%s has its exception', async (file, code) => {
   expect(await rulesFor(file, code)).toEqual([]);

@@ -1,17 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { folderOf, isTest } from './folders.mjs';
+import { features, sharedFolders } from './features.mjs';
+
+const known = [...Object.keys(features), ...sharedFolders.lib];
+
+/** The folder of a file of lib: `photo-library/grid` of `lib/photo-library/grid/batches.ts`. */
+function folderOf(file) {
+  const [, folder, deeper] = file.split('/');
+  const inner = `${folder}/${deeper}`;
+  return known.includes(inner) ? inner : folder;
+}
 
 /** Each folder of lib, with the other folders that its product files import. */
 const imports = new Map();
 for (const name of readdirSync('lib', { recursive: true })) {
-  if (!/\.tsx?$/.test(name) || isTest(`lib/${name}`)) continue;
-  const { folder } = folderOf(`lib/${name.split(path.sep).join('/')}`);
+  if (!/\.tsx?$/.test(name) || /\.test\.tsx?$/.test(name)) continue;
+  const folder = folderOf(`lib/${name.split(path.sep).join('/')}`);
   const targets = imports.get(folder) ?? new Set();
   imports.set(folder, targets);
   const text = readFileSync(path.join('lib', name), 'utf8');
   for (const [, file] of text.matchAll(/(?:from |import\()'@\/(lib\/[^']+)'/g)) {
-    const to = folderOf(file).folder;
+    const to = folderOf(file);
     if (to !== folder) targets.add(to);
   }
 }

@@ -1,3 +1,4 @@
+import { serviceImports } from './backend-layers.mjs';
 import { features, sharedFolders } from './features.mjs';
 
 const names = Object.keys(features);
@@ -17,4 +18,12 @@ test('no feature uses itself, not even through others', () => {
 test('a folder is a feature or shared, not both', () => {
   const shared = Object.values(sharedFolders).flat();
   expect(names.filter((name) => shared.includes(name))).toEqual([]);
+});
+
+test('the table of the services has no cycle', () => {
+  const visit = (service, way = []) => {
+    expect(way).not.toContain(service);
+    for (const next of serviceImports[service]) visit(next, [...way, service]);
+  };
+  Object.keys(serviceImports).forEach((service) => visit(service));
 });
