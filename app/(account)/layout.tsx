@@ -32,7 +32,6 @@ export default layout(async function AccountLayout({ children }: { children: Rea
       view={await getShellView({ isB2b, flags })}
       email={email}
       theme={themeOf(jar.get(themeCookie)?.value)}
-      isStripped={isStripped}
       hasNavigation={display.get(hideNavHeader) !== '1'}
       name={
         <Suspense fallback={null}>
@@ -48,9 +47,7 @@ export default layout(async function AccountLayout({ children }: { children: Rea
       }
       after={
         <>
-          {flags.PhotoManagementUploadViewEnabled && (
-            <LazyUploadTray owner={uploadOwner(sub)} isStripped={isStripped} />
-          )}
+          {flags.PhotoManagementUploadViewEnabled && <LazyUploadTray owner={uploadOwner(sub)} />}
           {!isStripped && (
             <>
               <Chat />

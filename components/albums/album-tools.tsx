@@ -9,7 +9,7 @@ import {
   keepAlbumListSort,
 } from '@/lib/albums/list-query';
 import { photoRoute } from '@/lib/config/photo-routes';
-import { Link, useIsStripped } from '@/lib/navigation/link';
+import { Link } from '@/lib/navigation/link';
 
 type AlbumToolsProps = {
   query: AlbumListQuery;
@@ -22,7 +22,6 @@ type AlbumToolsProps = {
 /** Search and order of the list. Both work without scripts; with them the order is remembered (EN-06). */
 export function AlbumTools({ query, hasSearch, uploadUrl }: AlbumToolsProps) {
   const t = useTranslations('albums.tools');
-  const isStripped = useIsStripped();
   // With the list that shows it: whoever leaves at once comes back to it.
   useLayoutEffect(() => keepAlbumListSort(query.sort), [query.sort]);
   return (
@@ -46,7 +45,6 @@ export function AlbumTools({ query, hasSearch, uploadUrl }: AlbumToolsProps) {
           search={query.search}
           maxLength={100}
           clearHref={albumListHref({ ...query, search: '' }, uploadUrl)}
-          isStripped={isStripped}
           texts={{
             label: t('label'),
             placeholder: t('placeholder'),

@@ -8,10 +8,8 @@ import { Link } from '@/lib/navigation/link';
 
 const allInvoices = invoiceListHref({ page: 1, search: '' });
 
-type InvoiceSearchProps = { search: string; isStripped: boolean };
-
 /** Search form of the invoices; hidden in print. */
-export function InvoiceSearch({ search, isStripped }: InvoiceSearchProps) {
+export function InvoiceSearch({ search }: { search: string }) {
   const t = useTranslations('invoices.search');
   return (
     <div className="w-full sm:w-auto print:hidden">
@@ -21,7 +19,6 @@ export function InvoiceSearch({ search, isStripped }: InvoiceSearchProps) {
         search={search}
         maxLength={maxSearchLength}
         clearHref={allInvoices}
-        isStripped={isStripped}
         texts={{
           label: t('label'),
           placeholder: t('placeholder'),

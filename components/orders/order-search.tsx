@@ -7,7 +7,6 @@ type OrderSearchProps = Pick<OrderListQuery, 'tab' | 'search'> & {
   action: string;
   /** URL of the same tab without a search. */
   clearHref: string;
-  isStripped: boolean;
 };
 
 /** Search form for the orders of a tab. */

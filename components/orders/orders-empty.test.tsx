@@ -51,8 +51,8 @@ test('the search is a plain GET form that keeps tab and stripped', () => {
       search="mug"
       action="/orders"
       clearHref="/orders?order_state=history"
-      isStripped
     />,
+    { path: '/orders?stripped=true' },
   );
   const form = screen.getByRole('search');
   expect(form).toHaveAttribute('action', '/orders');

@@ -35,8 +35,8 @@ describe('adding one', () => {
     return () => calls;
   };
 
-  function show() {
-    render(<AddMethod isStripped={false} />);
+  function show(path?: string) {
+    render(<AddMethod />, { path });
   }
   const add = () => screen.getByRole('button', { name: 'Add payment method' });
 
@@ -48,6 +48,23 @@ describe('adding one', () => {
     expect(add()).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(add());
     expect([calls(), visits.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['/settings/payment-method', false],
+    ['/settings/payment-method?stripped=true', true],
+  ])('SH-09 the provider returns to the mode of %s', async (path, isStripped) => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post('*/api/payment/sessions', async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ url: 'https://pay.example/visit' });
+      }),
+    );
+    show(path);
+    await userEvent.click(add());
+    await waitFor(() => expect(visits).toHaveBeenCalledTimes(1));
+    expect(bodies).toEqual([{ isStripped }]);
   });
 
   test('works again when the browser shows the page as it was left', async () => {
@@ -79,7 +96,7 @@ describe('the way back', () => {
     window.history.replaceState(null, '', `/settings/payment-method${query}`);
     render(
       <>
-        <AddMethod isStripped={false} />
+        <AddMethod />
         <LaterMessage />
       </>,
     );

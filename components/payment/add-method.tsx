@@ -9,6 +9,7 @@ import { whenIdle } from '@/components/ui/load-ahead';
 import { safeHref } from '@/lib/contracts/to-url';
 import { ApiError } from '@/lib/http/api-error';
 import { lazyApi } from '@/lib/http/lazy-api';
+import { useIsStripped } from '@/lib/navigation/link';
 
 const loadApi = lazyApi(() => import('@/lib/payment/api'));
 
@@ -32,16 +33,16 @@ function useOutcomeToast(): void {
 }
 
 type AddMethodProps = {
-  /** True if the page has no header and footer; the provider returns to the same mode. */
-  isStripped: boolean;
   /** True on an empty page. */
   isCentred?: boolean;
 };
 
 /** Opens the payment provider, where the customer enters a new method, and shows the outcome afterwards. Needs the messages `payment`. */
-export function AddMethod({ isStripped, isCentred = false }: AddMethodProps) {
+export function AddMethod({ isCentred = false }: AddMethodProps) {
   const t = useTranslations('payment');
   useOutcomeToast();
+  // The provider returns to the same mode.
+  const isStripped = useIsStripped();
   const [isLeaving, setIsLeaving] = useState(false);
   const { submit, failure, isPending } = useSubmit({
     send: async () => {

@@ -1,8 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { headers } from 'next/headers';
 import { FormProvider } from '@/components/form/form-provider';
 import { EmptyState } from '@/components/ui/empty-state';
-import { strippedHeader } from '@/lib/middleware/exchange';
 import type { PaymentMethodDto } from '@/lib/contracts/customers';
 import { toPaymentMethodViews } from '@/lib/payment/view';
 import { AddMethod } from './add-method';
@@ -10,15 +8,10 @@ import { PaymentMethods } from './payment-methods';
 
 /** Page with the stored payment methods. */
 export async function PaymentPage({ stored }: { stored: PaymentMethodDto[] }) {
-  const [t, locale, given] = await Promise.all([
-    getTranslations('payment'),
-    getLocale(),
-    headers(),
-  ]);
+  const [t, locale] = await Promise.all([getTranslations('payment'), getLocale()]);
   const methods = toPaymentMethodViews(stored, { t, locale, now: new Date() });
   const isEmpty = methods.length === 0;
-  const isStripped = given.get(strippedHeader) === '1';
-  const add = <AddMethod isStripped={isStripped} isCentred={isEmpty} />;
+  const add = <AddMethod isCentred={isEmpty} />;
   const empty = (
     <EmptyState title={t('emptyTitle')} heading="h3" action={add}>
       {t('emptyText')}

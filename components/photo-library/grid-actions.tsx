@@ -9,7 +9,7 @@ import { useSurface } from '@/components/photo-library/grid/surface';
 import { useGoKeys } from '@/components/photo-library/grid/use-shortcuts';
 import { lazyPart, loadAhead } from '@/components/ui/load-ahead';
 import type { PhotoPosition } from '@/lib/photo-library/grid/photo-list';
-import { offeredActions } from './surface-actions';
+import { useOfferedActions } from './surface-actions';
 
 const loadViewer = () => import('./surface-viewer');
 const SurfaceViewer = lazyPart(() => loadViewer().then((part) => part.SurfaceViewer));
@@ -43,7 +43,7 @@ export function GridActions({ position }: GridActionsProps) {
       }}
     >
       <SelectionBar
-        actions={offeredActions(surface)}
+        actions={useOfferedActions()}
         onInfo={(focused) => {
           setStartsWithInfo(true);
           viewer.open(focused);

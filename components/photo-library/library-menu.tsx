@@ -9,7 +9,7 @@ import { useSurface } from '@/components/photo-library/grid/surface';
 import { MoreMenu, type MoreMenuItem } from '@/components/ui/more-menu';
 import type { Density } from '@/lib/photo-library/grid/expanded-sections';
 import { hasUndatedPage } from '@/lib/photo-library/photos/view';
-import { offeredActions } from './surface-actions';
+import { useOfferedActions } from './surface-actions';
 
 type LibraryMenuProps = {
   density: Density;
@@ -22,7 +22,7 @@ type LibraryMenuProps = {
 export function LibraryMenu({ density, onDensity, deletedHref, undatedHref }: LibraryMenuProps) {
   const surface = useSurface();
   const { capabilities, isWholeLibrary, extras, commands } = surface;
-  const canDelete = offeredActions(surface).some(({ key }) => key === 'delete');
+  const canDelete = useOfferedActions().some(({ key }) => key === 'delete');
   const { open } = useOpenedDialog();
   useNamedDialog(extras, open);
   const t = useTranslations('photoGrid');

@@ -82,8 +82,8 @@ export function PhotoSurface(props: PhotoSurfaceProps) {
     if (photo) commands.current.toggleFavourite?.(photo);
   };
   const parts = useMemo<SurfaceParts>(
-    () => ({ ...surface, ...offer, extras, selection, view, grid, viewer, commands, isStripped }),
-    [surface, offer, extras, selection, view, grid, viewer, isStripped],
+    () => ({ ...surface, ...offer, extras, selection, view, grid, viewer, commands }),
+    [surface, offer, extras, selection, view, grid, viewer],
   );
   return (
     <SurfaceProvider value={parts}>

@@ -5,9 +5,9 @@ import { offeredActions } from './surface-actions';
 const capabilities: readonly PhotoCapability[] = [
   ...(['favourites', 'photoDates', 'photoTurn', 'albumCover'] as const),
 ];
-const all = { flags: surfaceFlags, capabilities, isStripped: false };
-const names = (where: Parameters<typeof offeredActions>[0]) =>
-  offeredActions(where).map(({ name }) => name);
+const all = { flags: surfaceFlags, capabilities };
+const names = (where: Parameters<typeof offeredActions>[0], isStripped = false) =>
+  offeredActions(where, isStripped).map(({ name }) => name);
 
 const own = ['download', 'favourite', 'changeDate', 'turn'];
 const prints = ['orderPrints', 'printLens'];
@@ -40,7 +40,7 @@ test.each([
 ])('OP-04 SE-02 prints of photos are offered %s', (_, isOn, isStripped, areOffered) => {
   const flags = isOn ? surfaceFlags : [];
   for (const name of ['library', 'album', 'sharedAlbum'] as const) {
-    const offered = names({ ...all, name, flags, isStripped });
+    const offered = names({ ...all, name, flags }, isStripped);
     expect(offered.some((action) => /prints/i.test(action))).toBe(areOffered);
   }
 });

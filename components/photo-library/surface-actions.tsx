@@ -1,6 +1,6 @@
 'use client';
 import { CoverAction } from '@/components/photo-library/album/cover-action';
-import type { SurfaceParts } from '@/components/photo-library/grid/surface';
+import { type SurfaceParts, useSurface } from '@/components/photo-library/grid/surface';
 import type { SurfaceAction } from '@/components/photo-library/grid/surface-action';
 import {
   CopyUnavailable,
@@ -8,6 +8,7 @@ import {
   PrintsUnavailable,
 } from '@/components/photo-library/shared-album/unavailable-actions';
 import { lazyPart } from '@/components/ui/load-ahead';
+import { useIsStripped } from '@/lib/navigation/link';
 import { ChangeDate } from './actions/change-date';
 import { Delete, RemoveFromAlbum } from './actions/delete';
 import { Download, SharedDownload } from './actions/download';
@@ -110,10 +111,10 @@ export const surfaceActions: readonly SurfaceAction[] = [
   },
 ];
 
-type Where = Pick<SurfaceParts, 'name' | 'capabilities' | 'flags' | 'isStripped'>;
+type Where = Pick<SurfaceParts, 'name' | 'capabilities' | 'flags'>;
 
-/** The actions that a surface offers. */
-export const offeredActions = ({ name, capabilities, flags, isStripped }: Where) =>
+/** The actions that a surface offers; fewer inside an embedding app (SH-09). */
+export const offeredActions = ({ name, capabilities, flags }: Where, isStripped: boolean) =>
   surfaceActions.filter(
     ({ on, capability, flag, isOffInStripped }) =>
       on.includes(name) &&
@@ -121,3 +122,6 @@ export const offeredActions = ({ name, capabilities, flags, isStripped }: Where)
       (!flag || flags.includes(flag)) &&
       !(isOffInStripped && isStripped),
   );
+
+/** The actions of the surface around the component. */
+export const useOfferedActions = () => offeredActions(useSurface(), useIsStripped());

@@ -8,7 +8,7 @@ import { ViewerOverlay } from '@/components/photo-library/viewer/viewer-overlay'
 import type { PhotoPosition } from '@/lib/photo-library/grid/photo-list';
 import { fetchFullSize, fetchPhotoUrl } from '@/lib/photo-library/photos/photo-addresses';
 import { fetchSharedFullSize } from '@/lib/photo-library/shared-album/shared-album-source';
-import { offeredActions } from './surface-actions';
+import { useOfferedActions } from './surface-actions';
 
 type ViewerProps = Omit<ComponentProps<typeof PhotoViewer>, 'position' | 'onMove' | 'onClose'>;
 
@@ -16,7 +16,7 @@ type ViewerProps = Omit<ComponentProps<typeof PhotoViewer>, 'position' | 'onMove
 export function useSurfaceViewer(): ViewerProps {
   const surface = useSurface();
   const { name, list, albumId, commands } = surface;
-  const actions = offeredActions(surface);
+  const actions = useOfferedActions();
   const sharedAlbumId = name === 'sharedAlbum' ? albumId : null;
   const fetchAll = useMemo(
     () =>

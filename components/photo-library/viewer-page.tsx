@@ -13,7 +13,6 @@ import { ViewerFrame } from '@/components/photo-library/viewer/viewer-frame';
 import type { AlbumStart } from '@/lib/albums/view';
 import { photoRoute } from '@/lib/config/photo-routes';
 import { useRouter } from '@/lib/navigation/navigation';
-import { useIsStripped } from '@/lib/navigation/link';
 import type { PhotoPosition } from '@/lib/photo-library/grid/photo-list';
 import { SelectionStore } from '@/lib/photo-library/grid/selection-store';
 import type { OpenSurface, SurfaceOffer } from '@/lib/photo-library/grid/surface';
@@ -22,7 +21,7 @@ import { openLibrary } from '@/lib/photo-library/open-library';
 import { openSharedAlbum } from '@/lib/photo-library/open-shared-album';
 import type { LibraryStart } from '@/lib/photo-library/photos/view';
 import type { SharedViewerStart } from '@/lib/shared-albums/view';
-import { offeredActions } from './surface-actions';
+import { useOfferedActions } from './surface-actions';
 import { useSurfaceViewer } from './surface-viewer';
 
 type PageOf<Start> = { start: Start; position: PhotoPosition; offer: SurfaceOffer };
@@ -72,13 +71,12 @@ type ViewerPageProps = PageOf<object> & {
 function ViewerPage({ surface, start, offer, ...frame }: ViewerPageProps) {
   const [selection] = useState(() => new SelectionStore(surface.list));
   const commands = useRef<Partial<SurfaceCommands>>({});
-  const isStripped = useIsStripped();
   useFreshList(surface.list, start);
   const parts = useMemo<SurfaceParts>(
     () => ({
-      ...{ ...surfaceDefaults, ...surface, ...offer, selection, commands, isStripped },
+      ...{ ...surfaceDefaults, ...surface, ...offer, selection, commands },
     }),
-    [surface, offer, selection, isStripped],
+    [surface, offer, selection],
   );
   return (
     <SurfaceProvider value={parts}>
@@ -90,7 +88,7 @@ function ViewerPage({ surface, start, offer, ...frame }: ViewerPageProps) {
 function Viewer(frame: Pick<ViewerPageProps, 'position' | 'listHref' | 'openedFrom'>) {
   const surface = useSurface();
   const viewed = useSurfaceViewer();
-  const actions = offeredActions(surface).filter(({ servesViewer }) => servesViewer);
+  const actions = useOfferedActions().filter(({ servesViewer }) => servesViewer);
   return (
     <ViewerFrame {...viewed} {...frame} address={surface.address} name={surface.listName}>
       <SelectionActions actions={actions} slots={null} />

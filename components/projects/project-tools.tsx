@@ -1,16 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { SearchForm } from '@/components/ui/search-form';
 import { route } from '@/lib/config/routes';
-import { keepStripped } from '@/lib/navigation/keep-stripped';
+import { PageLink } from '@/lib/navigation/navigation.server';
 import { type ProjectPageView, projectSorts } from '@/lib/projects/schema';
 import { projectListHref } from '@/lib/projects/view';
 
-type ProjectToolsProps = Pick<ProjectPageView, 'offers' | 'search' | 'sort' | 'total'> & {
-  isStripped: boolean;
-};
+type ProjectToolsProps = Pick<ProjectPageView, 'offers' | 'search' | 'sort' | 'total'>;
 
 /** Search and order of the list, if the service offers them. Works without scripts. */
-export function ProjectTools({ offers, search, sort, total, isStripped }: ProjectToolsProps) {
+export function ProjectTools({ offers, search, sort, total }: ProjectToolsProps) {
   const t = useTranslations('projects.tools');
   const hasSort = offers.includes('sort');
   if (!offers.includes('search') && !hasSort) return null;
@@ -24,7 +22,6 @@ export function ProjectTools({ offers, search, sort, total, isStripped }: Projec
             search={search}
             maxLength={100}
             clearHref={projectListHref({ sort })}
-            isStripped={isStripped}
             texts={{
               label: t('label'),
               placeholder: t('placeholder'),
@@ -38,14 +35,14 @@ export function ProjectTools({ offers, search, sort, total, isStripped }: Projec
         {hasSort && (
           <nav aria-label={t('sort')} className="flex flex-wrap gap-x-4">
             {projectSorts.map((order) => (
-              <a
+              <PageLink
                 key={order}
-                href={keepStripped(projectListHref({ search, sort: order }), isStripped)}
+                href={projectListHref({ search, sort: order })}
                 aria-current={order === sort ? 'true' : undefined}
                 className="inline-flex min-h-touch items-center border-b-2 border-transparent font-semibold text-ink-muted hover:text-ink aria-[current=true]:border-brand aria-[current=true]:text-brand"
               >
                 {t(`sorts.${order}`)}
-              </a>
+              </PageLink>
             ))}
           </nav>
         )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/lib/navigation/link';
+import { Link, StrippedField } from '@/lib/navigation/link';
 
 type SearchFormProps = {
   /** Id of the input, for its label. */
@@ -12,7 +12,6 @@ type SearchFormProps = {
   maxLength: number;
   /** URL of the list without a search. */
   clearHref: string;
-  isStripped: boolean;
   texts: Record<'label' | 'placeholder' | 'submit' | 'clear', string>;
   /** Hidden inputs for the other parameters of the list's URL. */
   children?: ReactNode;
@@ -20,11 +19,11 @@ type SearchFormProps = {
 
 /** Search form of a list. A plain GET form: it works without scripts, and its URL can be shared. */
 export function SearchForm(props: SearchFormProps) {
-  const { id, action, search, maxLength, clearHref, isStripped, texts, children } = props;
+  const { id, action, search, maxLength, clearHref, texts, children } = props;
   return (
     <form role="search" method="get" action={action} className="flex w-full gap-2 sm:w-auto">
       {children}
-      {isStripped && <input type="hidden" name="stripped" value="true" />}
+      <StrippedField />
       <label htmlFor={id} className="sr-only">
         {texts.label}
       </label>

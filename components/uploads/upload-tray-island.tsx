@@ -9,13 +9,13 @@ export const loadTray = () => import('./upload-tray');
 const UploadTray = lazyPart(() => loadTray().then((part) => part.UploadTray));
 
 /** The tray, loaded when there are uploads to show. */
-export function LazyUploadTray({ owner, isStripped }: { owner: string; isStripped: boolean }) {
+export function LazyUploadTray({ owner }: { owner: string }) {
   const [isRequested, setRequested] = useState(false);
   useEffect(() => onTrayRequested(owner, () => setRequested(true)), [owner]);
   return (
     isRequested && (
       <Suspense fallback={null}>
-        <UploadTray owner={owner} isStripped={isStripped} />
+        <UploadTray owner={owner} />
       </Suspense>
     )
   );

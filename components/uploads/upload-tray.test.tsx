@@ -28,7 +28,7 @@ async function show(files: UploadFile[], changes: Partial<UploadList> = {}) {
     getPicture: () => Promise.resolve(null),
   };
   Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: true }), writable: true });
-  const { container, user } = render(<Tray store={store} isStripped={false} />);
+  const { container, user } = render(<Tray store={store} />);
   return { store, container, user };
 }
 

@@ -5,6 +5,7 @@ import { signInHref } from '@/lib/config/sign-in-path';
 import { LazyMessages } from '@/components/shell/layout/lazy-messages';
 import { Alert } from '@/components/ui/alert';
 import { buttonStyles } from '@/components/ui/button';
+import { useIsStripped } from '@/lib/navigation/link';
 import { sortForTray, summarise } from '@/lib/uploads/summary';
 import { albumsOf } from '@/lib/uploads/upload-albums';
 import type { Connection } from '@/lib/uploads/upload-list';
@@ -63,11 +64,11 @@ function watchTaken(listener: () => void): () => void {
 
 type TrayProps = {
   store: Pick<UploadStore, 'get' | 'subscribe' | 'dispatch' | 'retry' | 'getPicture'>;
-  isStripped: boolean;
 };
 
-export function Tray({ store, isStripped }: TrayProps) {
+export function Tray({ store }: TrayProps) {
   const t = useTranslations('uploads.tray');
+  const isStripped = useIsStripped();
   const list = useSyncExternalStore(store.subscribe, store.get, store.get);
   const [isOpen, setOpen] = useState(() => matchMedia('(min-width: 575px)').matches);
   const summary = useMemo(() => summarise(list), [list]);
@@ -123,8 +124,8 @@ export function Tray({ store, isStripped }: TrayProps) {
 }
 
 /** Running uploads and their results, until the customer clears the list. */
-export const UploadTray = ({ owner, isStripped }: { owner: string; isStripped: boolean }) => (
+export const UploadTray = ({ owner }: { owner: string }) => (
   <LazyMessages name="uploads">
-    <Tray store={openUploads(owner)} isStripped={isStripped} />
+    <Tray store={openUploads(owner)} />
   </LazyMessages>
 );

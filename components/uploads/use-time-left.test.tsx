@@ -17,7 +17,7 @@ test('how long it still takes is said once the last seconds tell, and not while 
     retry: jest.fn(),
     getPicture: () => Promise.resolve(null),
   };
-  render(<Tray store={store} isStripped={false} />);
+  render(<Tray store={store} />);
   const after = (seconds: number, sent: number, changes: Partial<UploadList> = {}) => {
     list = { ...list, ...changes, files: [{ ...moving, sent }] };
     act(tell);

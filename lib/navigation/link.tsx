@@ -50,6 +50,10 @@ export function useLinkEvents() {
 /** Whether the page is shown inside an embedding app, without header and menu (SH-09). */
 export const useIsStripped = (): boolean => useSearchParams().get('stripped') === 'true';
 
+/** Hidden input with which a GET form keeps `stripped=true` (SH-09). */
+export const StrippedField = () =>
+  useIsStripped() && <input type="hidden" name="stripped" value="true" />;
+
 /** `stripped=true` stays on internal addresses while the page has it (SH-09). */
 export function useKeepStripped(): (href: string) => string {
   const isStripped = useIsStripped();

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
-import { headers } from 'next/headers';
 import { InvoiceList } from '@/components/invoices/invoice-list';
 import { InvoicesEmpty, InvoiceSearch } from '@/components/invoices/invoice-search';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
@@ -13,7 +12,6 @@ import { toFailedFile } from '@/lib/route-handlers/failed-file.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { getInvoicePage } from '@/lib/invoices/queries.server';
 import { invoiceListHref, toInvoiceListQuery } from '@/lib/invoices/view';
-import { strippedHeader } from '@/lib/middleware/exchange';
 import { toPageNumber } from '@/lib/navigation/query';
 
 type InvoicesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -23,9 +21,8 @@ export const generateMetadata = async ({ searchParams }: InvoicesPageProps): Pro
 
 /** Invoices of a business, ten on a page, newest first (BB-01). */
 export default page(async function InvoicesPage({ searchParams }: InvoicesPageProps) {
-  const [t, display, failedFile, list] = await Promise.all([
+  const [t, failedFile, list] = await Promise.all([
     getTranslations('invoices'),
-    headers(),
     searchParams.then(toFailedFile),
     searchParams.then((query) => getInvoicePage(toInvoiceListQuery(query))),
   ]);
@@ -34,9 +31,7 @@ export default page(async function InvoicesPage({ searchParams }: InvoicesPagePr
   return (
     <>
       <PageHead title={t('title')} lead={t('intro')} />
-      {(search !== '' || !isEmpty) && (
-        <InvoiceSearch search={search} isStripped={display.get(strippedHeader) === '1'} />
-      )}
+      {(search !== '' || !isEmpty) && <InvoiceSearch search={search} />}
       {failedFile && (
         <div className="mt-6">
           <FailedFileAlert

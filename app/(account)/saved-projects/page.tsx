@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
-import { headers } from 'next/headers';
 import { FormProvider } from '@/components/form/form-provider';
 import { ProjectList } from '@/components/projects/project-list';
 import { ProjectTools } from '@/components/projects/project-tools';
@@ -12,7 +11,6 @@ import { UnreadableNote } from '@/components/ui/unreadable-note';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
 import { getProjectPage } from '@/lib/projects/queries.server';
-import { strippedHeader } from '@/lib/middleware/exchange';
 import { projectListHref, toProjectListQuery } from '@/lib/projects/view';
 
 type SavedProjectsPageProps = {
@@ -26,10 +24,9 @@ export const generateMetadata = async ({
 
 /** Projects that the customer saved in the editor, ten on a page (SP-01). */
 export default page(async function SavedProjectsPage({ searchParams }: SavedProjectsPageProps) {
-  const [t, list, display] = await Promise.all([
+  const [t, list] = await Promise.all([
     getTranslations('projects'),
     searchParams.then((query) => getProjectPage(toProjectListQuery(query))),
-    headers(),
   ]);
   const { page, pageCount, total, projects, offers, search, sort } = list;
   // Only for projects that expire, because editing extends their time.
@@ -45,13 +42,7 @@ export default page(async function SavedProjectsPage({ searchParams }: SavedProj
         <ProjectsEmpty shopUrl={(await getMenu()).routes.Main} />
       ) : (
         <>
-          <ProjectTools
-            offers={offers}
-            search={search}
-            sort={sort}
-            total={total}
-            isStripped={display.get(strippedHeader) === '1'}
-          />
+          <ProjectTools offers={offers} search={search} sort={sort} total={total} />
           <UnreadableNote of={[projects]} />
           <FormProvider namespaces={['projects.card', 'projects.deletion', 'projects.rename']}>
             <ProjectList

@@ -36,8 +36,6 @@ export type SurfaceParts = Surface &
     };
     /** Set by the actions once they are there. */
     commands: RefObject<Partial<SurfaceCommands>>;
-    /** Inside an embedding app. */
-    isStripped: boolean;
     /** Actions of other features on the whole library. */
     extras: LibraryExtras | null;
   };

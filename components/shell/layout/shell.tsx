@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Theme } from '@/lib/config/theme-choice';
 import { ToastProvider } from '@/components/ui/toast';
-import { Link } from '@/lib/navigation/link';
+import { Link, useIsStripped } from '@/lib/navigation/link';
 import { usePathname } from '@/lib/navigation/navigation';
 import { AccountMenu } from '../header/account-menu';
 import { BrandLogo } from '@/components/theme/brand-files';
@@ -27,8 +27,6 @@ type ShellProps = {
   /** The customer's name in the account menu, which may be streamed. */
   name: ReactNode;
   theme: Theme;
-  /** True hides header, footer and bar, inside an app that has its own (SH-09). */
-  isStripped: boolean;
   /** False hides the shop's menu in the header (SH-21). */
   hasNavigation: boolean;
   /** Rendered above the page. */
@@ -43,9 +41,11 @@ type ShellProps = {
  * elements with every page (docs/performance.md).
  */
 export function Shell(props: ShellProps) {
-  const { view, email, name, theme, isStripped, hasNavigation, banner, after, children } = props;
+  const { view, email, name, theme, hasNavigation, banner, after, children } = props;
   const { texts } = view;
   const path = usePathname();
+  // An embedding app has a header, a footer and a bar of its own (SH-09).
+  const isStripped = useIsStripped();
   return (
     <ShellContext value={view}>
       <div

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { page } from '@/components/shell/errors/page';
 import { getTranslations } from 'next-intl/server';
-import { headers } from 'next/headers';
 import { OrderList } from '@/components/orders/order-list';
 import { OrderSearch } from '@/components/orders/order-search';
 import { YearFilter } from '@/components/orders/year-filter';
@@ -14,7 +13,6 @@ import { UnreadableNote } from '@/components/ui/unreadable-note';
 import { route } from '@/lib/config/routes';
 import { getFormatters, pageTitle } from '@/lib/i18n/get-translator.server';
 import { getMenu } from '@/lib/menu/queries.server';
-import { strippedHeader } from '@/lib/middleware/exchange';
 import {
   groupByYear,
   orderListHref,
@@ -33,12 +31,11 @@ export const generateMetadata = async ({ searchParams }: OrdersPageProps): Promi
 
 export default page(async function OrdersPage({ searchParams }: OrdersPageProps) {
   const query = toOrderListQuery(await searchParams);
-  const [orders, ofArticle, t, format, display] = await Promise.all([
+  const [orders, ofArticle, t, format] = await Promise.all([
     listOrders(),
     listOrdersOfArticle(query.search),
     getTranslations('orders'),
     getFormatters(),
-    headers(),
   ]);
   const now = new Date();
   const plan = planOrderList(orders, query, { now, yearOf: format.year, ofArticle });
@@ -61,7 +58,6 @@ export default page(async function OrdersPage({ searchParams }: OrdersPageProps)
             search={plan.search}
             action={route('orders')}
             clearHref={orderListHref({ ...plan, page: 1, search: '' })}
-            isStripped={display.get(strippedHeader) === '1'}
           />
         )}
       </div>
