@@ -1,6 +1,7 @@
 /** TanStack Query's cache for client-owned data (docs/decisions/2026-11-25-queries-in-the-browser.md). */
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
+import { isTransient } from './is-transient';
 
 const retryMs = 400;
 /** A reply that asks for a longer pause is a failure: the customer reads it instead of waiting without a word. */
@@ -8,11 +9,6 @@ const longestRetryMs = 2_000;
 
 export const codeOf = (error: unknown): ApiError['code'] | null =>
   error instanceof ApiError ? error.code : null;
-
-/** Failures that may be over a moment later. Replies with a status below 500 are not: the same call gets the same reply. */
-const isTransient = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  ['offline', 'timeout', 'unavailable', 'badAnswer', 'internal'].includes(error.code);
 
 /** Milliseconds before the second attempt: the reply's Retry-After, or a moment. */
 const delayAfter = (error: unknown): number =>
@@ -24,13 +20,16 @@ const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // Without a network a call fails with `offline`, which the customer reads; it does not wait.
+        // Without a network a call fails with `offline`, which the customer reads; it does not wait. So do mutations.
         networkMode: 'always',
         retry: (failures, error) =>
           failures < 1 && isTransient(error) && delayAfter(error) <= longestRetryMs,
         retryDelay: (_failures, error) => delayAfter(error),
         refetchOnWindowFocus: false,
+        // A read that failed without a network is repeated with it.
+        refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
       },
+      mutations: { networkMode: 'always' },
     },
   });
 

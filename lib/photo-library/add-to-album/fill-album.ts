@@ -3,11 +3,8 @@
  * may not know each other (docs/decisions/2026-11-22-albums.md). Browser only.
  */
 import { call } from '@/lib/http/api-client';
-import {
-  isTransientFailure,
-  retryWhenRateLimited,
-  runBatches,
-} from '@/lib/photo-library/grid/batches';
+import { isTransient } from '@/lib/http/is-transient';
+import { retryWhenRateLimited, runBatches } from '@/lib/photo-library/grid/batches';
 import { addToAlbumApi } from './api';
 
 /** An album that is there, or one that is yet to be made. */
@@ -63,7 +60,7 @@ export async function fillAlbum(
       return reply.failed;
     }),
     signal,
-    isWorthAnotherTry: isTransientFailure,
+    isWorthAnotherTry: isTransient,
     ...(onProgress && { onProgress }),
   });
   return {
@@ -89,7 +86,7 @@ async function make(
       return [];
     }),
     signal,
-    isWorthAnotherTry: isTransientFailure,
+    isWorthAnotherTry: isTransient,
   });
   return { id: made, error };
 }

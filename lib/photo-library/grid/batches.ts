@@ -75,11 +75,6 @@ export async function runBatches({
 const waitSeconds = 10;
 const mostTries = 6;
 
-/** The same request may succeed a moment later. Without a network or a session it cannot: the customer sees a message instead. */
-export const isTransientFailure = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  ['timeout', 'unavailable', 'badAnswer', 'internal'].includes(error.code);
-
 const pause = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -1,5 +1,6 @@
 /** Deleting photos and bringing them back: gone before anything is sent, and back when it fails (SE-07). No React. */
-import { type BatchOutcome, isTransientFailure, retryWhenRateLimited, runBatches } from './batches';
+import { isTransient } from '@/lib/http/is-transient';
+import { type BatchOutcome, retryWhenRateLimited, runBatches } from './batches';
 import type { PhotoList, ResolvedPhoto } from './photo-list';
 import { keepSelected, resolveSelection } from './resolve-selection';
 import type { SelectionStore } from './selection-store';
@@ -158,7 +159,7 @@ export async function deleteSelection(deleting: Deleting): Promise<DeletionResul
     ids: photos.map(({ id }) => id),
     send: retryWhenRateLimited(send),
     signal,
-    isWorthAnotherTry: isTransientFailure,
+    isWorthAnotherTry: isTransient,
     onProgress: (done) => onProgress?.({ phase: 'deleting', done, total }),
   });
   if (outcome.done.length === total) {
@@ -181,7 +182,7 @@ export async function restore(
     const { done, error } = await runBatches({
       ids: gone.ids,
       send: retryWhenRateLimited(calls.restoreMany),
-      isWorthAnotherTry: isTransientFailure,
+      isWorthAnotherTry: isTransient,
     });
     return { restored: done.length, error };
   }

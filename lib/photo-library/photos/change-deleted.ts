@@ -2,9 +2,9 @@
 import type { DeletedReply } from './schema';
 import { photoPageSize } from '@/lib/contracts/limits';
 import { lazyApi } from '@/lib/http/lazy-api';
+import { isTransient } from '@/lib/http/is-transient';
 import {
   type BatchOutcome,
-  isTransientFailure,
   retryWhenRateLimited,
   runBatches,
 } from '@/lib/photo-library/grid/batches';
@@ -78,7 +78,7 @@ export async function changeDeleted({
     send: retryWhenRateLimited(change === 'restore' ? deletionCalls.restoreMany : purge),
     signal,
     // What is gone for good is no longer known: sent again, it would be called failed.
-    isWorthAnotherTry: (error) => change === 'restore' && isTransientFailure(error),
+    isWorthAnotherTry: (error) => change === 'restore' && isTransient(error),
     onProgress: (done) => onProgress({ phase, done, total: ids.length }),
   });
   return { ...outcome, total: ids.length };

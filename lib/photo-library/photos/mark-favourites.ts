@@ -1,9 +1,9 @@
 /** Making photos favourites and taking that back: shown at once, and as before where it could not be done. No React. */
 import { lazyApi } from '@/lib/http/lazy-api';
 import { announcePhotoChange } from '@/lib/photo-library/changes/photo-changes';
+import { isTransient } from '@/lib/http/is-transient';
 import {
   type BatchOutcome,
-  isTransientFailure,
   retryWhenRateLimited,
   runBatches,
 } from '@/lib/photo-library/grid/batches';
@@ -71,7 +71,7 @@ async function send(marking: Marking): Promise<BatchOutcome> {
       const { call, photosApi } = await loadApi();
       return (await call(photosApi.markFavourites, { body: { photoIds, isFavourite } })).failed;
     }),
-    isWorthAnotherTry: isTransientFailure,
+    isWorthAnotherTry: isTransient,
   });
   settle(marking, new Set(outcome.done));
   // What has failed without an error is no longer there.
