@@ -2,17 +2,11 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/form/confirm-dialog';
-import { FailureMessage } from '@/components/form/failure-message';
 import { useSubmit } from '@/components/form/use-submit';
 import { Button } from '@/components/ui/button';
-import { useToast } from '@/components/ui/toast';
-import { ApiError } from '@/lib/http/api-error';
-import { lazyApi } from '@/lib/http/lazy-api';
-import { useRouter } from '@/lib/navigation/navigation';
 import type { PaymentMethodView } from '@/lib/payment/view';
 import { MethodCard } from './method-card';
-
-const loadApi = lazyApi(() => import('@/lib/payment/api'));
+import { isThere, loadPaymentApi, useDefaultMethod, useOutcome } from './use-default-method';
 
 type PaymentMethodsProps = {
   methods: readonly PaymentMethodView[];
@@ -21,8 +15,9 @@ type PaymentMethodsProps = {
 };
 
 /** Stored methods with their actions. Needs the messages `payment`. */
-export function PaymentMethods({ methods, empty }: PaymentMethodsProps) {
+export function PaymentMethods({ methods: painted, empty }: PaymentMethodsProps) {
   const t = useTranslations('payment');
+  const { methods, makeDefault } = useDefaultMethod(painted);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasChanged = useRef(false);
   // The clicked button was removed, with its method or because the method is now the default.
@@ -46,7 +41,11 @@ export function PaymentMethods({ methods, empty }: PaymentMethodsProps) {
                 next={
                   method.isDefault ? (methods.find(({ id }) => id !== method.id) ?? null) : null
                 }
-                onChanged={() => (hasChanged.current = true)}
+                onMakeDefault={() => {
+                  hasChanged.current = true;
+                  makeDefault(method);
+                }}
+                onRemoved={() => (hasChanged.current = true)}
               />
             </MethodCard>
           </li>
@@ -56,80 +55,40 @@ export function PaymentMethods({ methods, empty }: PaymentMethodsProps) {
   );
 }
 
-type ChangeOptions = {
-  send: (api: Awaited<ReturnType<typeof loadApi>>) => Promise<unknown>;
-  doneText: string;
-  onDone: () => void;
-};
-
-/** Changes a stored method, shows the result as a toast, also if the method no longer exists, and refreshes the list. */
-function useMethodChange({ send, doneText, onDone }: ChangeOptions) {
-  const t = useTranslations('payment');
-  const { show } = useToast();
-  const router = useRouter();
-  return useSubmit<[], boolean>({
-    send: async () => {
-      try {
-        await send(await loadApi());
-        return true;
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'notFound') return false;
-        throw error;
-      }
-    },
-    onDone: (isDone) => {
-      show(isDone ? { tone: 'success', text: doneText } : { tone: 'info', text: t('gone') });
-      onDone();
-      router.refresh();
-    },
-  });
-}
-
 type MethodActionsProps = {
   method: PaymentMethodView;
   /** Method that becomes the default when this one is deleted. */
   next: PaymentMethodView | null;
+  onMakeDefault: () => void;
   /** Called before the list is refreshed. */
-  onChanged: () => void;
+  onRemoved: () => void;
 };
 
-function MethodActions({ method: { id, name, isDefault }, next, onChanged }: MethodActionsProps) {
+function MethodActions({ method, next, onMakeDefault, onRemoved }: MethodActionsProps) {
+  const { id, name, isDefault } = method;
   const t = useTranslations('payment');
+  const showOutcome = useOutcome();
   const [isAsking, setIsAsking] = useState(false);
-  const change = useMethodChange({
-    send: ({ call, paymentApi }) =>
-      call(paymentApi.setDefaultMethod, { ids: { id }, body: { isDefault: true } }),
-    doneText: t('madeDefault', { name }),
-    onDone: onChanged,
-  });
-  const removal = useMethodChange({
-    send: ({ call, paymentApi }) => call(paymentApi.deleteMethod, { ids: { id } }),
-    doneText: t('removed', { name }),
-    onDone: () => {
+  const removal = useSubmit<[], boolean>({
+    async send() {
+      const { call, paymentApi } = await loadPaymentApi();
+      return isThere(call(paymentApi.deleteMethod, { ids: { id } }));
+    },
+    onDone(isDone) {
       setIsAsking(false);
-      onChanged();
+      onRemoved();
+      showOutcome(isDone, t('removed', { name }));
     },
   });
-  const button = (key: 'makeDefault' | 'remove', onClick: () => void, isPending = false) => (
-    <Button
-      variant="secondary"
-      size="sm"
-      pending={isPending}
-      aria-label={t(`${key}Label`, { name })}
-      onClick={onClick}
-    >
+  const button = (key: 'makeDefault' | 'remove', onClick: () => void) => (
+    <Button variant="secondary" size="sm" aria-label={t(`${key}Label`, { name })} onClick={onClick}>
       {t(key)}
     </Button>
   );
   return (
     <>
-      {!isDefault && button('makeDefault', () => void change.submit(), change.isPending)}
+      {!isDefault && button('makeDefault', onMakeDefault)}
       {button('remove', () => setIsAsking(true))}
-      {change.failure && (
-        <div className="basis-full">
-          <FailureMessage failure={change.failure} />
-        </div>
-      )}
       <ConfirmDialog
         open={isAsking}
         title={t('removeTitle', { name })}
