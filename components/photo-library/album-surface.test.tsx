@@ -78,7 +78,8 @@ test('AL-06 without a library to choose from there is nothing to choose', async 
 test('photos to choose that cannot be loaded are asked for again, none are none, and Escape leads back to the button', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   window.scrollTo = jest.fn();
-  serveLibrary('fails', 'is empty');
+  // A read is tried twice.
+  serveLibrary('fails', 'fails', 'is empty');
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'From my photos' }));
   const picker = await screen.findByRole('dialog', {

@@ -1,15 +1,17 @@
 'use client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { FailureMessage } from '@/components/form/failure-message';
-import { type Failure, useFailure } from '@/components/form/use-failure';
+import { useFailure } from '@/components/form/use-failure';
 import { useLiveList } from '@/components/photo-library/grid/use-live-list';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Spinner } from '@/components/ui/button';
 import type { AlbumView } from '@/lib/albums/schema';
 import type { PhotoCapability } from '@/lib/contracts/photos';
+import { getQueryClient } from '@/lib/http/query-client';
 import { PhotoCollection } from '@/lib/photo-library/grid/photo-collection';
 import { sortOf } from '@/lib/photo-library/grid/photo-sort';
 import { librarySource } from '@/lib/photo-library/photos/library-source';
@@ -27,33 +29,32 @@ type PhotoPickerProps = {
 
 const sort = sortOf('dateTaken-desc');
 
-async function readLibrary(capabilities: readonly PhotoCapability[]): Promise<PhotoCollection> {
-  const access = capabilities.includes('timelineOffset') ? 'offset' : 'cursor';
-  const source = librarySource(sort, access);
-  return new PhotoCollection({ sections: await source.sections(), pages: [] }, source);
-}
+/** The library from its beginning. It follows changes itself ({@link useLiveList}). */
+const libraryQuery = (access: 'offset' | 'cursor') =>
+  queryOptions({
+    queryKey: ['library', 'picker', access],
+    async queryFn() {
+      const source = librarySource(sort, access);
+      return new PhotoCollection({ sections: await source.sections(), pages: [] }, source);
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 
 /** The library above an album: what is chosen there is added to it. Fills the window, which scrolls it. */
 export function PhotoPicker({ album, owner, capabilities, onClose }: PhotoPickerProps) {
   const t = useTranslations('albums.picker');
   const grid = useTranslations('photoGrid');
   const toFailure = useFailure();
-  const [list, setList] = useState<PhotoCollection | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [tries, setTries] = useState(0);
+  const access = capabilities.includes('timelineOffset') ? 'offset' : 'cursor';
+  const {
+    data: list,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(libraryQuery(access), getQueryClient());
   const root = useRef<HTMLDivElement>(null);
   useOnlyContent(root);
-
-  useEffect(() => {
-    let isOver = false;
-    readLibrary(capabilities).then(
-      (read) => !isOver && setList(read),
-      (error: unknown) => !isOver && setFailure(toFailure(error, { lead: grid('loadFailed') })),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [capabilities, tries, toFailure, grid]);
 
   const name = useId();
   const title = (
@@ -73,9 +74,9 @@ export function PhotoPicker({ album, owner, capabilities, onClose }: PhotoPicker
         <Library {...{ list, album, owner, ...shell }} />
       ) : (
         <WithoutPhotos {...shell}>
-          {failure ? (
+          {error && !isFetching ? (
             <FailureMessage
-              failure={failure}
+              failure={toFailure(error, { lead: grid('loadFailed') })}
               action={
                 <Button
                   variant="secondary"
@@ -83,8 +84,7 @@ export function PhotoPicker({ album, owner, capabilities, onClose }: PhotoPicker
                   onClick={() => {
                     // The button goes with the failure.
                     root.current?.focus();
-                    setFailure(null);
-                    setTries(tries + 1);
+                    void refetch();
                   }}
                 >
                   {grid('retry')}

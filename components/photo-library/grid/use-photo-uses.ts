@@ -1,5 +1,7 @@
 'use client';
-import { useRef, useState } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getQueryClient } from '@/lib/http/query-client';
 import type { PhotoList } from '@/lib/photo-library/grid/photo-list';
 import {
   type FindUses,
@@ -16,15 +18,19 @@ type Which = { photoId: string } | 'selected' | 'all';
 
 const unknown: UsesOfPhotos = { uses: [], usedIds: new Set(), isExact: true, isComplete: false };
 
-type Check = { uses: UsesOfPhotos | null; isChecking: boolean };
-
-const nothing: Check = { uses: null, isChecking: false };
-
 /** Looks up what uses the photos that are to go; where that fails, it says so instead of nothing. */
 export function usePhotoUses({ list, selection, findUses }: Options) {
-  const [check, setCheck] = useState<Check>(nothing);
-  // Numbers the questions: the answer to one that is over is passed over.
-  const turns = useRef(0);
+  /** Each question is a query of its own: the answer to an earlier one is not shown. */
+  const [asked, setAsked] = useState<{ which: Which; key: string } | null>(null);
+  const { data, isError, isFetching } = useQuery(
+    {
+      queryKey: ['photo-uses', asked?.key],
+      queryFn: asked && findUses ? () => read(asked.which, findUses) : skipToken,
+      staleTime: Infinity,
+      gcTime: 0,
+    },
+    getQueryClient(),
+  );
 
   async function read(which: Which, find: FindUses): Promise<UsesOfPhotos> {
     const found = find();
@@ -34,20 +40,10 @@ export function usePhotoUses({ list, selection, findUses }: Options) {
     return usesOf(ids, await found);
   }
 
-  async function start(which: Which) {
-    if (!findUses) return;
-    const turn = (turns.current += 1);
-    setCheck({ ...nothing, isChecking: true });
-    const uses = await read(which, findUses).catch(() => unknown);
-    if (turn === turns.current) setCheck({ uses, isChecking: false });
-  }
-
   return {
-    ...check,
-    start: (which: Which) => void start(which),
-    forget: () => {
-      turns.current += 1;
-      setCheck(nothing);
-    },
+    uses: isError ? unknown : (data ?? null),
+    isChecking: isFetching,
+    start: (which: Which) => setAsked({ which, key: crypto.randomUUID() }),
+    forget: () => setAsked(null),
   };
 }
