@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
-import type { CopyResult } from '@/lib/photo-library/album/copy-photos';
+import type { CopyResult } from '@/lib/photo-library/add-to-album/fill-album';
 import { route } from '@/lib/config/routes';
 import type { Translator } from '@/lib/i18n/translator';
 import { Link } from '@/lib/navigation/link';

@@ -4,13 +4,13 @@ import { useRef, useState } from 'react';
 import { useFailure } from '@/components/form/use-failure';
 import { useLastingFailure } from '@/components/form/use-lasting-failure';
 import type { PhotoAction } from '@/components/photo-library/grid/photo-action';
-import type { AlbumTarget } from '@/lib/photo-library/add-to-album/fill-album';
 import { type CopyDraft, keepCopy, takeCopy } from '@/lib/photo-library/album/copy-draft';
 import {
+  type AlbumTarget,
   copyPhotos,
   type CopyProgress,
   type CopyResult,
-} from '@/lib/photo-library/album/copy-photos';
+} from '@/lib/photo-library/add-to-album/fill-album';
 import { useRouter } from '@/lib/navigation/navigation';
 import { announcePhotoChange } from '@/lib/photo-library/changes/photo-changes';
 
