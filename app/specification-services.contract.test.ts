@@ -9,7 +9,7 @@ import {
 } from '@/lib/account-deletion/commands.server';
 import { readDeletionPreview } from '@/lib/account-deletion/queries.server';
 import { readAddresses } from '@/lib/addresses/queries.server';
-import { downloadListReply, startedReply } from '@/lib/archives/schema';
+import { downloadListReply, startedReply } from '@/lib/downloads/schema';
 import { readCustomer } from '@/lib/customer/queries.server';
 import { confirmEmailChange } from '@/lib/email-change/commands.server';
 import type { Caller } from '@/lib/http/upstream.server';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import type { ArchiveView, DownloadView } from '@/lib/archives/schema';
+import type { ArchiveView, DownloadView } from '@/lib/downloads/schema';
 import { stubPush } from '@/tests/photos/push-stub';
 import { render } from '@/tests/support/render';
 import { DownloadList } from './download-list';

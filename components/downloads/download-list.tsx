@@ -4,20 +4,20 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
 import { useSubmit } from '@/components/form/use-submit';
-import { useOwnArchives } from '@/components/photo-library/grid/use-archives';
+import { useOwnArchives } from '@/components/downloads/use-archives';
 import { Button, buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Queries } from '@/components/ui/queries';
 import { StatusPill } from '@/components/ui/status-pill';
 import { useToast } from '@/components/ui/toast';
-import { downloadLinks } from '@/lib/archives/links';
-import { downloadsQuery, hasRunningArchives } from '@/lib/archives/queries';
-import type { ArchiveView, DownloadView } from '@/lib/archives/schema';
+import { downloadLinks } from '@/lib/downloads/links';
+import { downloadsQuery, hasRunningArchives } from '@/lib/downloads/queries';
+import type { ArchiveView, DownloadView } from '@/lib/downloads/schema';
 import { addressOf } from '@/lib/endpoints/endpoint';
 import { lazyApi } from '@/lib/http/lazy-api';
 import { useDownloads } from './use-downloads';
 
-const loadApi = lazyApi(() => import('@/lib/archives/api'));
+const loadApi = lazyApi(() => import('@/lib/downloads/api'));
 
 type DownloadListProps = { downloads: readonly DownloadView[] };
 

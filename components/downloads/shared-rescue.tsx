@@ -4,15 +4,15 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { FailureMessage } from '@/components/form/failure-message';
 import { useSubmit } from '@/components/form/use-submit';
-import { useOwnArchives } from '@/components/photo-library/grid/use-archives';
+import { useOwnArchives } from '@/components/downloads/use-archives';
 import { Button } from '@/components/ui/button';
 import { Queries } from '@/components/ui/queries';
 import { ApiError } from '@/lib/http/api-error';
-import { albumProgressQuery } from '@/lib/archives/queries';
+import { albumProgressQuery } from '@/lib/downloads/queries';
 import { downloadMax, mostDownloadParts } from '@/lib/contracts/limits';
 import { lazyApi } from '@/lib/http/lazy-api';
 
-const loadApi = lazyApi(() => import('@/lib/archives/api'));
+const loadApi = lazyApi(() => import('@/lib/downloads/api'));
 
 /**
  * Downloads a shared album before it ends: shows the number of downloaded photos and has one button for all remaining photos,

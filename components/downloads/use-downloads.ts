@@ -1,8 +1,8 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { downloadsQuery, hasRunningArchives, pollDownloads } from '@/lib/archives/queries';
-import type { DownloadView } from '@/lib/archives/schema';
+import { downloadsQuery, hasRunningArchives, pollDownloads } from '@/lib/downloads/queries';
+import type { DownloadView } from '@/lib/downloads/schema';
 
 const areUnderWay = (downloads: readonly DownloadView[] = []) => downloads.some(hasRunningArchives);
 
@@ -19,7 +19,7 @@ export function useDownloads(painted: readonly DownloadView[]): readonly Downloa
   useEffect(() => {
     if (!hasWork) return;
     const unmounted = new AbortController();
-    void import('@/lib/archives/watch').then(({ refetchOnPushEvent }) => {
+    void import('@/lib/downloads/watch').then(({ refetchOnPushEvent }) => {
       if (!unmounted.signal.aborted)
         unmounted.signal.addEventListener('abort', refetchOnPushEvent());
     });

@@ -1,8 +1,8 @@
 import 'server-only';
 /** Starts downloads of several photos (DL-02). */
 import { chunk } from 'es-toolkit';
-import type { downloadsApi } from '@/lib/archives/api';
-import type { StartedReply } from '@/lib/archives/schema';
+import type { downloadsApi } from './api';
+import type { StartedReply } from './schema';
 import { startedDownloadDto } from '@/lib/contracts/downloads';
 import { downloadMax, mostDownloadParts } from '@/lib/contracts/limits';
 import type { BodyOf } from '@/lib/endpoints/endpoint';

@@ -1,7 +1,7 @@
 import 'server-only';
 /** Reads of the download service (DL-01). */
 import { cache } from 'react';
-import type { DownloadView, AlbumProgressReply } from '@/lib/archives/schema';
+import type { DownloadView, AlbumProgressReply } from './schema';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { toStorageHref } from '@/lib/config/origins';

@@ -1,6 +1,6 @@
 /** Texts of downloads. Pure. */
 import { groupBy, sumBy } from 'es-toolkit';
-import type { ArchiveView, DownloadView } from '@/lib/archives/schema';
+import type { ArchiveView, DownloadView } from './schema';
 import type { DownloadDto, DownloadState } from '@/lib/contracts/downloads';
 import type { Formatters } from '@/lib/format/formatters';
 import { sizeText } from '@/lib/format/measures';

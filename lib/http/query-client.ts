@@ -41,7 +41,7 @@ export function getQueryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient();
   if (!browserClient) {
     browserClient = createQueryClient();
-    // Queries without a component (lib/archives/watch.ts) are read again when the page is seen again, too.
+    // Queries without a component (lib/downloads/watch.ts) are read again when the page is seen again, too.
     browserClient.mount();
   }
   return browserClient;

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import type { DownloadView } from '@/lib/archives/schema';
+import type { DownloadView } from '@/lib/downloads/schema';
 import { stubPush } from './push-stub';
 
 export const server = setupServer();

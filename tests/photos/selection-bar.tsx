@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { render } from '@/tests/support/render';
 import '@/components/ui/dialog-panel';
-import { DownloadAction } from '@/components/photo-library/grid/download-action';
+import { DownloadAction } from '@/components/photo-library/actions/download';
 import { PhotoActionButton } from '@/components/photo-library/grid/photo-action';
 import { SelectionStore } from '@/lib/photo-library/grid/selection-store';
 import { fetchPhotoUrl } from '@/lib/photo-library/photos/photo-addresses';

@@ -38,7 +38,14 @@ export const features = {
   ],
   payment: [],
   'photo-exports': ['photo-library/photos'],
-  'photo-library': ['albums', 'flags', 'photo-library/photos', 'prints', 'shared-albums'],
+  'photo-library': [
+    'albums',
+    'downloads',
+    'flags',
+    'photo-library/photos',
+    'prints',
+    'shared-albums',
+  ],
   'phone-upload': ['experiments', 'flags', 'uploads'],
   'photo-library/photos': ['flags', 'uploads'],
   prints: ['flags'],
@@ -66,7 +73,6 @@ export const sharedFolders = {
   lib: [
     'photo-library/add-to-album',
     'admission',
-    'archives',
     'channel',
     'config',
     'confirmation',

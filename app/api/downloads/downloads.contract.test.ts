@@ -1,7 +1,7 @@
 import '@/tests/support/environment';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { downloadListReply, startedReply, type StartedReply } from '@/lib/archives/schema';
+import { downloadListReply, startedReply, type StartedReply } from '@/lib/downloads/schema';
 import {
   callControl,
   newCustomer,

@@ -2,7 +2,7 @@ import { startDownload } from '@/lib/downloads/commands.server';
 import { readDownloads } from '@/lib/downloads/queries.server';
 import { flagsOf } from '@/lib/channel/host-flags.server';
 import { AppError } from '@/lib/http/errors';
-import { downloadsApi } from '@/lib/archives/api';
+import { downloadsApi } from '@/lib/downloads/api';
 import { handle } from '@/lib/route-handlers/handler.server';
 
 export const GET = handle(downloadsApi.list, async ({ caller, host }) => ({

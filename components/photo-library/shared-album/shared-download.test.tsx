@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import '@/components/ui/toast-viewport';
-import { DownloadAction } from '@/components/photo-library/grid/download-action';
+import { DownloadAction } from '@/components/photo-library/actions/download';
 import { useSurface } from '@/components/photo-library/grid/surface';
 import { SelectionStore } from '@/lib/photo-library/grid/selection-store';
 import { createMemoryList } from '@/tests/photos/memory-list';

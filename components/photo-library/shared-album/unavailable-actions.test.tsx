@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { DownloadAction } from '@/components/photo-library/grid/download-action';
+import { DownloadAction } from '@/components/photo-library/actions/download';
 import { SelectionStore } from '@/lib/photo-library/grid/selection-store';
 import { createMemoryList, photoView } from '@/tests/photos/memory-list';
 import { Bar, Shown } from '@/tests/photos/surface';

@@ -1,12 +1,12 @@
 'use client';
 import { useMemo, useRef } from 'react';
-import { useOwnArchives } from '@/components/photo-library/grid/use-archives';
+import { useOwnArchives } from '@/components/downloads/use-archives';
 import { lazyApi } from '@/lib/http/lazy-api';
 import type { FetchPhotoUrl } from '@/lib/photo-library/grid/download-photo';
 
 const loadApi = lazyApi(() => import('@/lib/shared-albums/api'));
 
-const loadDownloads = lazyApi(() => import('@/lib/archives/api'));
+const loadDownloads = lazyApi(() => import('@/lib/downloads/api'));
 
 const nothing = () => undefined;
 

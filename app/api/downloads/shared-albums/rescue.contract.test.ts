@@ -1,6 +1,6 @@
 import '@/tests/support/environment';
 import { setTimeout as wait } from 'node:timers/promises';
-import { downloadListReply, albumProgressReply, startedReply } from '@/lib/archives/schema';
+import { downloadListReply, albumProgressReply, startedReply } from '@/lib/downloads/schema';
 import { makeShared, signIn } from '@/tests/albums/customers';
 import { ask } from '@/tests/support/ask';
 import { GET as getFile } from '../[id]/file/route';

@@ -1,5 +1,5 @@
 import { restartDownload } from '@/lib/downloads/commands.server';
-import { downloadsApi } from '@/lib/archives/api';
+import { downloadsApi } from '@/lib/downloads/api';
 import { handle } from '@/lib/route-handlers/handler.server';
 
 export const POST = handle(downloadsApi.startAgain, ({ caller, ids, idempotencyKey }) =>

@@ -1,10 +1,10 @@
 /** Downloads of what is selected; loaded with the first press. Browser only. */
-import { downloadsApi } from '@/lib/archives/api';
+import { downloadsApi } from '@/lib/downloads/api';
 import { call } from '@/lib/http/api-client';
 import { ApiError } from '@/lib/http/api-error';
-import type { PhotoList } from './photo-list';
-import { resolveSelection } from './resolve-selection';
-import type { SelectionStore } from './selection-store';
+import type { PhotoList } from './grid/photo-list';
+import { resolveSelection } from './grid/resolve-selection';
+import type { SelectionStore } from './grid/selection-store';
 
 /** The photos because of which a request was refused whole. */
 export const refusedPhotos = (error: unknown): string[] =>

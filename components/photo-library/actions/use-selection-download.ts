@@ -12,9 +12,13 @@ import {
 } from '@/lib/photo-library/grid/download-photo';
 import type { PhotoList } from '@/lib/photo-library/grid/photo-list';
 import type { SelectionStore } from '@/lib/photo-library/grid/selection-store';
-import { noteNoArchives, useHasArchives, useOwnArchives } from './use-archives';
+import {
+  noteNoArchives,
+  useHasArchives,
+  useOwnArchives,
+} from '@/components/downloads/use-archives';
 
-const load = () => import('@/lib/photo-library/grid/request-selection');
+const load = () => import('@/lib/photo-library/request-selection');
 
 type Selected = {
   list: PhotoList;

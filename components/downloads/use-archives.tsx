@@ -2,16 +2,16 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useToast } from '@/components/ui/toast';
-import { downloadLinks } from '@/lib/archives/links';
+import { downloadLinks } from '@/lib/downloads/links';
 import { ownArchivesKey } from '@/lib/config/storage-keys';
-import type { ArchiveView } from '@/lib/archives/schema';
+import type { ArchiveView } from '@/lib/downloads/schema';
 import { addressOf } from '@/lib/endpoints/endpoint';
 
 /** Of a notice on an archive (DL-04): that it was begun, and what became of it. */
 const startedMs = 5_000;
 const endedMs = 10_000;
 
-const load = () => import('@/lib/archives/own-archives');
+const load = () => import('@/lib/downloads/own-archives');
 
 function isWaiting(): boolean {
   try {
