@@ -42,7 +42,7 @@ test('D-17 D-20 a month that has grown since the question is no longer selected:
   act(() => list.become([grow('2026-03', 5), grow('2026-01', 3)]));
   await press(user, dialog, 'Delete');
   await waitFor(() => expect(screen.queryByRole('dialog', question)).not.toBeInTheDocument());
-  expect(screen.getByText(/^Photos have come or gone meanwhile/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Photos have come or gone meanwhile/)).toBeInTheDocument();
   expect([asked, list.total()]).toEqual([[], 8]);
 });
 
