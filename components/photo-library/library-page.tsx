@@ -1,8 +1,9 @@
 import { tz } from '@date-fns/tz';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { LibraryExtras } from '@/components/photo-library/grid/library-extras';
 import { EarlierRow } from '@/components/photo-library/photos/earlier-row';
+import { earlierTitle } from '@/components/photo-library/photos/earlier-title.server';
 import { EmptyLibrary, NothingFound, Search } from '@/components/photo-library/photos/library-find';
 import { LazyErrorAlert } from '@/components/shell/errors/lazy-error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
@@ -92,9 +93,7 @@ async function Library(props: LibraryPageProps) {
       earlier={
         <>
           {notice}
-          {hasEarlier && (
-            <EarlierRow title={await earlierTitle(now, channel)} isShown={isEarlierShown} />
-          )}
+          {hasEarlier && <EarlierRow title={await earlierTitle(now)} isShown={isEarlierShown} />}
         </>
       }
       start={start}
@@ -118,11 +117,4 @@ async function Library(props: LibraryPageProps) {
       }
     />
   );
-}
-
-/** 'November in earlier years' */
-async function earlierTitle(now: Date, { timeZone }: { timeZone: string }): Promise<string> {
-  const [t, locale] = await Promise.all([getTranslations('photos.latest'), getLocale()]);
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone }).format(now);
-  return t('earlier', { month: month.charAt(0).toLocaleUpperCase(locale) + month.slice(1) });
 }
