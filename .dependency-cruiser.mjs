@@ -47,11 +47,14 @@ const configuration = {
     {
       name: 'contracts-stay-pure',
       comment:
-        'lib/contracts is shared with the backend: zod, ipaddr.js, date-fns, tlds (pure, too) and itself, nothing else.',
+        'lib/contracts is shared with the backend: zod, ipaddr.js, date-fns, tlds, leven (pure, too) and itself, nothing else.',
       severity: 'error',
       from: { path: '^lib/contracts/', pathNot: '\\.test\\.ts$' },
       to: {
-        pathNot: ['^lib/contracts/', '^node_modules/(zod|ipaddr\\.js|date-fns|@date-fns/tz|tlds)/'],
+        pathNot: [
+          '^lib/contracts/',
+          '^node_modules/(zod|ipaddr\\.js|date-fns|@date-fns/tz|tlds|leven)/',
+        ],
       },
     },
     {

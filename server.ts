@@ -6,6 +6,8 @@ import { answerRoute, nodeRoute } from '@/lib/http/node-request.server';
 import { createWebServer } from '@/lib/http/web-server.server';
 import { drainOnStop, exitOnStop } from '@/lib/observability/drain.server';
 import { answerHealth } from '@/lib/admission/health.server';
+import { log } from '@/lib/observability/log.server';
+import { version } from './package.json';
 import { startServer } from '@/lib/observability/start-server.server';
 
 /** Route handlers that are called without Next: event streams and uploads. */
@@ -27,12 +29,10 @@ const routes = [
 ];
 
 const isDevelopment = process.env.NODE_ENV === 'development';
-const port = Number(process.env['PORT'] || 3_000);
-const hostname = process.env['HOSTNAME'] || '0.0.0.0';
 
 // In production the build is in the same folder as the server.
 if (!isDevelopment) process.chdir(import.meta.dirname);
-const { DRAIN_SECONDS } = await startServer();
+const { DRAIN_SECONDS, PORT: port, HOSTNAME: hostname } = await startServer();
 const next = await startNext({ isDevelopment, hostname, port });
 
 const server = createWebServer((request, response) => {
@@ -43,4 +43,4 @@ const server = createWebServer((request, response) => {
 server.on('connection', () => pageQueue().arrived());
 if (isDevelopment) exitOnStop(next.close);
 else drainOnStop(server, { acceptMs: DRAIN_SECONDS * 1_000, close: next.close });
-server.listen(port, hostname);
+server.listen(port, hostname, () => log.info({ event: 'ready', version, hostname, port }));

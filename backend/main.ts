@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { serve, type ServerType } from '@hono/node-server';
 import { WebSocketServer } from 'ws';
 import { maxPushBytes } from '../lib/contracts/push';
+import { isLoopback } from '../lib/contracts/settings';
 import { createClock, hourly } from './shared/clock';
 import { createControl } from './control/control';
 import { openDatabase } from './platform/db/database';
@@ -11,7 +12,8 @@ import { serveMetrics } from './platform/http/serve-metrics';
 import { createReadiness } from './platform/http/readiness';
 import { createLogger } from './platform/log/create-logger';
 import { endWithError } from './platform/log/create-logger';
-import { isLoopback, readEnvironment } from './platform/environment';
+import { readEnvironment } from './platform/environment';
+import { readVersion } from './platform/version';
 import type { BackendContext } from './shared/context';
 import { services } from './app';
 import { createMailer } from './shared/mail/mailer';
@@ -136,8 +138,9 @@ async function main(): Promise<void> {
     websocket: { server: pushServer },
     serverOptions: { headersTimeout, connectionsCheckingInterval: 1_000 },
   };
+  const version = await readVersion();
   const server = serve({ fetch: app.fetch, ...listening }, () =>
-    logger.info({ origin: env.origin, control: env.control }, 'backend is ready'),
+    logger.info({ version, origin: env.origin, control: env.control }, 'backend is ready'),
   );
 
   const sockets = new Set<Socket>();

@@ -1,4 +1,5 @@
 import { isNull, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasPostgres, startPostgres, withoutPostgres } from '../tests/backend/postgres';
@@ -137,7 +138,12 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
   });
 
   test('check 43 check 44 a restart of the server under load causes errors only while it is down, and /readyz reports it', async () => {
-    const backend = await startBackend({ env: { DATABASE_URL: postgres.url } });
+    const backend = await startBackend({
+      env: {
+        DATABASE_URL: postgres.url,
+        OBJECT_URL_SECRET: randomBytes(32).toString('base64url'),
+      },
+    });
     const statusOf = async (path: string) => (await fetch(backend.origin + path)).status;
     const readyz = () => statusOf('/readyz');
     expect(await readyz()).toBe(200);

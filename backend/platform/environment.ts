@@ -1,105 +1,155 @@
 import * as z from 'zod';
+import {
+  address,
+  atLeast,
+  choice,
+  developmentSecret,
+  headerName,
+  isEasyToGuess,
+  isLoopback,
+  isOpenAddress,
+  needsTls,
+  newSecret,
+  port,
+  readSettings,
+  wholeNumber,
+} from '../../lib/contracts/settings';
 import { toUrl } from '../../lib/contracts/to-url';
-import { httpUrl } from '../../lib/contracts/wire';
 
-const port = z.coerce.number().int().min(0).max(65535);
-
-const megabytes = z.coerce.number().int().min(0);
-const atLeastOne = z.coerce.number().int().min(1);
+const megabytes = wholeNumber(0, 9_999_999_999);
+const atLeastOne = wholeNumber(1, 9_999_999);
 const bytesInMegabyte = 1024 * 1024;
 
-const developmentSecret = 'development-only-client-secret';
+const settings = z.object({
+  /** Port of the backend. */
+  BACKEND_PORT: port(0).default(4000),
+  /** Address to listen on. The default is the loopback, because an open control API is only for this machine. */
+  BACKEND_HOST: z.string().default('127.0.0.1'),
+  /** Port of `/metrics` on the loopback; not served when unset. */
+  BACKEND_METRICS_PORT: port().optional(),
+  /** Public origin. The issuer of tokens is a path of it. */
+  BACKEND_ORIGIN: address.optional(),
+  /** Public origin of the identity provider if it has its own host: only this host then answers /oidc. */
+  OIDC_ORIGIN: address.optional(),
+  /** Folder of the embedded database. */
+  DATA_DIR: z.string().default('.data'),
+  /**
+   * Megabytes that stay free on the disk of `DATA_DIR`. Below this limit uploads, archives and exports are refused.
+   */
+  DISK_RESERVE_MB: megabytes.default(200),
+  /** Megabytes below which every write is refused. */
+  DISK_FLOOR_MB: megabytes.default(32),
+  /** Maximum number of unfinished uploads of one account, including its phones. */
+  UPLOADS_OPEN: atLeastOne.default(20),
+  /** Maximum number of unfinished uploads of one phone session. */
+  UPLOADS_OPEN_PHONE: atLeastOne.default(10),
+  /** Maximum announced megabytes of one account's uploads that are unfinished or not examined yet. */
+  UPLOADS_OPEN_MB: atLeastOne.default(1024),
+  /** Maximum number of photo archive requests in progress for one account. */
+  ARCHIVES_UNDER_WAY: atLeastOne.default(10),
+  /** Maximum number of requests with stored archives for one account; further requests are refused. */
+  ARCHIVES_KEPT: atLeastOne.default(200),
+  /** Maximum megabytes of finished archives of one account; further requests are refused. */
+  ARCHIVES_KEPT_MB: atLeastOne.default(51_200),
+  /** URL of a PostgreSQL server, used instead of the embedded database. */
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (value) => /^postgres(ql)?:$/.test(toUrl(value)?.protocol ?? ''),
+      'must begin with postgres:// and name a server',
+    )
+    .optional(),
+  /** `1` opens the control API. For development and tests only. */
+  BACKEND_CONTROL: choice('0', '1').default('0'),
+  /** `1` fills an empty database with demo accounts, whose password is public. */
+  DEMO_DATA: choice('0', '1').default('0'),
+  /**
+   * Folder with prepared demo data, copied into an empty `DATA_DIR`. Tests use it because they start many backends.
+   */
+  SEED_TEMPLATE_DIR: z.string().optional(),
+  /** Port of the web app on the `.localhost` hosts. */
+  ACCOUNT_PORT: port().default(3000),
+  /** Secret of all channels' clients at the token endpoint. */
+  OIDC_CLIENT_SECRET: atLeast(16).optional(),
+  /**
+   * Header in which the edge sends the client's address (it must overwrite the client's own value). Sign-ins are
+   * limited by this address.
+   */
+  CLIENT_ADDRESS_HEADER: headerName.optional(),
+  /** Maximum number of registrations of one client address in an hour; requires `CLIENT_ADDRESS_HEADER`. */
+  REGISTRATIONS_PER_ADDRESS: atLeastOne.default(5),
+  /** Maximum number of registrations of all clients in a minute. */
+  REGISTRATIONS_PER_MINUTE: atLeastOne.default(60),
+  /** Lifetime of an access token in seconds. */
+  OIDC_ACCESS_TOKEN_TTL: wholeNumber(1, 3600).default(300),
+  /** Origin of an S3 service for pictures; the bucket must exist. Default: files in `DATA_DIR`. */
+  S3_ENDPOINT: address.optional(),
+  S3_BUCKET: z.string().default('photos'),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
+  /** Key that signs object URLs. Several processes need the same key. Default: a key created once in `DATA_DIR`. */
+  OBJECT_URL_SECRET: atLeast(32).optional(),
+  /** Milliseconds between two batches of a library import. Default: 0, with demo data 600. */
+  IMPORT_PAUSE_MS: wholeNumber(0, 60_000).optional(),
+  /** Approximate megabytes of one zip of a photo export. Default: 1024, with demo data 32. */
+  EXPORT_CHUNK_MB: wholeNumber(1, 65_536).optional(),
+  /** `host:port` pairs, separated by commas or blanks, that callback tests may call even if they are not public. */
+  CALLBACK_TEST_ALLOWED: z.string().default(''),
+  /** Mail server, `smtp://user:password@host:587` or `smtps://…`. Without it mails are only stored in the outbox. */
+  SMTP_URL: z
+    .string()
+    .refine(
+      (value) => /^smtps?:\/\/[^/\s]+/.test(value) && toUrl(value) !== null,
+      'must begin with smtp:// or smtps:// and name a host',
+    )
+    .optional(),
+  /** Sender address of mails. Default: `no-reply@` and the channel's domain. */
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+});
 
-const schema = z
-  .object({
-    /** Port of the backend. */
-    BACKEND_PORT: port.default(4000),
-    /** Address to listen on. The default is the loopback, because an open control API is only for this machine. */
-    BACKEND_HOST: z.string().default('127.0.0.1'),
-    /** Port of `/metrics` on the loopback; not served when unset. */
-    BACKEND_METRICS_PORT: port.optional(),
-    /** Public origin. The issuer of tokens is a path of it. */
-    BACKEND_ORIGIN: httpUrl.optional(),
-    /** Public origin of the identity provider if it has its own host: only this host then answers /oidc. */
-    OIDC_ORIGIN: httpUrl.optional(),
-    /** Folder of the embedded database. */
-    DATA_DIR: z.string().default('.data'),
-    /**
-     * Megabytes that stay free on the disk of `DATA_DIR`. Below this limit uploads, archives and exports are refused.
-     */
-    DISK_RESERVE_MB: megabytes.default(200),
-    /** Megabytes below which every write is refused. */
-    DISK_FLOOR_MB: megabytes.default(32),
-    /** Maximum number of unfinished uploads of one account, including its phones. */
-    UPLOADS_OPEN: atLeastOne.default(20),
-    /** Maximum number of unfinished uploads of one phone session. */
-    UPLOADS_OPEN_PHONE: atLeastOne.default(10),
-    /** Maximum announced megabytes of one account's uploads that are unfinished or not examined yet. */
-    UPLOADS_OPEN_MB: atLeastOne.default(1024),
-    /** Maximum number of photo archive requests in progress for one account. */
-    ARCHIVES_UNDER_WAY: atLeastOne.default(10),
-    /** Maximum number of requests with stored archives for one account; further requests are refused. */
-    ARCHIVES_KEPT: atLeastOne.default(200),
-    /** Maximum megabytes of finished archives of one account; further requests are refused. */
-    ARCHIVES_KEPT_MB: atLeastOne.default(51_200),
-    /** URL of a PostgreSQL server, used instead of the embedded database. */
-    DATABASE_URL: z.string().optional(),
-    /** `1` opens the control API. For development and tests only. */
-    BACKEND_CONTROL: z.enum(['0', '1']).default('0'),
-    /** `1` fills an empty database with demo accounts, whose password is public. */
-    DEMO_DATA: z.enum(['0', '1']).default('0'),
-    /**
-     * Folder with prepared demo data, copied into an empty `DATA_DIR`. Tests use it because they start many backends.
-     */
-    SEED_TEMPLATE_DIR: z.string().optional(),
-    /** Port of the web app on the `.localhost` hosts. */
-    ACCOUNT_PORT: port.default(3000),
-    /** Secret of all channels' clients at the token endpoint. */
-    OIDC_CLIENT_SECRET: z.string().min(16).optional(),
-    /**
-     * Header in which the edge sends the client's address (it must overwrite the client's own value). Sign-ins are
-     * limited by this address.
-     */
-    CLIENT_ADDRESS_HEADER: z
-      .string()
-      .regex(/^[a-z0-9-]+$/)
-      .optional(),
-    /** Maximum number of registrations of one client address in an hour; requires `CLIENT_ADDRESS_HEADER`. */
-    REGISTRATIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(5),
-    /** Maximum number of registrations of all clients in a minute. */
-    REGISTRATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
-    /** Lifetime of an access token in seconds. */
-    OIDC_ACCESS_TOKEN_TTL: z.coerce.number().int().min(1).max(3600).default(300),
-    /** Origin of an S3 service for pictures; the bucket must exist. Default: files in `DATA_DIR`. */
-    S3_ENDPOINT: httpUrl.optional(),
-    S3_BUCKET: z.string().default('photos'),
-    S3_REGION: z.string().default('auto'),
-    S3_ACCESS_KEY_ID: z.string().default(''),
-    S3_SECRET_ACCESS_KEY: z.string().default(''),
-    /** Key that signs object URLs. Several processes need the same key. Default: a key created once in `DATA_DIR`. */
-    OBJECT_URL_SECRET: z.string().min(32).optional(),
-    /** Milliseconds between two batches of a library import. Default: 0, with demo data 600. */
-    IMPORT_PAUSE_MS: z.coerce.number().int().min(0).max(60_000).optional(),
-    /** Approximate megabytes of one zip of a photo export. Default: 1024, with demo data 32. */
-    EXPORT_CHUNK_MB: z.coerce.number().int().min(1).max(65_536).optional(),
-    /** `host:port` pairs, separated by commas or blanks, that callback tests may call even if they are not public. */
-    CALLBACK_TEST_ALLOWED: z.string().default(''),
-    /** Mail server, `smtp://user:password@host:587` or `smtps://…`. Without it mails are only stored in the outbox. */
-    SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\/[^/\s]+/, 'not an smtp:// or smtps:// URL')
-      .refine((value) => toUrl(value) !== null)
-      .optional(),
-    /** Sender address of mails. Default: `no-reply@` and the channel's domain. */
-    MAIL_FROM: z.email().optional(),
-    LOG_LEVEL: z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-      .default('info'),
+type Variables = z.infer<typeof settings>;
+
+const originOf = (env: Variables): string =>
+  (env.BACKEND_ORIGIN ?? `http://localhost:${env.BACKEND_PORT}`).replace(/\/$/, '');
+
+/** Rules across variables: each answer names a variable, with a message. */
+function* problems(env: Variables): Generator<[keyof Variables, string]> {
+  const origin = originOf(env);
+  if (!isLoopback(origin) || !isLoopback(env.OIDC_ORIGIN ?? origin)) {
+    const has = 'when the backend has a public origin';
+    if ((env.OIDC_CLIENT_SECRET ?? developmentSecret) === developmentSecret)
+      yield ['OIDC_CLIENT_SECRET', `must be set ${has}`];
+    else if (isEasyToGuess(env.OIDC_CLIENT_SECRET ?? ''))
+      yield ['OIDC_CLIENT_SECRET', `is easy to guess: ${newSecret}`];
+    // The control API gives full access to everybody who can reach it.
+    if (env.BACKEND_CONTROL === '1') yield ['BACKEND_CONTROL', `must not be set ${has}`];
+    // The password of these accounts is public.
+    if (env.DEMO_DATA === '1') yield ['DEMO_DATA', `must not be set ${has}`];
+  }
+  for (const name of ['BACKEND_ORIGIN', 'OIDC_ORIGIN', 'S3_ENDPOINT'] as const)
+    if (isOpenAddress(env[name] ?? '')) yield [name, needsTls];
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+    if (env.S3_ENDPOINT && !env[name]) yield [name, 'must be set, because S3_ENDPOINT is set'];
+    if (!env.S3_ENDPOINT && env[name]) yield ['S3_ENDPOINT', `must be set, because ${name} is set`];
+  }
+  // Each process would otherwise sign with a key of its own, and refuse the addresses of the others.
+  if (env.DATABASE_URL && !env.OBJECT_URL_SECRET)
+    yield ['OBJECT_URL_SECRET', 'must be set, because DATABASE_URL lets several backends run'];
+  if (env.OBJECT_URL_SECRET && isEasyToGuess(env.OBJECT_URL_SECRET))
+    yield ['OBJECT_URL_SECRET', `is easy to guess: ${newSecret}`];
+}
+
+const schema = settings
+  .superRefine((env, context) => {
+    for (const [name, message] of problems(env))
+      context.addIssue({ code: 'custom', path: [name], message });
   })
   .transform((env) => ({
     port: env.BACKEND_PORT,
     host: env.BACKEND_HOST,
-    origin: (env.BACKEND_ORIGIN ?? `http://localhost:${env.BACKEND_PORT}`).replace(/\/$/, ''),
+    origin: originOf(env),
     providerOrigin: env.OIDC_ORIGIN && new URL(env.OIDC_ORIGIN).origin,
     dataDir: env.DATA_DIR,
     diskReserveBytes: env.DISK_RESERVE_MB * bytesInMegabyte,
@@ -122,7 +172,7 @@ const schema = z
         ? env.SEED_TEMPLATE_DIR
         : undefined,
     accountPort: env.ACCOUNT_PORT,
-    clientSecret: env.OIDC_CLIENT_SECRET,
+    clientSecret: env.OIDC_CLIENT_SECRET ?? developmentSecret,
     clientAddressHeader: env.CLIENT_ADDRESS_HEADER,
     registrationLimits: {
       perAddress: env.REGISTRATIONS_PER_ADDRESS,
@@ -146,17 +196,7 @@ const schema = z
           secretAccessKey: env.S3_SECRET_ACCESS_KEY,
         }
       : undefined,
-  }))
-  .transform(({ clientSecret, ...env }, issue) => {
-    if (!isLoopback(env.origin) || !isLoopback(env.providerOrigin ?? env.origin)) {
-      const has = 'when the backend has a public origin';
-      if (!clientSecret || clientSecret === developmentSecret)
-        issue.addIssue(`OIDC_CLIENT_SECRET must be set ${has}`);
-      // The control API gives full access to everybody who can reach it.
-      if (env.control) issue.addIssue(`BACKEND_CONTROL must not be set ${has}`);
-    }
-    return { ...env, clientSecret: clientSecret ?? developmentSecret };
-  });
+  }));
 
 /** Settings of the backend process, from its environment variables. */
 export type Environment = z.infer<typeof schema>;
@@ -164,21 +204,9 @@ export type Environment = z.infer<typeof schema>;
 /** Limits of one account, in numbers and bytes. */
 export type Limits = Environment['limits'];
 
-/** True for an origin that only this machine can reach: `localhost`, its subdomains, 127.0.0.1. */
-export function isLoopback(origin: string): boolean {
-  return /^(localhost|.+\.localhost|127\.0\.0\.1)$/.test(new URL(origin).hostname);
-}
-
 /**
- * Reads the settings; an empty variable counts as unset. Throws one readable message that names every invalid variable.
+ * Reads the settings; an empty variable counts as unset. Throws an error with one sentence for each problem.
  */
-export function readEnvironment(
+export const readEnvironment = (
   variables: Readonly<Record<string, string | undefined>>,
-): Environment {
-  const nonEmptyVariables = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== ''),
-  );
-  const parsed = schema.safeParse(nonEmptyVariables);
-  if (!parsed.success) throw new Error(`Backend settings:\n${z.prettifyError(parsed.error)}`);
-  return parsed.data;
-}
+): Environment => readSettings(schema, variables, { names: Object.keys(settings.shape) });

@@ -1,4 +1,5 @@
 /** Starts the attacked product as in production: one web process, or two with two backends. */
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -50,6 +51,7 @@ async function startShared() {
  */
 export async function fairnessWorld({ processes, roomMb = 0 }) {
   if ((await build()).code !== 0) throw new Error('the product does not build');
+  const objectUrlSecret = randomBytes(32).toString('base64url');
   const shared = processes > 1 ? await startShared() : null;
   if (processes > 1 && !shared) return null;
   const dir = makeFolder(roomMb);
@@ -65,7 +67,10 @@ export async function fairnessWorld({ processes, roomMb = 0 }) {
         core: allCores,
         env: {
           CLIENT_ADDRESS_HEADER: addressHeader,
-          ...(shared && { DATABASE_URL: shared.database }),
+          ...(shared && {
+            DATABASE_URL: shared.database,
+            OBJECT_URL_SECRET: objectUrlSecret,
+          }),
           ...(roomMb && { DISK_RESERVE_MB: reserveFor(dir, roomMb) }),
         },
       }),

@@ -41,7 +41,10 @@ test('check 42 the process lives and is ready, whatever the host, the query and 
 
 test('check 42 an instance without its session store, and one that drains, gets no traffic', async () => {
   jest.spyOn(sessionStore(), 'ping').mockRejectedValueOnce(new Error('away'));
-  expect(await ask('/readyz')).toMatchObject({ status: 503, text: 'not-ready\n' });
+  expect(await ask('/readyz')).toMatchObject({
+    status: 503,
+    text: expect.stringMatching(/^not-ready: the .* DATA_DIR cannot be written\n$/),
+  });
   const drain = sharedInProcess('drain', () => ({ isDraining: false }));
   drain.isDraining = true;
   expect(await ask('/readyz')).toMatchObject({ status: 503, text: 'draining\n' });

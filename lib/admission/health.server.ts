@@ -2,16 +2,28 @@ import 'server-only';
 /** `/healthz` and `/readyz`, which the platform asks on any host. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sessionStore } from '@/lib/session/session-store.server';
+import { env } from '@/lib/config/env.server';
 import { isDraining } from '@/lib/observability/drain.server';
+import { log } from '@/lib/observability/log.server';
+
+/** Logged when it begins, not with each question. */
+let lastReason: string | undefined;
 
 /** Whether this instance should get traffic: store reachable, not draining. A backend's outage does not count. */
-async function readiness(): Promise<'ready' | 'draining' | 'not-ready'> {
+async function readiness(): Promise<string> {
   if (isDraining()) return 'draining';
   try {
     await sessionStore().ping();
+    lastReason = undefined;
     return 'ready';
-  } catch {
-    return 'not-ready';
+  } catch (error) {
+    const reason = env().REDIS_URL
+      ? 'the session store of REDIS_URL does not answer'
+      : 'the folder of DATA_DIR cannot be written';
+    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+    if (lastReason !== reason) log.error({ event: 'not-ready', reason, code });
+    lastReason = reason;
+    return `not-ready: ${reason}`;
   }
 }
 

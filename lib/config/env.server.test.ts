@@ -35,7 +35,7 @@ describe('the configuration', () => {
     'ER-18 in production the process does not start with the session secret %s',
     (secret) => {
       const { env } = load({ ...good, SESSION_SECRET: secret });
-      expect(() => env()).toThrow(/is easy to guess: .*\s+→ at SESSION_SECRET$/);
+      expect(() => env()).toThrow(/SESSION_SECRET is easy to guess: .*\.$/);
       expect(() => env()).not.toThrow(secret);
       const development = { ...good, SESSION_SECRET: secret, NODE_ENV: 'development' };
       expect(() => load(development).env()).not.toThrow();

@@ -4,7 +4,25 @@ import 'server-only';
  * @t3-oss/env-nextjs, which validates during the build, where no secrets exist.
  */
 import * as z from 'zod';
-import { httpUrl } from '@/lib/contracts/wire';
+import {
+  address,
+  atLeast,
+  choice,
+  decimal,
+  developmentSecret,
+  headerName,
+  isEasyToGuess,
+  isLoopback,
+  isOpenAddress,
+  list,
+  needsTls,
+  newSecret,
+  port,
+  readSettings,
+  socketAddress,
+  wholeNumber,
+} from '@/lib/contracts/settings';
+import { toUrl } from '@/lib/contracts/to-url';
 import {
   defaultEditorTemplate,
   defaultPrintsTemplate,
@@ -14,72 +32,77 @@ import {
 import { isQrBase } from './qr-address';
 import { type UpstreamName, upstreams } from './upstreams';
 
-const list = z
-  .string()
-  .default('')
-  .transform((value) => value.split(/[\s,]+/).filter(Boolean));
-
 const json = z.string().transform((value, context): unknown => {
   try {
     return JSON.parse(value);
   } catch {
-    context.addIssue('not JSON');
+    context.addIssue('must be JSON');
     return z.NEVER;
   }
 });
 
-const developmentSecret = 'development-only-client-secret';
+const count = wholeNumber(1, 999_999);
 
-/** True if only this machine can reach the URL. */
-const isLoopback = (url: string): boolean =>
-  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+const origins = list.refine(
+  (listed) => listed.every((origin) => toUrl(origin)?.origin === origin),
+  'must be origins, as in https://pictures.example, separated by blanks',
+);
 
-const count = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/, 'not a number from 1 to 999999')
-  .transform(Number);
+const serviceVariable = (name: string): string => `${name.toUpperCase()}_URL`;
+
+/** `<SERVICE>_URL` of each service: its base address, if it is not in the reference backend. */
+const services = Object.fromEntries(
+  Object.keys(upstreams).map((name) => [
+    serviceVariable(name),
+    (name === 'push' ? socketAddress : address).optional(),
+  ]),
+  // Object.fromEntries forgets the names.
+) as Record<`${Uppercase<UpstreamName>}_URL`, z.ZodOptional<z.ZodString>>;
 
 const settings = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  ...services,
+  PORT: port().default(3_000),
+  /** Address to listen on. */
+  HOSTNAME: z.string().default('0.0.0.0'),
+  NODE_ENV: choice('development', 'production', 'test').default('production'),
   /** Key material for the session cookie and the stored sessions. */
-  SESSION_SECRET: z.string('is missing').min(32, 'must have 32 characters or more'),
+  SESSION_SECRET: z
+    .string(`is missing: ${newSecret}`)
+    .min(32, `must have 32 characters or more: ${newSecret}`),
   /** Folder of the file session store. */
   DATA_DIR: z.string().default('.data/web'),
   /** Shared session store and locks for several instances. */
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_URL: z
+    .string()
+    .refine((value) => {
+      const url = toUrl(value);
+      return /^rediss?:$/.test(url?.protocol ?? '') && url?.hostname !== '';
+    }, 'must begin with redis:// or rediss:// and name a host')
+    .optional(),
   /** Origin of the reference backend, for every service without its own variable. */
-  BACKEND_URL: httpUrl.default('http://localhost:4000'),
-  /** URL of the identity provider, if it is not in the reference backend. */
-  OIDC_URL: httpUrl.optional(),
-  OIDC_CLIENT_SECRET: z.string().min(16).default(developmentSecret),
+  BACKEND_URL: address.default('http://localhost:4000'),
+  OIDC_CLIENT_SECRET: atLeast(16).default(developmentSecret),
   /** Port of /metrics on the loopback interface; without it /metrics is not served. */
-  METRICS_PORT: z
-    .string()
-    .regex(/^\d{2,5}$/)
-    .transform(Number)
-    .optional(),
+  METRICS_PORT: port().optional(),
   /** `1` serves the `.localhost` hosts also in production, for a demonstration on one machine. */
-  LOCAL_HOSTS: z.enum(['0', '1']).default('0'),
+  LOCAL_HOSTS: choice('0', '1').default('0'),
   /** `1` serves /design also in production, for tests that compare screenshots of the components. */
-  DESIGN_PAGE: z.enum(['0', '1']).default('0'),
+  DESIGN_PAGE: choice('0', '1').default('0'),
   /** A stopping process accepts requests for this many seconds, until the load balancer has noticed. */
-  DRAIN_SECONDS: z.coerce.number().min(0).max(20).default(3),
+  DRAIN_SECONDS: decimal(0, 20).default(3),
   /** Seconds for which a connection without a request stays open: longer than the balancer in front keeps it. */
-  KEEP_ALIVE_SECONDS: z.coerce.number().min(1).max(900).default(75),
+  KEEP_ALIVE_SECONDS: decimal(1, 900).default(75),
   /** Seconds for which a service that fails is left alone, before one call tries again. */
-  BREAKER_SECONDS: z.coerce.number().min(0.1).max(60).default(5),
+  BREAKER_SECONDS: decimal(0.1, 60).default(5),
   /** Header in which the edge sends the client's address and overwrites any value of the client. It limits the rate of guests. */
-  CLIENT_ADDRESS_HEADER: z
-    .string()
-    .regex(/^[a-z0-9-]+$/)
-    .optional(),
+  CLIENT_ADDRESS_HEADER: headerName.optional(),
   /** URL of the error-reporting service with our public key. Pages contain it, so it must not have a secret key. */
   SENTRY_DSN: z
     .string()
-    .regex(/^https?:\/\/\w+@[\w.:-]+\/(\S+\/)?\d+$/, 'not https://key@host/project')
+    .regex(/^https?:\/\/\w+@[\w.:-]+\/(\S+\/)?\d+$/, 'must be https://key@host/project')
     .optional(),
   /** Share of the server's requests that are traced, 0 to 1; needs `SENTRY_DSN`. */
-  SENTRY_TRACES_SAMPLE_RATE: z.coerce.number().min(0).max(1).default(0),
+  SENTRY_TRACES_SAMPLE_RATE: decimal(0, 1).default(0),
   /** Pages rendered at once while the processor is busy (lib/admission). */
   PAGES_AT_ONCE: count.default(3),
   /** Pages of all customers that may wait for their turn. */
@@ -93,28 +116,28 @@ const settings = z.object({
   /** Calls of route handlers, of all customers, that may wait for their turn. */
   HANDLERS_WAITING: count.default(500),
   /** Origins, besides the backend's, whose images pages may show. */
-  MEDIA_ORIGINS: list,
+  MEDIA_ORIGINS: origins,
   /** Customer care's chat (CH-03): `on` outside of development, `everywhere` in development too, or `off`. */
-  CHAT: z.enum(['on', 'off', 'everywhere']).default('on'),
+  CHAT: choice('on', 'off', 'everywhere').default('on'),
   /** URL of the chat's page for a frame, if it is not in the reference backend; read in origins.ts. */
-  CHAT_URL: httpUrl.optional(),
+  CHAT_URL: address.optional(),
   /** URL to which browsers send reports about the content security policy. */
-  CSP_REPORT_URL: httpUrl.optional(),
+  CSP_REPORT_URL: address.optional(),
   /** Origins, besides the channel's own shop, to which a reorder may redirect. */
-  SHOP_ORIGINS: list,
+  SHOP_ORIGINS: origins,
   /** Origins, besides the backend's, of the payment provider's pages. */
-  PAYMENT_ORIGINS: list,
+  PAYMENT_ORIGINS: origins,
   /** Origins that `uploadUrl` may point to (SH-22). */
-  UPLOAD_URL_ORIGINS: list,
+  UPLOAD_URL_ORIGINS: origins,
   /** URL of the editor for a saved project: `{project}` is its id, `{domain}` the channel's base domain. */
   EDITOR_URL_TEMPLATE: z
     .string()
-    .refine(isEditorTemplate, 'not an http(s) address with {project} behind its host')
+    .refine(isEditorTemplate, 'must be an http(s) address with {project} behind its host')
     .default(defaultEditorTemplate),
   /** URL of the prints editor: `{vendor}` is the vendor's name, `{domain}` the channel's base domain. */
   PRINTS_URL_TEMPLATE: z
     .string()
-    .refine(isPrintsTemplate, 'not an http(s) address with {vendor}')
+    .refine(isPrintsTemplate, 'must be an http(s) address with {vendor}')
     .default(defaultPrintsTemplate),
   /** Pairs `host:port` that a callback URL may have although they are not public, for tests and development. */
   CALLBACK_TEST_ALLOWED: list,
@@ -123,57 +146,56 @@ const settings = z.object({
    * exist yet are accepted and ignored.
    */
   FEATURE_FLAGS: json
-    .pipe(z.record(z.string().startsWith('PhotoManagement'), z.array(z.string())))
+    .pipe(
+      z.record(
+        z.string().startsWith('PhotoManagement'),
+        z.array(z.string()),
+        'must be an object of names of flags and lists of base domains',
+      ),
+    )
     .optional(),
   /** Web socket with events of phone upload sessions (IM-10); without it the computer only polls. */
-  UPLOADS_SOCKET_URL: z.url({ protocol: /^(wss?|https?)$/ }).optional(),
+  UPLOADS_SOCKET_URL: socketAddress.optional(),
   /** JSON: vendor group (alb, hfm, pbx) → URL of its QR codes; `{origin}` is the brand's own origin (IM-05). */
   QR_UPLOAD_URLS: json
     .pipe(
       z.record(z.enum(['alb', 'hfm', 'pbx']), z.string().refine(isQrBase, 'no http(s) address')),
     )
     .optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: choice('trace', 'debug', 'info', 'warn', 'error', 'silent').default('info'),
 });
 
-/** True for a text of few different characters and for a repeated short text; a random key is neither. */
-const isEasyToGuess = (secret: string): boolean =>
-  new Set(secret).size < 8 || /^(.{1,16}?)\1+$/su.test(secret);
+/** Variables of the build and of libraries whose names are like ours. */
+const others = new Set(['SENTRY_URL']);
 
-const schema = settings
+/** Rules across variables, for a process that serves customers. */
+const schema = settings.superRefine((env, context) => {
+  if (env.NODE_ENV !== 'production') return;
+  const refuse = (name: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message });
   // The client secret redeems customers' codes, and the secret of development is public.
-  .refine(
-    (env) =>
-      env.NODE_ENV !== 'production' ||
-      env.OIDC_CLIENT_SECRET !== developmentSecret ||
-      isLoopback(env.OIDC_URL ?? env.BACKEND_URL),
-    {
-      path: ['OIDC_CLIENT_SECRET'],
-      message: 'must be set when the identity provider is not on this machine',
-    },
-  )
-  .refine((env) => env.NODE_ENV !== 'production' || !isEasyToGuess(env.SESSION_SECRET), {
-    path: ['SESSION_SECRET'],
-    message: 'is easy to guess: make one with openssl rand -base64 48',
-  });
+  if (!isLoopback(env.OIDC_URL ?? env.BACKEND_URL)) {
+    if (env.OIDC_CLIENT_SECRET === developmentSecret)
+      refuse('OIDC_CLIENT_SECRET', 'must be set when the identity provider is not on this machine');
+    else if (isEasyToGuess(env.OIDC_CLIENT_SECRET))
+      refuse('OIDC_CLIENT_SECRET', `is easy to guess: ${newSecret}`);
+  }
+  if (isEasyToGuess(env.SESSION_SECRET)) refuse('SESSION_SECRET', `is easy to guess: ${newSecret}`);
+  for (const [name, value] of Object.entries(env))
+    if (/_(URL|ORIGINS)$/.test(name) && [value].flat().some((part) => isOpenAddress(String(part))))
+      refuse(name, needsTls);
+});
 
 export type Env = z.infer<typeof schema>;
 
 let parsed: Env | undefined;
 
-/** The parsed configuration. Throws an error with a readable list of wrong variables. */
-export function env(): Env {
-  if (parsed) return parsed;
-  const filled = Object.fromEntries(
-    Object.entries(process.env).filter(([, value]) => value !== ''),
-  );
-  const result = schema.safeParse(filled);
-  if (!result.success) throw new Error(`Configuration: ${z.prettifyError(result.error)}`);
-  return (parsed = result.data);
-}
+/** The parsed configuration. Throws an error with one sentence for each problem. */
+export const env = (): Env =>
+  (parsed ??= readSettings(schema, process.env, { names: Object.keys(settings.shape), others }));
 
 /** Base URL of a service: its own variable (`ORDERS_URL`) or its path at the reference backend. */
 export function upstreamBase(name: UpstreamName): string {
-  const own = process.env[`${name.toUpperCase()}_URL`];
+  const own = process.env[serviceVariable(name)];
   return (own || env().BACKEND_URL + upstreams[name].base).replace(/\/$/, '');
 }

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -7,6 +6,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Client, Pool } from 'pg';
+import { codeOf, makeDataFolder } from '../data-folder';
 import { lockFolder } from './folder-lock';
 
 /** Database type of all services: embedded PGlite or PostgreSQL, with the same dialect. */
@@ -57,7 +57,7 @@ async function openEmbedded(
   dataDir: string | undefined,
   { prepare }: Options,
 ): Promise<OpenDatabase> {
-  if (dataDir) await mkdir(dataDir, { recursive: true });
+  if (dataDir) await makeDataFolder(dataDir);
   const unlock = dataDir ? await lockFolder(dataDir) : async () => {};
   const client = new PGlite(dataDir && join(dataDir, 'pg'), { startParams });
   const close = () => client.close().finally(unlock);
@@ -80,7 +80,11 @@ async function openPostgres(
   // A separate connection without limits: a migration may take long, and the lock ends with the connection.
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {}); // The current statement fails as well and reports the error.
-  await client.connect();
+  await client.connect().catch((error: unknown) => {
+    throw new Error(
+      `Configuration: DATABASE_URL names a database that cannot be used${codeOf(error)}.`,
+    );
+  });
   try {
     await client.query('select pg_advisory_lock($1)', [preparationLock]);
     const db = drizzlePostgres(client);

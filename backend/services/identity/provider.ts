@@ -9,7 +9,7 @@ import { apiAudience, oidcScope, providerFeature } from '../../../lib/contracts/
 import { createAdapterFactory } from '../../platform/oidc/adapter';
 import { createClients, deliverLogout } from './clients';
 import { loadCookieKeys, loadSigningKeys } from '../../platform/oidc/keys';
-import { isLoopback } from '../../platform/environment';
+import { isLoopback } from '../../../lib/contracts/settings';
 import type { BackendContext } from '../../shared/context';
 import { type Account, findAccount } from './accounts';
 import { renderError, renderLoggedOut, renderLogout } from './pages/provider-pages';

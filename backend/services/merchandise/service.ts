@@ -11,7 +11,7 @@ import {
   type channelsDto,
 } from '../../../lib/contracts/merchandise';
 import { channelTable } from '../../../lib/contracts/channels';
-import { isLoopback } from '../../platform/environment';
+import { isLoopback } from '../../../lib/contracts/settings';
 import { defineService } from '../../platform/http/service';
 import { findChannel, type Language, languageOf, shopUrlOf } from '../../shared/channel/language';
 import type { BackendContext } from '../../shared/context';

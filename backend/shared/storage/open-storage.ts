@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeDataFolder } from '../../platform/data-folder';
 import type { BackendContext } from '../context';
 import { createFolderStorage } from './folder-storage';
-import { createS3Storage, type S3Settings } from './s3-storage';
+import { assertBucketExists, createS3Storage, type S3Settings } from './s3-storage';
 
 /**
  * Key that signs URLs of pictures: the configured one, or a random key that is created once in the data folder, so that
@@ -13,7 +14,7 @@ async function loadObjectSecret(dataDir: string, configuredSecret?: string): Pro
   if (configuredSecret) return Buffer.from(configuredSecret);
   const file = path.join(dataDir, 'object-secret');
   const temporaryFile = `${file}.${process.pid}`;
-  await mkdir(dataDir, { recursive: true });
+  await makeDataFolder(dataDir);
   await writeFile(temporaryFile, randomBytes(32), { mode: 0o600 });
   // `link` fails if the file exists; `rename` would replace the key of another process.
   await link(temporaryFile, file).catch((error: NodeJS.ErrnoException) => {
@@ -25,7 +26,7 @@ async function loadObjectSecret(dataDir: string, configuredSecret?: string): Pro
 
 /**
  * Opens the storage of pictures: a bucket if one is configured, otherwise a folder in the data folder. Unfinished
- * uploads are always in the data folder.
+ * uploads are always in the data folder. Rejects if the bucket does not exist.
  */
 export async function openStorage({
   dataDir,
@@ -36,6 +37,7 @@ export async function openStorage({
   s3?: S3Settings;
   objectUrlSecret?: string;
 }): Promise<Pick<BackendContext, 'storage' | 'objectSecret' | 'partsDir'>> {
+  if (s3) await assertBucketExists(s3);
   return {
     storage: s3 ? createS3Storage(s3) : createFolderStorage(path.join(dataDir, 'objects')),
     objectSecret: await loadObjectSecret(dataDir, objectUrlSecret),

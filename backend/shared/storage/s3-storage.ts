@@ -13,9 +13,28 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
+const connect = ({ endpoint, bucket, ...settings }: S3Settings): S3mini =>
+  new S3mini({ ...settings, endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}` });
+
+/**
+ * Rejects if the service answers that the bucket does not exist or that the keys may not use it. A service that does not
+ * answer is no such case, because it can return without a restart.
+ */
+export async function assertBucketExists(settings: S3Settings): Promise<void> {
+  if (
+    await connect(settings)
+      .bucketExists()
+      .catch(() => true)
+  )
+    return;
+  throw new Error(
+    'Configuration: S3_BUCKET names a bucket that does not exist, or that the keys may not use.',
+  );
+}
+
 /** Stores objects in a bucket of any service with the S3 API. The bucket must exist. */
-export function createS3Storage({ endpoint, bucket, ...settings }: S3Settings): ObjectStorage {
-  const s3 = new S3mini({ ...settings, endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}` });
+export function createS3Storage(settings: S3Settings): ObjectStorage {
+  const s3 = connect(settings);
 
   return {
     async put(name, source) {
