@@ -1,5 +1,6 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 
+import { addCompileHints } from './scripts/compile-hints.mjs';
 import { externalPackages } from './scripts/external-packages.mjs';
 
 /** @type {import('next').NextConfig} */
@@ -16,6 +17,8 @@ const config = {
   images: { unoptimized: true },
   // Metadata is never streamed: titles are known at once, and streaming them adds a Suspense boundary to each page.
   htmlLimitedBots: /.*/,
+  // Before source maps are uploaded, so that they count the line of the hint.
+  compiler: { runAfterProductionCompile: async (built) => void addCompileHints(built) },
   experimental: {
     // A separate document for unknown paths; as a part of the root layout it would be sent with every page.
     globalNotFound: true,

@@ -43,7 +43,8 @@ function hashOfSources() {
   const hash = createHash('sha256').update(process.versions.node).update(sendsMaps);
   const add = (file) => hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   for (const name of readdirSync('.').sort()) if (files.test(name)) add(name);
-  for (const name of ['bundle-server', 'external-packages']) add(`scripts/${name}.mjs`);
+  for (const name of ['bundle-server', 'compile-hints', 'external-packages'])
+    add(`scripts/${name}.mjs`);
   for (const folder of folders) {
     const names = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))

@@ -88,7 +88,9 @@ test('a page that a text names exists', () => {
     ),
   );
   const texts = [...documents.map((name) => readFileSync(name, 'utf8')), sources].join('\n');
-  const named = [...texts.matchAll(/\b20\d\d-\d\d-\d\d-[a-z][a-z-]*\.md/g)].map(([name]) => name);
+  const named = [...texts.matchAll(/(?<!results\/)\b20\d\d-\d\d-\d\d-[a-z][a-z-]*\.md/g)].map(
+    ([name]) => name,
+  );
   expect(named.filter((name) => !pages.includes(name))).toEqual([]);
   const without = [...texts.matchAll(/\(docs\/decisions(?!\/)[^)\n]*\)?/g)].map(([name]) => name);
   expect(without).toEqual([]);

@@ -20,6 +20,16 @@ export function leaveServerCore() {
   if (canPin) spawnSync('taskset', ['-cp', loadCore, String(process.pid)]);
 }
 
+/** Starts processes that may use all cores, such as a browser whose background threads work beside its main thread. */
+export async function withAllCores(start) {
+  if (canPin) spawnSync('taskset', ['-cp', allCores, String(process.pid)]);
+  try {
+    return await start();
+  } finally {
+    leaveServerCore();
+  }
+}
+
 /** CPU time of all threads of a process since its start, in ms; NaN without /proc. */
 export function cpuMs(pid) {
   const file = `/proc/${pid}/stat`;

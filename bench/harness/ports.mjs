@@ -7,6 +7,7 @@ const usual = {
   controls: 3201,
   webBrowser: 3210,
   controlsBrowser: 3211,
+  webWithoutHints: 3212,
   backend: 4200,
   secondBackend: 4201,
   replay: 4202,

@@ -45,6 +45,8 @@ const goals = {
   'F4 score': atLeast(95),
   'F4 LCP ratio': atMost(1.3, ' × C'),
   'F4 TBT ratio': atMost(1.2, ' × C'),
+  'F4 blocked': atMost(0.6, ' × C'),
+  'F4 gain': atMost(1, ' × without'),
   'F4 CLS': { text: '0.00', meets: (value) => value < 0.005 },
   'F8 orders': atMost(4, ' s'),
   'F8 photos': atMost(5, ' s'),

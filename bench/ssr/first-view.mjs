@@ -13,8 +13,9 @@ const viewsARound = 5;
 /** Time after the load event in which further requests are counted. */
 const afterLoadMs = 2_000;
 
-const cookiesOf = ({ url, customers: [{ cookie }] }) =>
-  cookie.split('; ').map((pair) => {
+/** The cookies of a subject's first session, for a browser; none for a control. */
+export const cookiesOf = ({ url, customers: [{ cookie }] }) =>
+  (cookie?.split('; ') ?? []).map((pair) => {
     const [name, value] = pair.split(/=(.*)/s);
     return { name, value, url: new URL(url).origin };
   });

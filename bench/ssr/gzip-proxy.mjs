@@ -1,11 +1,28 @@
 /** A minimal compressing proxy, which replaces the load balancer of production. */
 import http from 'node:http';
+import { Transform } from 'node:stream';
 import { createGzip } from 'node:zlib';
+import { compileHint } from '../../scripts/compile-hints.mjs';
 
 const packable = /text|javascript|json|svg|x-component/;
 
-/** Forwards requests from `port` to `serverPort` with their Host header. */
-export async function startGzipProxy({ port, serverPort }) {
+/** Removes the compile hint from a script; the hint is in the first part that the server sends. */
+function removeHint() {
+  let isFirst = true;
+  return new Transform({
+    transform(part, _encoding, done) {
+      const hasHint = isFirst && part.subarray(0, compileHint.length).toString() === compileHint;
+      isFirst = false;
+      done(null, hasHint ? part.subarray(compileHint.length) : part);
+    },
+  });
+}
+
+/**
+ * Forwards requests from `port` to `serverPort` with their Host header.
+ * @param {{ port: number, serverPort: number, withoutHints?: boolean }} options `withoutHints`: scripts lose their hint
+ */
+export async function startGzipProxy({ port, serverPort, withoutHints = false }) {
   const agent = new http.Agent({ keepAlive: true });
   const server = http.createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming;
@@ -20,7 +37,9 @@ export async function startGzipProxy({ port, serverPort }) {
         const packed = { ...response.headers, 'content-encoding': 'gzip' };
         delete packed['content-length'];
         outgoing.writeHead(response.statusCode, packed);
-        response.pipe(createGzip({ level: 5 })).pipe(outgoing);
+        const isScript = packed['content-type'].includes('javascript');
+        const body = withoutHints && isScript ? response.pipe(removeHint()) : response;
+        body.pipe(createGzip({ level: 5 })).pipe(outgoing);
       },
     );
     request.on('error', () => outgoing.destroy());

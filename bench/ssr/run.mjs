@@ -3,6 +3,7 @@ import { phoneLoads } from './browser.mjs';
 import { handlerCosts, refreshes } from './handlers.mjs';
 import { leaveServerCore, machine } from '../harness/machine.mjs';
 import { firstPaints, firstViews } from './first-view.mjs';
+import { mainThreads } from './main-thread.mjs';
 import { overload } from './overload.mjs';
 import { firstBytes, firstLoads, pageBytes, pageCosts } from './pages.mjs';
 import { print, write } from '../harness/report.mjs';
@@ -20,7 +21,8 @@ const stages = [
   { ids: ['P6'], measure: refreshes },
   { ids: ['S5'], measure: overload },
   { ids: ['S9'], measure: firstViews },
-  { ids: ['F4'], measure: phoneLoads },
+  { ids: ['F4', 'F4b'], measure: mainThreads },
+  { ids: ['F4', 'F4a'], measure: phoneLoads },
   { ids: ['F8'], measure: firstPaints },
   { ids: ['S7'], measure: startUp },
 ];

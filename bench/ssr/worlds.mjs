@@ -56,6 +56,9 @@ export async function realWorld() {
   const rows = path.join(dir, 'rows.json');
   writeFileSync(rows, JSON.stringify(orderRows(replay.answers, html)));
   const code = codesOn(html)[0];
+  const albums = await exchange(`${webOrigin}/my-photos/albums`, { headers: customers[0] });
+  const album = /href="(\/my-photos\/albums\/[^"?]+)/.exec(albums.body.toString('utf8'))?.[1];
+  if (!album) throw new Error('the list of albums has no album');
 
   const upstream = `http://127.0.0.1:${ports.replay}/orders-api/v1/superorders/${code}`;
   const controls = await startControls({ rows, upstream });
@@ -68,8 +71,10 @@ export async function realWorld() {
   const handler = { ...page(`/api/orders/${code}`), customers };
 
   await startGzipProxy({ port: ports.webBrowser, serverPort: ports.web });
+  await startGzipProxy({ port: ports.webWithoutHints, serverPort: ports.web, withoutHints: true });
   await startGzipProxy({ port: ports.controlsBrowser, serverPort: ports.controls });
 
+  const photos = behind(page('/my-photos/photos'), ports.webBrowser);
   return {
     app,
     controls,
@@ -80,10 +85,13 @@ export async function realWorld() {
       '/orders': behind(app.orders, ports.webBrowser),
       '/orders/:code': behind(app.order, ports.webBrowser),
       overview: behind(app.overview, ports.webBrowser),
+      photos,
+      album: behind(page(album), ports.webBrowser),
     },
+    withoutHints: (subject) => behind(subject, ports.webWithoutHints),
     slow: {
       orders: behind(app.orders, ports.webBrowser),
-      photos: behind(page('/my-photos/photos'), ports.webBrowser),
+      photos,
     },
     rushes: {
       '/orders': { url: app.orders.url, isGood: isFull },

@@ -14,7 +14,7 @@ import { lazyApi } from '@/lib/http/lazy-api';
 const loadApi = lazyApi(() => import('@/lib/albums/api'));
 
 type AlbumListProps = {
-  /** What the server has painted. */
+  /** Data of the server's rendering. */
   start: AlbumListStart;
   /** Whether shared albums have pages of their own (AL-10). */
   areSharedShown: boolean;

@@ -6,7 +6,7 @@ import {
   type AlbumListQuery,
   albumListHref,
   albumSorts,
-  keepAlbumListSort,
+  storeAlbumListSort,
 } from '@/lib/albums/list-query';
 import { photoRoute } from '@/lib/config/photo-routes';
 import { Link } from '@/lib/navigation/link';
@@ -23,7 +23,7 @@ type AlbumToolsProps = {
 export function AlbumTools({ query, hasSearch, uploadUrl }: AlbumToolsProps) {
   const t = useTranslations('albums.tools');
   // With the list that shows it: whoever leaves at once comes back to it.
-  useLayoutEffect(() => keepAlbumListSort(query.sort), [query.sort]);
+  useLayoutEffect(() => storeAlbumListSort(query.sort), [query.sort]);
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-8 gap-y-3">
       <nav aria-label={t('sort')} className="flex flex-wrap gap-x-5">

@@ -7,7 +7,7 @@ import { ownArchivesKey } from '@/lib/config/storage-keys';
 import type { ArchiveView } from '@/lib/downloads/schema';
 import { addressOf } from '@/lib/endpoints/endpoint';
 
-/** Of a notice on an archive (DL-04): that it was begun, and what became of it. */
+/** How long the notice about a started archive is shown (DL-04). */
 const startedMs = 5_000;
 const endedMs = 10_000;
 
@@ -21,14 +21,14 @@ function isWaiting(): boolean {
   }
 }
 
-/** What is told of the archives that this tab has asked for (ER-09); each is fetched by itself when it is ready. */
+/** Notices about the archives that this tab has requested (ER-09). Each is downloaded when it is ready. */
 export function useOwnArchives(): {
-  /** @param endAsked takes away what already says that they are being prepared */
+  /** @param endAsked closes an earlier notice about their preparation */
   announce: (ids: readonly string[], endAsked?: () => void) => void;
 } {
   const t = useTranslations('photoGrid.selection');
   const { show } = useToast();
-  /** That it is being prepared is over with the first word of what became of it. */
+  /** Closes the notice about the preparation when the first result arrives. */
   const endPreparing = useRef(() => {});
   const notices = useMemo(
     () => ({
@@ -60,7 +60,7 @@ export function useOwnArchives(): {
     }),
     [t, show],
   );
-  // A page that was loaded anew goes on waiting for what it had asked for.
+  // A reloaded page continues to wait for its archives.
   useEffect(() => {
     if (!isWaiting()) return;
     load().then(
@@ -76,7 +76,7 @@ export function useOwnArchives(): {
           endAsked ?? show({ tone: 'info', durationMs: startedMs, text: t('preparing') });
         load().then(
           ({ awaitArchives }) => awaitArchives(ids, notices),
-          // They are on the page of downloads all the same.
+          // The page of downloads lists the archives in any case.
           () => undefined,
         );
       },
@@ -85,11 +85,11 @@ export function useOwnArchives(): {
   );
 }
 
-/** Whether the service makes archives: until it has said no. */
+/** Whether the service makes archives; true until it refuses. */
 let hasArchives = true;
 const listeners = new Set<() => void>();
 
-/** The service has answered that it knows none: from now on photos download one at a time. */
+/** The service has answered that it makes no archives: from now on photos are downloaded one at a time. */
 export function noteNoArchives(): void {
   hasArchives = false;
   for (const listener of listeners) listener();

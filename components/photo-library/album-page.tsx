@@ -17,21 +17,21 @@ import { surfaceMessages } from './surface-messages';
 
 type AlbumPageProps = {
   id: string;
-  /** The query of the page. */
+  /** Query of the page. */
   given: Readonly<Record<string, string | string[] | undefined>>;
-  /** Where an embedding app has photos added instead (SH-22); null for the import modal. */
+  /** Address at which an embedding app adds photos (SH-22); null for the import dialog. */
   uploadUrl: string | null;
-  /** Whether shared albums have a page of their own (AL-10). */
+  /** Whether shared albums have pages of their own (AL-10). */
   areSharedShown: boolean;
-  /** Whether photos of the library can be chosen for it. */
+  /** Whether photos of the library can be chosen for the album. */
   canPick: boolean;
-  /** Button that brings photos in; where there is none, nothing stands in its place. */
+  /** Button that adds photos, if there is one. */
   addPhotos?: ReactNode;
-  /** A line above the album. */
+  /** Text above the album. */
   notice: ReactNode;
 };
 
-/** An album of the customer, painted on the server first (AL-05). */
+/** An album of the customer; its first photos are rendered on the server (AL-05). */
 export function AlbumPage(props: AlbumPageProps) {
   return (
     <div data-wide>

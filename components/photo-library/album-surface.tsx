@@ -11,7 +11,7 @@ import { LibraryTools } from '@/components/photo-library/photos/library-tools';
 import { usePhotoLabel } from '@/components/photo-library/photos/photo-label';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { lazyPart, whenIdle } from '@/components/ui/load-ahead';
-import { keepAlbumSort } from '@/lib/photo-library/album/sorting';
+import { storeAlbumSort } from '@/lib/photo-library/album/sorting';
 import type { AlbumStart } from '@/lib/albums/view';
 import type { SurfaceOffer } from '@/lib/photo-library/grid/surface';
 import { openAlbum } from '@/lib/photo-library/open-album';
@@ -29,24 +29,24 @@ const EmptyAlbum = lazyPart(() =>
 );
 
 type AlbumSurfaceProps = {
-  /** What the server has painted. */
+  /** Data of the server's rendering. */
   start: AlbumStart;
   offer: SurfaceOffer;
-  /** Query that links to photos keep. */
+  /** Query of the page, added to links to photos. */
   search: string;
   /** 'Created today' */
   created: string;
-  /** Parts of the list of albums. */
+  /** Address of the list of albums; null if there is none (FF-03). */
   albumsHref: string;
-  /** Whether photos of the library can be chosen for it. */
+  /** Whether photos of the library can be chosen for the album. */
   canPick: boolean;
-  /** Button that brings photos in. */
+  /** Button that adds photos. */
   addPhotos: ReactNode;
-  /** Shown when the album was deleted meanwhile, say in another tab. */
+  /** Shown after the album was deleted meanwhile, for example in another tab. */
   gone: ReactNode;
 };
 
-/** An album in the browser. Another sort is another surface: give it another key. */
+/** An album in the browser. Render another sort with another key. */
 export function AlbumSurface(props: AlbumSurfaceProps) {
   const { start, offer } = props;
   const t = useTranslations('albums.album');
@@ -64,7 +64,7 @@ export function AlbumSurface(props: AlbumSurfaceProps) {
   }, [isGone]);
   const picker = usePicker(props.canPick);
   if (isGone) return props.gone;
-  // While photos are chosen they are all there is: one grid at a time scrolls with the window.
+  // The open picker replaces the album, because only one grid can scroll with the window.
   if (picker?.isOpen)
     return (
       <Suspense>
@@ -74,7 +74,7 @@ export function AlbumSurface(props: AlbumSurfaceProps) {
         />
       </Suspense>
     );
-  // What others look at too is only looked at, also where shared albums have no pages of their own (SA-03).
+  // The customer cannot change a shared album, even if shared albums have no pages of their own (SA-03).
   const isOwn = !album.isShared;
   const choose = isOwn && picker && <ChoosePhotos onPress={picker.open} />;
   const add = isOwn && props.addPhotos;
@@ -100,7 +100,7 @@ export function AlbumSurface(props: AlbumSurfaceProps) {
         )}
       </AlbumHeader>
       {!empty && (
-        <AlbumToolbar sort={start.sort} name={album.name} onKeep={keepAlbumSort}>
+        <AlbumToolbar sort={start.sort} name={album.name} onKeep={storeAlbumSort}>
           <LibraryTools
             actions={
               <>
@@ -115,7 +115,7 @@ export function AlbumSurface(props: AlbumSurfaceProps) {
   );
 }
 
-/** What the album is now. Painted anew, as after a new name, the server knows best. */
+/** Current data of the album. A new rendering of the server, for example after a rename, replaces local changes. */
 function useAlbumOf({ album: given }: AlbumStart) {
   const [album, setAlbum] = useState(given);
   const [painted, setPainted] = useState(given);
@@ -126,7 +126,7 @@ function useAlbumOf({ album: given }: AlbumStart) {
   return [album, setAlbum] as const;
 }
 
-/** Chooses photos of the library for the album; null where there is no library to choose from. */
+/** The picker of photos for the album; null if there is no library to choose from. */
 function usePicker(canPick: boolean) {
   const picker = usePickerEntry();
   useEffect(() => (canPick ? whenIdle(loadPicker) : undefined), [canPick]);

@@ -15,17 +15,17 @@ const loadViewer = () => import('./surface-viewer');
 const SurfaceViewer = lazyPart(() => loadViewer().then((part) => part.SurfaceViewer));
 
 type GridActionsProps = {
-  /** The photo that is open above the grid. */
+  /** Position of the photo that is open above the grid. */
   position: PhotoPosition | null;
 };
 
-/** What can be done with the photos of a grid, and the photo above it. Fetched once the grid has stood. */
+/** The actions on the photos of a grid, and the viewer. Loaded after the grid has taken over. */
 export function GridActions({ position }: GridActionsProps) {
   const surface = useSurface();
   const { list, viewer, commands, extras } = surface;
   const [startsWithInfo, setStartsWithInfo] = useState(false);
   const dialog = useOpenedDialog();
-  // A photo that is opened and a section that is jumped to show at once: by then their code is there.
+  // Loads the code of the viewer and of jumps, so that both appear at once.
   useEffect(() => {
     loadAhead(loadViewer); // Without a network it comes with the first photo that is opened.
     list.prepare?.();
@@ -36,7 +36,7 @@ export function GridActions({ position }: GridActionsProps) {
       value={{
         ...dialog,
         open(id) {
-          // One question at a time.
+          // Only one question is open at a time.
           commands.current.cancelDeletion?.();
           dialog.open(id);
         },

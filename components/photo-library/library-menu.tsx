@@ -18,7 +18,7 @@ type LibraryMenuProps = {
   undatedHref: string;
 };
 
-/** What is done with the library once in a while, and the one thing that nobody should press by mistake. */
+/** Menu of the library with less frequent actions, and the deletion of all photos. */
 export function LibraryMenu({ density, onDensity, deletedHref, undatedHref }: LibraryMenuProps) {
   const surface = useSurface();
   const { capabilities, isWholeLibrary, extras, commands } = surface;
@@ -69,7 +69,7 @@ export function LibraryMenu({ density, onDensity, deletedHref, undatedHref }: Li
   );
 }
 
-/** Opens the dialog that the address names, which then names none any more. */
+/** Opens the dialog that the address names, and removes its name from the address. */
 function useNamedDialog(extras: LibraryExtras | null, open: (id: string) => void) {
   useEffect(() => {
     const name = location.hash.slice(1);

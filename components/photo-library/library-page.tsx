@@ -4,7 +4,12 @@ import type { ReactNode } from 'react';
 import type { LibraryExtras } from '@/components/photo-library/grid/library-extras';
 import { EarlierRow } from '@/components/photo-library/photos/earlier-row';
 import { earlierTitle } from '@/components/photo-library/photos/earlier-title.server';
-import { EmptyLibrary, NothingFound, Search } from '@/components/photo-library/photos/library-find';
+import {
+  DeletedLink,
+  EmptyLibrary,
+  NothingFound,
+  Search,
+} from '@/components/photo-library/photos/library-find';
 import { LazyErrorAlert } from '@/components/shell/errors/lazy-error-alert';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { requestChannel } from '@/lib/channel/request-channel.server';
@@ -24,25 +29,25 @@ import { LibrarySurface } from './library-surface';
 import { surfaceMessages } from './surface-messages';
 
 type LibraryPageProps = {
-  /** The query of the page. */
+  /** Query of the page. */
   given: Readonly<Record<string, string | string[] | undefined>>;
-  /** Where an embedding app has photos added (SH-22); kept on the links of this page. */
+  /** Address at which an embedding app adds photos (SH-22); added to the links of this page. */
   uploadUrl: string | null;
-  /** The way to the albums; null where they have no page. */
+  /** Link to the albums; null if they have no page. */
   albums: { href: string; label: ReactNode } | null;
-  /** Button that brings photos in; where there is none, nothing stands in its place. */
+  /** Button that adds photos, if there is one. */
   addPhotos?: ReactNode;
   /** Actions of other features on the whole library. */
   extras?: LibraryExtras | undefined;
   /** Button that begins an order of prints. */
   orderPrints?: ReactNode;
-  /** A line above the photos. */
+  /** Text above the photos. */
   notice?: ReactNode;
-  /** What an empty library says instead of the usual. */
+  /** Content of an empty library, instead of the usual one. */
   empty?: ReactNode;
 };
 
-/** The customer's photos, painted on the server first (MP-01). */
+/** The customer's photos; the first ones are rendered on the server (MP-01). */
 export function LibraryPage(props: LibraryPageProps) {
   return (
     <div data-wide>
@@ -81,11 +86,12 @@ async function Library(props: LibraryPageProps) {
     );
   const { filter, key } = start.sort;
   const now = new Date();
-  // Only by the date taken the counts say whether there is anything to show.
+  // Only the counts by date taken tell whether there are photos to show.
   const hasEarlier =
     !filter &&
     key === 'dateTaken' &&
     earlierMonths(start.sections, tz(channel.timeZone)(now)).length > 0;
+  const deletedHref = keepUploadUrl(route('deletedPhotos'), uploadUrl);
   const undatedHref = keepUploadUrl(route('undatedPhotos'), uploadUrl);
   return (
     <LibrarySurface
@@ -102,7 +108,10 @@ async function Library(props: LibraryPageProps) {
       filteredLabel={filter ? titles('photos') : undefined}
       photosHref={keepUploadUrl(route('photos'), uploadUrl)}
       {...{ albums, search, undatedHref }}
-      deletedHref={keepUploadUrl(route('deletedPhotos'), uploadUrl)}
+      deletedHref={deletedHref}
+      deletedLink={
+        start.capabilities.includes('recentlyDeleted') && <DeletedLink href={deletedHref} />
+      }
       title={title}
       find={<Search given={given} uploadUrl={uploadUrl} />}
       addPhotos={addPhotos}

@@ -6,11 +6,7 @@ import {
   OpenedDialogProvider,
 } from '@/components/photo-library/grid/library-extras';
 import { useLiveList } from '@/components/photo-library/grid/use-live-list';
-import {
-  DeletedLink,
-  LibraryLead,
-  LibraryTools,
-} from '@/components/photo-library/photos/library-tools';
+import { LibraryLead, LibraryTools } from '@/components/photo-library/photos/library-tools';
 import { PhotoToolbar } from '@/components/photo-library/photos/photo-toolbar';
 import { SortChoice } from '@/components/photo-library/photos/sort-choice';
 import { useTimelineTexts } from '@/components/photo-library/photos/timeline-texts';
@@ -20,44 +16,46 @@ import type { Density } from '@/lib/photo-library/grid/expanded-sections';
 import { sortNameOf } from '@/lib/photo-library/grid/photo-sort';
 import type { SurfaceOffer } from '@/lib/photo-library/grid/surface';
 import { openLibrary } from '@/lib/photo-library/open-library';
-import { keepDensity, keepSort } from '@/lib/photo-library/photos/sorting';
+import { storeDensity, storeSort } from '@/lib/photo-library/photos/sorting';
 import type { LibraryStart } from '@/lib/photo-library/photos/view';
 import { PhotoSurface } from './photo-surface';
 
 const LibraryMenu = lazyPart(() => import('./library-menu').then((part) => part.LibraryMenu));
 
 type LibrarySurfaceProps = {
-  /** What the server has painted. */
+  /** Data of the server's rendering. */
   start: LibraryStart;
   offer: SurfaceOffer;
   density: Density;
-  /** Query that links to photos keep. */
+  /** Query of the page, added to links to photos. */
   search: string;
   photosHref: string;
   deletedHref: string;
   undatedHref: string;
-  /** Name of the photos beside the albums' while a filter leaves only some: the list knows no number of all. */
+  /** Label of the tab of photos while a filter is active: the list then does not know the number of all photos. */
   filteredLabel: string | undefined;
-  /** The way to the albums with their number; null where they have no page. */
+  /** Link to the albums with their number; null if they have no page. */
   albums: { href: string; label: ReactNode } | null;
-  /** The page's heading, and what else stands in its row: the search, and the button that brings photos in. */
+  /** Heading of the page, search field, and button that adds photos; all are in the row of tools. */
   title: ReactNode;
   find: ReactNode;
+  /** Link to the deleted photos, for a library without photos; null if the service cannot restore. */
+  deletedLink: ReactNode;
   addPhotos: ReactNode;
-  /** Button beside that, where there are photos. */
+  /** Button for an order of prints, if the library has photos. */
   orderPrints?: ReactNode;
   /** Actions of other features on the whole library. */
   extras?: LibraryExtras | undefined;
-  /** Above the photos, and above a search that has found none. */
+  /** Content above the photos, also above a search without results. */
   earlier?: ReactNode;
-  /** Stands in place of the grid when no photo is left (TL-13). */
+  /** Replaces the grid if no photo is left (TL-13). */
   empty: ReactNode;
 };
 
-/** The photo library in the browser. Another sort is another surface: give it another key. */
+/** The photo library in the browser. Render another sort with another key. */
 export function LibrarySurface(props: LibrarySurfaceProps) {
   const { start, albums, title, find, addPhotos, extras, deletedHref, undatedHref } = props;
-  const { sort, capabilities } = start;
+  const { sort } = start;
   const t = useTranslations('photos.tabs');
   const [surface] = useState(() => openLibrary(start));
   const total = useLiveList(surface.list, start);
@@ -66,10 +64,10 @@ export function LibrarySurface(props: LibrarySurfaceProps) {
   const texts = useTimelineTexts(sort);
   const empty = total === 0 ? props.empty : null;
   const onDensity = (next: Density) => {
-    keepDensity(next);
+    storeDensity(next);
     setDensity(next);
   };
-  // Photos and albums, each with its number (MP-01); photos alone have theirs beside the heading.
+  // Tabs of photos and albums have their numbers (MP-01); without albums the number is beside the heading.
   const label = props.filteredLabel ?? t('photos', { count: total });
   const photos = { href: props.photosHref, label, isCurrent: true };
   return (
@@ -86,7 +84,7 @@ export function LibrarySurface(props: LibrarySurfaceProps) {
           {empty ? (
             <>
               {find}
-              {capabilities.includes('recentlyDeleted') && <DeletedLink href={deletedHref} />}
+              {props.deletedLink}
               {addPhotos}
             </>
           ) : (
@@ -95,7 +93,7 @@ export function LibrarySurface(props: LibrarySurfaceProps) {
                 sort={sortNameOf(sort)}
                 texts={texts.sorts}
                 uploadHint={texts.sortHint}
-                onKeep={keepSort}
+                onKeep={storeSort}
               />
               <LibraryTools
                 menu={<LibraryMenu {...{ density, onDensity, deletedHref, undatedHref }} />}

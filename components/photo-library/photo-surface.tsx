@@ -41,26 +41,26 @@ type PhotoSurfaceProps = {
   offer: SurfaceOffer;
   /** Actions of other features on the whole library. */
   extras?: LibraryExtras | undefined;
-  /** Query that links to photos keep. */
+  /** Query of the page, added to links to photos. */
   search: string;
   density: Density;
-  /** Without them the list has no headings, and no years beside it. */
+  /** Without them the list has no headings and no scrubber. */
   sections?: SectionTexts | undefined;
   labelOf: (photo: PhotoView) => string;
-  /** What is said when photos could not be loaded; else that of the library. */
+  /** Text for photos that could not be loaded, instead of the library's text. */
   loadFailed?: string | undefined;
-  /** Above the photos: the row of tools, and what scrolls away under it. */
+  /** Content above the photos: the row of tools, and content that scrolls away below it. */
   children: ReactNode;
   /**
-   * Stands in place of the grid when no photo is left. What was asked for stays: a deletion takes the photos away before
-   * it has happened, and may have to say that it failed.
+   * Replaces the grid if no photo is left. Open dialogs stay: a deletion removes the photos before the service has
+   * confirmed it, and may have to show a failure.
    */
   empty: ReactNode;
-  /** Whether the actions are wanted before the grid has stood, where there is no photo yet. */
+  /** Whether the actions are needed although no grid has taken over, because there is no photo yet. */
   areActionsWanted?: boolean;
 };
 
-/** Tools, grid and what opens above it; gives its parts to all of them ({@link SurfaceParts}). */
+/** Tools, grid and viewer; provides its parts to all of them ({@link SurfaceParts}). */
 export function PhotoSurface(props: PhotoSurfaceProps) {
   const { surface, offer, extras = null, search, density, sections, labelOf, empty } = props;
   const { list, address } = surface;
@@ -119,7 +119,7 @@ export function PhotoSurface(props: PhotoSurfaceProps) {
   );
 }
 
-/** The grid's tiles to focus; the grid may come and go. */
+/** A stable handle for the grid's tiles, because the grid may be mounted and removed. */
 function useGridHandle() {
   const handleRef = useRef<GridHandle>(null);
   const grid = useMemo<GridHandle>(
@@ -132,7 +132,7 @@ function useGridHandle() {
   return { handleRef, grid };
 }
 
-/** The photo that is open above the grid, and what opens, moves and closes it. */
+/** The photo that is open above the grid, and functions that open, change and close it. */
 function useGridViewer(
   { list, address, listName }: OpenSurface,
   handleRef: RefObject<GridHandle | null>,

@@ -20,15 +20,15 @@ import { surfaceMessages } from './surface-messages';
 
 type SharedAlbumPageProps = {
   id: string;
-  /** The query of the page. */
+  /** Query of the page. */
   given: Readonly<Record<string, string | string[] | undefined>>;
-  /** Of the list of albums; null where there is none (FF-03). */
+  /** Address of the list of albums; null if there is none (FF-03). */
   albumsHref: string | null;
-  /** Below what is told of the album: how to take its photos out. */
+  /** Content below the text about the album: the download of its photos. */
   rescue?: ReactNode;
 };
 
-/** A shared album, painted on the server first (SA-01). */
+/** A shared album; its first photos are rendered on the server (SA-01). */
 export function SharedAlbumPage(props: SharedAlbumPageProps) {
   return (
     <div data-wide>

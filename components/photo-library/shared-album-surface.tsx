@@ -9,28 +9,30 @@ import { usePhotoLabel } from '@/components/photo-library/photos/photo-label';
 import { focusHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import type { SurfaceOffer } from '@/lib/photo-library/grid/surface';
 import { openSharedAlbum } from '@/lib/photo-library/open-shared-album';
-import { keepSharedSort, type SharedViewerStart } from '@/lib/shared-albums/view';
+import { storeSharedSort, type SharedViewerStart } from '@/lib/shared-albums/view';
 import { PhotoSurface } from './photo-surface';
 
 type SharedAlbumSurfaceProps = {
-  /** What the server has painted. */
+  /** Data of the server's rendering. */
   start: SharedViewerStart;
   offer: SurfaceOffer;
-  /** Query that links to photos keep. */
+  /** Query of the page, added to links to photos. */
   search: string;
   /** 'Created today' */
   created: string;
-  /** Of the list of albums; null where there is none (FF-03). */
+  /** Address of the list of albums; null if there is none (FF-03). */
   albumsHref: string | null;
-  /** Who takes part, until when, and what can be done with the album itself. */
+  /** Participants, day of the end, and actions on the album itself. */
   about: ReactNode;
-  /** Stands in place of the grid when there is no photo. */
+  /** Replaces the grid if there is no photo. */
   empty: ReactNode;
-  /** Shown when the album went meanwhile: in another tab, by its owner, with its owner's account, by its day. */
+  /**
+   * Shown after the album ended meanwhile: in another tab, by its owner, with its owner's account, or on its last day.
+   */
   gone: ReactNode;
 };
 
-/** A shared album in the browser. Another sort is another surface: give it another key. */
+/** A shared album in the browser. Render another sort with another key. */
 export function SharedAlbumSurface(props: SharedAlbumSurfaceProps) {
   const { start, offer } = props;
   const { album, sort } = start;
@@ -54,7 +56,7 @@ export function SharedAlbumSurface(props: SharedAlbumSurfaceProps) {
       <AlbumHeader {...{ album, total }} created={props.created} albumsHref={props.albumsHref} />
       {props.about}
       {total > 0 && (
-        <AlbumToolbar sort={sort} name={album.name} onKeep={keepSharedSort}>
+        <AlbumToolbar sort={sort} name={album.name} onKeep={storeSharedSort}>
           <LibraryTools actions={null} />
         </AlbumToolbar>
       )}

@@ -1,9 +1,9 @@
-/** The messages that a photo surface needs in the browser. surface-messages.test.ts names a namespace that is missing. */
+/** The message namespaces that a photo surface needs in the browser. surface-messages.test.ts names missing ones. */
 import type { Messages, NestedKeyOf } from 'next-intl';
 
 const everywhere = ['form.failure', 'photoGrid', 'photoViewer'] as const;
 
-/** What customers do with their own photos: the actions of `surfaceActions` for the library and for albums. */
+/** Namespaces of actions on own photos: in the library and in albums. */
 const ownActions = [
   'albums.copy.title',
   'photos.dates',
@@ -12,7 +12,7 @@ const ownActions = [
   'prints',
 ] as const;
 
-/** The page of one photo has no grid around it. */
+/** The page of one photo has no grid. */
 const viewer = [
   'form.failure',
   'photoGrid.selection',

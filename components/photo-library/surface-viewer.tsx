@@ -12,7 +12,7 @@ import { useOfferedActions } from './surface-actions';
 
 type ViewerProps = Omit<ComponentProps<typeof PhotoViewer>, 'position' | 'onMove' | 'onClose'>;
 
-/** What the viewer shows of a surface, and what can be done with its photo. */
+/** Props of the viewer for the surrounding surface: its photos and actions. */
 export function useSurfaceViewer(): ViewerProps {
   const surface = useSurface();
   const { name, list, albumId, commands } = surface;

@@ -27,11 +27,11 @@ import { useSurfaceViewer } from './surface-viewer';
 type PageOf<Start> = { start: Start; position: PhotoPosition; offer: SurfaceOffer };
 
 type LibraryViewerProps = PageOf<LibraryStart> & {
-  /** Another page than the library on which the photo was opened. */
+  /** Address of the page on which the photo was opened, if it is not the library. */
   openedFrom: string | null;
 };
 
-/** A photo of the library under an address of its own. */
+/** A photo of the library on a page of its own. */
 export function LibraryViewer({ start, openedFrom, ...page }: LibraryViewerProps) {
   const [surface] = useState(() => openLibrary(start));
   return (
@@ -39,23 +39,23 @@ export function LibraryViewer({ start, openedFrom, ...page }: LibraryViewerProps
   );
 }
 
-/** A photo of an album under an address of its own. */
+/** A photo of an album on a page of its own. */
 export function AlbumViewer({ start, ...page }: PageOf<AlbumStart>) {
   const router = useRouter();
   const listHref = photoRoute('album', { id: start.album.id });
   const [surface] = useState(() =>
-    // The album's page says that it is gone.
+    // The album's page says that the album does not exist.
     openAlbum(start, { onGone: () => router.replace(listHref) }),
   );
   return <ViewerPage {...page} {...{ surface, start, listHref }} />;
 }
 
-/** A photo of a shared album under an address of its own (PV-10). */
+/** A photo of a shared album on a page of its own (PV-10). */
 export function SharedAlbumViewer({ start, ...page }: PageOf<SharedViewerStart>) {
   const router = useRouter();
   const listHref = photoRoute('sharedAlbum', { id: start.album.id });
   const [surface] = useState(() =>
-    // The album's page says that it is gone.
+    // The album's page says that the album does not exist.
     openSharedAlbum(start, () => router.replace(listHref)),
   );
   return <ViewerPage {...page} {...{ surface, start, listHref }} />;
@@ -63,7 +63,7 @@ export function SharedAlbumViewer({ start, ...page }: PageOf<SharedViewerStart>)
 
 type ViewerPageProps = PageOf<object> & {
   surface: OpenSurface;
-  /** Where the list is. */
+  /** Address of the list. */
   listHref: string;
   openedFrom?: string | null;
 };

@@ -9,7 +9,7 @@ import type { SharedAlbumListReply } from '@/lib/shared-albums/schema';
 const loadApi = lazyApi(() => import('@/lib/shared-albums/api'));
 
 type SharedAlbumListProps = {
-  /** What the server has painted. */
+  /** Data of the server's rendering. */
   start: SharedAlbumListReply;
 };
 

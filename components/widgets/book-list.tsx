@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { findHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 import { lazyPart, whenIdle } from '@/components/ui/load-ahead';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { BookListView, BookView } from '@/lib/widgets/schema';
@@ -9,10 +10,7 @@ import { BookCard, bookHeadingIdOf } from './book-card';
 const loadDeletion = () => import('./book-deletion');
 const BookDeletion = lazyPart(() => loadDeletion().then((part) => part.BookDeletion));
 
-const headingOf = (code: string | undefined): HTMLElement | null =>
-  code === undefined ? null : document.getElementById(bookHeadingIdOf(code));
-
-const pageHeading = () => document.querySelector<HTMLElement>('main h1');
+const headingOf = (code = ''): HTMLElement | null => document.getElementById(bookHeadingIdOf(code));
 
 /** Books of the page: with an online version, and without. */
 export function BookList({ books: initialBooks, isKnown }: BookListView) {
@@ -26,8 +24,8 @@ export function BookList({ books: initialBooks, isKnown }: BookListView) {
     setBooks(initialBooks);
   }
   const [deletion, setDeletion] = useState<{ book: BookView; isOpen: boolean } | null>(null);
-  // Target of the focus after the dialog has closed; null for the button that opened it.
-  const next = useRef<(() => HTMLElement | null) | null>(null);
+  // Book that takes the focus after the dialog has closed; null for the button that opened it.
+  const next = useRef<{ code: string | undefined } | null>(null);
   useEffect(() => whenIdle(loadDeletion), []);
 
   // A book that moves to the other list keeps the focus.
@@ -54,45 +52,41 @@ export function BookList({ books: initialBooks, isKnown }: BookListView) {
   function handleDeleted(book: BookView) {
     const index = online.findIndex(({ code }) => code === book.code);
     const neighbour = online[index + 1] ?? online[index - 1];
-    next.current = () => headingOf(neighbour?.code) ?? pageHeading();
+    next.current = { code: neighbour?.code };
     replace({ ...book, status: 'none', href: null });
   }
 
-  const cards = (shown: readonly BookView[], first: number) => (
-    <ul className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
-      {shown.map((book, index) => (
-        <BookCard
-          key={book.code}
-          book={book}
-          position={first + index}
-          isKnown={isKnown}
-          onChange={change}
-          onDelete={() => {
-            next.current = null;
-            setDeletion({ book, isOpen: true });
-          }}
-        />
-      ))}
-    </ul>
-  );
+  const sections = [
+    { id: 'ready', shown: online, heading: 'mb-4 text-2xl' },
+    { id: 'none', shown: others, heading: isKnown ? 'mb-4 text-2xl' : 'sr-only' },
+  ] as const;
 
   return (
     <>
-      {online.length > 0 && (
-        <section aria-labelledby="books-online" className="mb-12">
-          <h2 id="books-online" className="mb-4 text-2xl">
-            {t('ready')}
-          </h2>
-          {cards(online, 0)}
-        </section>
-      )}
-      {others.length > 0 && (
-        <section aria-labelledby="books-offline">
-          <h2 id="books-offline" className={isKnown ? 'mb-4 text-2xl' : 'sr-only'}>
-            {t('none')}
-          </h2>
-          {cards(others, online.length)}
-        </section>
+      {sections.map(
+        ({ id, shown, heading }) =>
+          shown.length > 0 && (
+            <section key={id} aria-labelledby={id} className="mb-12">
+              <h2 id={id} className={heading}>
+                {t(id)}
+              </h2>
+              <ul className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
+                {shown.map((book, index) => (
+                  <BookCard
+                    key={book.code}
+                    book={book}
+                    position={shown === online ? index : online.length + index}
+                    isKnown={isKnown}
+                    onChange={change}
+                    onDelete={() => {
+                      next.current = null;
+                      setDeletion({ book, isOpen: true });
+                    }}
+                  />
+                ))}
+              </ul>
+            </section>
+          ),
       )}
       {deletion && (
         <Suspense fallback={null}>
@@ -101,11 +95,11 @@ export function BookList({ books: initialBooks, isKnown }: BookListView) {
             onClose={() => setDeletion({ ...deletion, isOpen: false })}
             onDeleted={handleDeleted}
             onRestored={(book) => {
-              next.current = () => headingOf(book.code) ?? pageHeading();
+              next.current = book;
               moved.current = book.code;
               replace(book);
             }}
-            lastFocus={() => next.current?.() ?? null}
+            lastFocus={() => next.current && (headingOf(next.current.code) ?? findHeading())}
           />
         </Suspense>
       )}

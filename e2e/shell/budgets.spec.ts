@@ -105,3 +105,21 @@ for (const kind of ['consumer', 'b2b'] as const) {
     }
   });
 }
+
+test('F4 large first scripts of a page carry the compile hint for V8', async ({
+  page,
+  createCustomer,
+}) => {
+  await startSession(page, await createCustomer());
+  const html = await rawRequest('/orders', { headers: { cookie: await cookieHeader(page) } });
+  const scripts = await Promise.all(
+    filesOf(html.body.toString(), 'script').map(async (file) => {
+      const { body } = await rawRequest(file.replaceAll('&amp;', '&'));
+      return body.toString();
+    }),
+  );
+  const isLarge = (script: string) => Buffer.byteLength(script) > 20_100;
+  expect(scripts.filter(isLarge).length).toBeGreaterThanOrEqual(3);
+  for (const script of scripts.filter(isLarge))
+    expect(script.split('\n', 1)[0]).toBe('//# allFunctionsCalledOnLoad');
+});

@@ -2,7 +2,7 @@
 import type { AlbumSortKey } from '@/lib/contracts/albums';
 import type { SortOrder } from '@/lib/contracts/photos';
 import { photoRoute } from '@/lib/config/photo-routes';
-import { keep } from '@/lib/photo-library/photos/sorting';
+import { storePreference } from '@/lib/photo-library/photos/sorting';
 import type { AlbumListReply } from './schema';
 
 /** In the order in which they are offered. */
@@ -61,4 +61,4 @@ export const serviceQuery = ({ sort, search }: AlbumListQuery): ServiceQuery => 
 });
 
 /** Browser only. */
-export const keepAlbumListSort = (sort: AlbumSort): void => keep(albumListCookie, sort);
+export const storeAlbumListSort = (sort: AlbumSort): void => storePreference(albumListCookie, sort);

@@ -1,4 +1,5 @@
 /** Cookies of the chat and its consent in the browser. Loaded with the chat. */
+import { writeCookie } from '@/lib/config/write-cookie';
 import { chatCookie, conversationOf } from '@/lib/config/chat';
 import {
   type Consent,
@@ -36,7 +37,6 @@ export function takeConversation(owner: string): string {
   const existing = conversationOf(readCookie(chatCookie), owner);
   if (existing) return existing;
   const id = crypto.randomUUID();
-  const secure = window.location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${chatCookie}=${owner}.${id}; path=/; samesite=lax${secure}`;
+  writeCookie(chatCookie, `${owner}.${id}`);
   return id;
 }

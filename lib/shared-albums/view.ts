@@ -1,7 +1,7 @@
 /** What crosses to the browser of a shared album, and what a screen shows of it. Pure. */
 import type { PhotoSort, PhotoSortName } from '@/lib/photo-library/grid/photo-sort';
 import type { PhotoListStart } from '@/lib/photo-library/grid/photo-source';
-import { keep } from '@/lib/photo-library/photos/sorting';
+import { storePreference } from '@/lib/photo-library/photos/sorting';
 import type { SharedAlbumDetails, SharedAlbumView } from './schema';
 
 type Begin = PhotoListStart & {
@@ -20,4 +20,5 @@ export type SharedViewerStart = Begin & { album: SharedAlbumView };
 export const sharedSortCookie = 'shared_album_photos_sort';
 
 /** Browser only. */
-export const keepSharedSort = (sort: PhotoSortName): void => keep(sharedSortCookie, sort);
+export const storeSharedSort = (sort: PhotoSortName): void =>
+  storePreference(sharedSortCookie, sort);

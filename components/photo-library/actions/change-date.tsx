@@ -5,7 +5,7 @@ import { useSurface } from '@/components/photo-library/grid/surface';
 import { useSurfaceCommands } from '@/components/photo-library/grid/use-surface-commands';
 import { useDateDialog, useSelectedDates } from '@/components/photo-library/photos/use-date-dialog';
 
-/** Asks for the date of what is selected; the viewer has the button among what is known of the photo. */
+/** Asks for the date of the selected photos; the viewer has its button in the photo's information. */
 export function ChangeDate() {
   const t = useTranslations('photos.dates');
   const { list, selection } = useSurface();

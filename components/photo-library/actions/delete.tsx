@@ -21,7 +21,7 @@ const DeletionDialog = lazyPart(() =>
 /** Deletes photos of the library. */
 export const Delete = () => <DeletionButton deletion={useDeletion()} />;
 
-/** Takes photos out of an album, or deletes them. */
+/** Removes photos from an album, or deletes them. */
 export function RemoveFromAlbum() {
   const { albumId, capabilities } = useSurface();
   const removal = useRemoval(albumId ?? '', capabilities.includes('recentlyDeleted'));

@@ -9,7 +9,7 @@ import {
   useGridFavouriteKey,
 } from '@/components/photo-library/photos/use-favourites';
 
-/** Makes favourites of what is selected; the hearts of tiles and of the viewer and the key `f` do it with one photo. */
+/** Marks the selected photos as favourites. For one photo there are the hearts of tiles and viewer, and the key `f`. */
 export function FavouriteSelected() {
   const surface = useSurface();
   const { size } = usePhotoAction();
@@ -20,7 +20,7 @@ export function FavouriteSelected() {
       <ActionSlot>
         <SelectedHeart isDisabled={size === 0} onPress={toggleSelected} />
       </ActionSlot>
-      {/* On the page of one photo the key is that of its heart. */}
+      {/* On the page of one photo the key `f` belongs to its heart. */}
       {surface.grid !== noGrid && <FavouriteKey {...{ toggleSelected }} />}
       <span role="status" className="sr-only">
         {spoken}
@@ -40,7 +40,7 @@ function FavouriteKey({ toggleSelected }: { toggleSelected: () => void }) {
   return null;
 }
 
-/** The heart of the photo that the viewer shows. */
+/** The heart of the photo in the viewer. */
 export function FavouriteShown() {
   const { photo } = usePhotoAction();
   const { commands } = useSurface();

@@ -6,11 +6,11 @@ import { type AppError, correlationIdOf } from '@/lib/http/errors';
 
 type AlbumFailureProps = {
   error: AppError;
-  /** Of the page, for those who hear it. */
+  /** Title of the page, for screen readers. */
   title: string;
 };
 
-/** In place of an album, or of a photo of it, that cannot be read (ER-03). */
+/** Replaces an album, or one of its photos, that cannot be read (ER-03). */
 export async function AlbumFailure({ error, title }: AlbumFailureProps) {
   const t = await getTranslations('albums.album');
   return (
@@ -24,7 +24,7 @@ export async function AlbumFailure({ error, title }: AlbumFailureProps) {
   );
 }
 
-/** The same in place of the viewer. */
+/** The same message in place of the viewer. */
 export async function AlbumViewerFailure({ error }: Pick<AlbumFailureProps, 'error'>) {
   const t = await getTranslations('photoViewer');
   return (

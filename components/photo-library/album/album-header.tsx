@@ -6,17 +6,17 @@ import type { AlbumView } from '@/lib/albums/schema';
 
 type AlbumHeaderProps = {
   album: AlbumView;
-  /** Photos that it shows now. */
+  /** Current number of photos. */
   total: number;
   /** 'Created today' */
   created: string;
-  /** Of the list of albums; null where there is none (FF-03). */
+  /** Address of the list of albums; null if there is none (FF-03). */
   albumsHref: string | null;
-  /** Behind the name: what is done with the album itself. */
+  /** Actions on the album itself, after its name. */
   children?: ReactNode;
 };
 
-/** What the album is: its cover as a print, its name, how many photos it has and since when it is there (AL-05). */
+/** Header of an album: its cover as a print, its name, number of photos and date of creation (AL-05). */
 export function AlbumHeader({ album, total, created, albumsHref, children }: AlbumHeaderProps) {
   const t = useTranslations('albums.album');
   const grid = useTranslations('photoGrid');

@@ -10,10 +10,10 @@ import {
 } from '@/lib/photo-library/grid/photo-sort';
 
 type AlbumToolbarProps = {
-  /** Of the album: it stands in the row once the heading is out of sight. Hostile text. */
+  /** Name of the album, shown in the row after the heading has scrolled away. Text of other people. */
   name: string;
   sort: PhotoSort;
-  /** Keeps the sort as the customer's preference. */
+  /** Stores the sort as the customer's preference. */
   onKeep: (sort: PhotoSortName) => void;
   /** Further tools. */
   children: ReactNode;

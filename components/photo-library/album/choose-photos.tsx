@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
-/** The way to photos that the customer has already. */
+/** Button that chooses photos of the library. */
 export function ChoosePhotos({ onPress }: { onPress: () => void }) {
   const t = useTranslations('albums.picker');
   return (

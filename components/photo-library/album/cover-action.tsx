@@ -11,7 +11,7 @@ import { announcePhotoChange } from '@/lib/photo-library/changes/photo-changes';
 
 const loadApi = lazyApi(() => import('@/lib/albums/api'));
 
-/** Makes the photo the cover of its album: the one that is selected, or shown in the viewer. */
+/** Makes the selected photo, or the one in the viewer, the cover of its album. */
 export function CoverAction() {
   const t = useTranslations('albums.cover');
   const { size, ids, finish } = usePhotoAction();
@@ -37,7 +37,7 @@ export function CoverAction() {
     isBusy.current = false;
   }
 
-  // Of several none can be the one.
+  // Only one photo can be the cover.
   if (size !== 1) return null;
   return (
     <PhotoActionButton icon="image" onClick={() => void choose()}>

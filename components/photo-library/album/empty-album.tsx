@@ -5,17 +5,20 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { hasCopy } from '@/lib/photo-library/album/copy-draft';
 
 type EmptyAlbumProps = {
-  /** What brings photos in that are new; null where nothing does. */
+  /** Button that uploads photos; null if there is none. */
   add: ReactNode;
-  /** What chooses from those of the library; null where there is none. */
+  /** Button that chooses photos of the library; null if there is none. */
   choose: ReactNode;
-  /** Stands for the customer. */
+  /** Opaque id of the customer, to which drafts belong. */
   owner: string;
-  /** Photos that a lost session has kept out of an album are to be asked for again, though there are none to act on. */
+  /**
+   * Called if a copy into an album was interrupted by the end of a session. Its question must be shown again, although
+   * the album has no photos to act on.
+   */
   onKept: () => void;
 };
 
-/** The ways of filling an album (AL-06), as far as there are any. Its own file: most albums have photos. */
+/** The ways to fill an album (AL-06), as far as available. In a file of its own, because most albums have photos. */
 export function EmptyAlbum({ add, choose, owner, onKept }: EmptyAlbumProps) {
   const t = useTranslations('albums.album.empty');
   const tell = useEffectEvent(onKept);

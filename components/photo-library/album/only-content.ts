@@ -1,8 +1,8 @@
 'use client';
-/** What stands above a page as if it were a page of its own. */
+/** Makes a layer above a page behave like a page of its own. */
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
-/** Of the page behind; messages at the top stay. */
+/** Elements of the page behind; messages at the top stay active. */
 const behind = (self: HTMLElement): HTMLElement[] =>
   [...document.body.children].filter(
     (element): element is HTMLElement =>
@@ -11,7 +11,7 @@ const behind = (self: HTMLElement): HTMLElement[] =>
       !element.matches('script, style, template, [data-base-ui-portal]'),
   );
 
-/** Nothing but this is on the page: it scrolls with the window and has the focus. */
+/** Makes the element the only content of the page: it scrolls with the window and has the focus. */
 export function useOnlyContent(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const self = root.current;
@@ -26,7 +26,7 @@ export function useOnlyContent(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-/** What Escape means above the page: before the grid, for which it ends the choosing. */
+/** Handles Escape above the page, before the grid, for which Escape ends the selection. */
 export function useEscape(onEscape: () => void): void {
   const press = useEffectEvent(onEscape);
   useEffect(() => {

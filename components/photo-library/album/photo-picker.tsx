@@ -20,9 +20,9 @@ import { PickerGrid } from './picker-grid';
 
 type PhotoPickerProps = {
   album: AlbumView;
-  /** Stands for the customer. */
+  /** Opaque id of the customer, to which drafts belong. */
   owner: string;
-  /** What the service can do. */
+  /** Capabilities of the photo service. */
   capabilities: readonly PhotoCapability[];
   onClose: () => void;
 };
@@ -41,7 +41,7 @@ const libraryQuery = (access: 'offset' | 'cursor') =>
     gcTime: 0,
   });
 
-/** The library above an album: what is chosen there is added to it. Fills the window, which scrolls it. */
+/** The library above an album; the chosen photos are added to the album. It fills the window and scrolls with it. */
 export function PhotoPicker({ album, owner, capabilities, onClose }: PhotoPickerProps) {
   const t = useTranslations('albums.picker');
   const grid = useTranslations('photoGrid');
@@ -82,7 +82,7 @@ export function PhotoPicker({ album, owner, capabilities, onClose }: PhotoPicker
                   variant="secondary"
                   size="sm"
                   onClick={() => {
-                    // The button goes with the failure.
+                    // The pressed button disappears with the failure.
                     root.current?.focus();
                     void refetch();
                   }}
@@ -104,7 +104,10 @@ export function PhotoPicker({ album, owner, capabilities, onClose }: PhotoPicker
   );
 }
 
-/** The photos to choose from, which follow the library: an upload may go on, another tab may delete. */
+/**
+ * The photos to choose from. They follow the library, because an upload may continue and another tab may delete
+ * photos.
+ */
 function Library(props: ComponentProps<typeof PickerGrid>) {
   const t = useTranslations('albums.picker');
   const total = useLiveList(props.list, props.list);

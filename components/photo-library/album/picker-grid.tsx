@@ -29,7 +29,7 @@ import { useAdding } from './use-adding';
 type PickerGridProps = {
   list: PhotoCollection;
   album: AlbumView;
-  /** Stands for the customer. */
+  /** Opaque id of the customer, to which drafts belong. */
   owner: string;
   title: ReactNode;
   onClose: () => void;
@@ -37,7 +37,7 @@ type PickerGridProps = {
 
 const sort = sortOf('dateTaken-desc');
 
-/** The months of the library, in which photos are chosen from the first press on. */
+/** The months of the library, in which the first click already selects. */
 export function PickerGrid({ list, album, owner, title, onClose }: PickerGridProps) {
   const t = useTranslations('albums.picker');
   const grid = useTranslations('photoGrid.selection');
@@ -63,7 +63,7 @@ export function PickerGrid({ list, album, owner, title, onClose }: PickerGridPro
   const toggle = (position: PhotoPosition) => selection.toggle(position);
   const isAll = size > 0 && size === list.total();
   const isAdding = progress !== null;
-  // As everywhere: first the work ends, then the choice, then the choosing.
+  // Escape ends one thing at a time: a running request, then the selection, then the picker.
   useEscape(isAdding ? stop : size > 0 ? () => selection.clear() : onClose);
   return (
     <div className="photo-grid-screen">
@@ -72,7 +72,7 @@ export function PickerGrid({ list, album, owner, title, onClose }: PickerGridPro
           lead={
             <LibraryLead
               sections={sections}
-              // The name of an album needs the room.
+              // The name of the album needs the space.
               total={null}
               title={<h1 className="line-clamp-2 text-xl lg:truncate lg:text-3xl">{title}</h1>}
             />
@@ -94,7 +94,9 @@ export function PickerGrid({ list, album, owner, title, onClose }: PickerGridPro
           <FailureMessage failure={failure} />
         </div>
       )}
-      {/* What is being added stands still: a photo chosen now would be lost with the picker, or for what failed. */}
+      {/*
+       * No photo can be selected while photos are added: closing the picker or a failure would lose that selection.
+       */}
       <div inert={isAdding}>
         <PhotoGrid
           {...{ list, selection, sections, labelOf }}

@@ -16,15 +16,15 @@ type Options = {
   list: PhotoList;
   selection: SelectionStore;
   album: Pick<AlbumView, 'id' | 'name'>;
-  /** Stands for the customer. */
+  /** Opaque id of the customer, to which drafts belong. */
   owner: string;
-  /** All of them are in the album. */
+  /** Called when all photos are in the album. */
   onDone: () => void;
 };
 
 type Progress = { done: number; total: number };
 
-/** Adds what is selected to an album, and tells what became of it: those that failed stay selected (D-20). */
+/** Adds the selected photos to an album and shows the result; photos that failed stay selected (D-20). */
 export function useAdding({ list, selection, album, owner, onDone }: Options) {
   const t = useTranslations('albums.picker');
   const toFailure = useFailure();
@@ -51,7 +51,7 @@ export function useAdding({ list, selection, album, owner, onDone }: Options) {
     if (added.length > 0) announcePhotoChange();
     if (failed.size === 0) {
       show({ tone: 'success', text: told });
-      // Another may have been opened meanwhile.
+      // The customer may have opened another album meanwhile.
       return isHere() && onDone();
     }
     const kept = photos.filter((photo) => failed.has(photo.id));
@@ -62,7 +62,7 @@ export function useAdding({ list, selection, album, owner, onDone }: Options) {
       lead: t('failed'),
       texts: { notFound: t('gone') },
     });
-    // After signing in the album's page asks for them as for a copy.
+    // After sign-in the album's page offers to continue, as for a copy.
     if (why.code === 'unauthenticated')
       keepCopy(owner, { photoIds: [...failed], chosen: [{ id, name }], newAlbum: null, intent });
     const parts =
@@ -74,14 +74,14 @@ export function useAdding({ list, selection, album, owner, onDone }: Options) {
     if (work.current || selection.size === 0) return;
     const control = new AbortController();
     work.current = control;
-    // What an ended session has left is asked for here and now.
+    // The interrupted copy is continued here, so its draft is removed.
     takeCopy(owner);
     tell(null);
     setProgress({ done: 0, total: selection.size });
     try {
       await run(control.signal);
     } catch (error) {
-      // Ended before anything was sent.
+      // Cancelled before the first request.
       if (!control.signal.aborted) tell(toFailure(error, { lead: t('failed') }));
     }
     work.current = null;

@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Marks the history entry on top of the album's in which photos are chosen: Back ends it, a reload goes on with it. */
+/** Marks the history entry of the picker, above the album's: Back closes the picker, a reload shows it again. */
 const mark = 'isPhotoPicker';
 
 const changed = new EventTarget();
@@ -20,16 +20,16 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether photos are being chosen for the album of this page, and what begins and ends it. */
+/** Whether the picker is open for this album, and functions that open and close it. */
 export function usePickerEntry() {
   const isOpen = useSyncExternalStore(subscribe, isPickerEntry, () => false);
   const open = useCallback(() => {
-    // The album's own entry keeps where it was scrolled to.
+    // The album's own entry keeps its scroll position.
     history.pushState({ [mark]: true }, '');
     changed.dispatchEvent(new Event(mark));
   }, []);
   const close = useCallback(() => {
-    // A second press before the browser has gone back would leave the album too.
+    // A second press before the browser has gone back would also leave the album.
     if (isPickerEntry()) history.back();
   }, []);
   return { isOpen, open, close };

@@ -5,9 +5,9 @@ import type { Removal } from '@/components/photo-library/grid/use-photo-deletion
 import { removalCalls } from '@/lib/photo-library/album/removal-calls';
 
 /**
- * Taking photos out of an album, beside deleting them (AL-13, ER-08).
+ * Removes photos from an album, beside their deletion (AL-13, ER-08).
  *
- * @param canRestore deleted photos are kept for a while
+ * @param canRestore whether the service keeps deleted photos for a while
  */
 export function useRemoval(albumId: string, canRestore: boolean): Removal {
   const t = useTranslations('albums.removal');

@@ -9,17 +9,19 @@ import { findByName } from '@/lib/albums/find-by-name';
 import type { AlbumView } from '@/lib/albums/schema';
 import type { Choices } from './use-choices';
 
-/** From here on a name is found faster by typing it. */
+/** From this number of albums on, the list has a search field. */
 const searchFrom = 12;
 
 type AlbumChoicesProps = {
   choices: Choices;
-  /** By id. */
+  /** Ids of the chosen albums. */
   chosen: Pick<ReadonlySet<string>, 'has'>;
   onToggle: (album: AlbumView) => void;
 };
 
-/** The customer's albums to tick, the last used first (CA-01). One tab stop; arrows lead from album to album. */
+/**
+ * Checkboxes of the customer's albums, the last used first (CA-01). The list is one tab stop; arrow keys move in it.
+ */
 export function AlbumChoices({ choices, chosen, onToggle }: AlbumChoicesProps) {
   const t = useTranslations('albums.copy');
   const retry = useTranslations('common')('retry');
@@ -41,7 +43,7 @@ export function AlbumChoices({ choices, chosen, onToggle }: AlbumChoicesProps) {
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           onKeyDown={(event) => {
-            // It looks for albums: the form's button is pressed by who means it. What ends a composition means neither.
+            // Enter in the search field must not submit the form; Enter that ends an IME composition must do nothing.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
             list.current?.querySelector('input')?.focus();
@@ -102,7 +104,7 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>) {
 type ChoiceProps = {
   album: AlbumView;
   isChosen: boolean;
-  /** Tab stops here. */
+  /** Whether Tab stops at this album. */
   isStop: boolean;
   onFocus: () => void;
   onToggle: () => void;

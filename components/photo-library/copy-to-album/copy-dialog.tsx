@@ -20,7 +20,7 @@ type CopyDialogProps = {
   request: CopyRequest;
   open: boolean;
   owner: string;
-  /** The album whose photos these are. */
+  /** Id of the album that contains the photos. */
   except: string | null;
   onClose: () => void;
 };
@@ -34,14 +34,14 @@ export const CopyDialog = (props: CopyDialogProps) => (
 type NewAlbum = { key: string; name: string };
 type AlbumName = Pick<AlbumView, 'id' | 'name'>;
 
-/** Photos, and the albums that they are copied into (CA-01): some that are there, a new one, or both. */
+/** Asks for the albums into which photos are copied (CA-01): existing ones, a new one, or both. */
 function Dialog({ request, open, owner, except, onClose }: CopyDialogProps) {
   const t = useTranslations('albums.copy');
   const common = useTranslations('common');
   const { show } = useToast();
   const ids = { form: useId(), hint: useId() };
   const nameField = useRef<HTMLInputElement>(null);
-  // What was chosen before the session ended is a choice, also the album whose page this is.
+  // Albums that were chosen before the session ended stay chosen, including the album of this page.
   const isStart = request.start?.chosen.some(({ id }) => id === except);
   const choices = useChoices(isStart ? null : except);
   const [chosen, setChosen] = useState<ReadonlyMap<string, AlbumName>>(
@@ -64,7 +64,7 @@ function Dialog({ request, open, owner, except, onClose }: CopyDialogProps) {
   const { progress, results, failure } = work;
   const isWorking = progress !== null;
   const albums = choices.albums.filter(({ id }) => !results.get(id)?.isGone);
-  // Also those that the list, read anew after signing in, does not have yet.
+  // Includes albums that the list, which is read again after sign-in, does not contain yet.
   const picked = [...chosen.values()].filter(({ id }) => !results.get(id)?.isGone);
   const made = named && results.get(named.key);
   const newAlbum = made?.isGone ? null : named;
@@ -78,7 +78,7 @@ function Dialog({ request, open, owner, except, onClose }: CopyDialogProps) {
     setHinted(count === 0);
     if (wrong) return nameField.current?.focus();
     if (count === 0) return;
-    // Also from a field, which is off while it works.
+    // Also from a field, because fields are disabled during the request.
     document.querySelector<HTMLElement>(`[form='${ids.form}']`)?.focus();
     work.copy([
       ...(newAlbum ? [{ ...newAlbum, id: null }] : []),
@@ -118,7 +118,7 @@ function Dialog({ request, open, owner, except, onClose }: CopyDialogProps) {
             issue={issue}
             field={nameField}
             onChange={(name) => {
-              // Another name is another album.
+              // A changed name is a new album with its own idempotency key.
               setNamed(name === null ? null : { key: crypto.randomUUID(), name });
               setHinted(false);
             }}

@@ -20,16 +20,16 @@ type MissedTextProps = {
   results: readonly CopyResult[];
   /** Whether photos that failed stay selected. */
   keepsSelected: boolean;
-  /** A toast stands outside of the dialog and its messages. */
+  /** Given as a prop, because a toast is outside the dialog and its messages. */
   t: CopyTexts;
 };
 
-/** What came of each album where not all went well (D-20). */
+/** Results of the albums into which not every photo was copied (D-20). */
 export function MissedText({ results, keepsSelected, t }: MissedTextProps) {
   const left = new Set(results.flatMap(({ failed }) => failed)).size;
   return (
     <>
-      {/* A toast is a paragraph, which holds no list of its own. */}
+      {/* A toast is a paragraph, which cannot contain a list element. */}
       <span role="list">
         {results.map((result) => (
           <span role="listitem" key={result.target.key} className="block wrap-anywhere nums">
@@ -59,11 +59,11 @@ export function CopyResultList(props: Omit<MissedTextProps, 't'>) {
 
 type CopiedTextProps = {
   results: readonly CopyResult[];
-  /** A toast stands outside of the dialog and its messages. */
+  /** Given as a prop, because a toast is outside the dialog and its messages. */
   t: CopyTexts;
 };
 
-/** Where the photos are now, with working links (CA-02). */
+/** Links to the albums that contain the photos now (CA-02). */
 export function CopiedText({ results, t }: CopiedTextProps) {
   const [only] = results;
   const isNew = results.some(({ added }) => added > 0);

@@ -10,14 +10,17 @@ import type { CopyRequest } from './use-copy-to-albums';
 const loadDialog = () => import('./copy-dialog');
 const CopyDialog = lazyPart(() => loadDialog().then((part) => part.CopyDialog));
 
-/** Asks into which albums the photos shall be copied (CA-01). What a lost session cut off is asked again after signing in. */
+/**
+ * Asks into which albums photos are copied (CA-01). A copy that the end of a session interrupted is offered again
+ * after sign-in.
+ */
 export function CopyToAlbum() {
   const t = useTranslations('albums.copy');
   const { owner, albumId } = useSurface();
   const { surface, size, ids, finish } = usePhotoAction();
   const [asked, setAsked] = useState<{ number: number; request: CopyRequest }>();
   const [isOpen, setOpen] = useState(false);
-  // The photos at the moment of the press: the viewer may show others meanwhile.
+  // The photos at the moment of the click, because the viewer may show others meanwhile.
   const ask = (request: CopyRequest) => {
     setAsked((before) => ({ number: (before?.number ?? 0) + 1, request }));
     setOpen(true);
@@ -31,7 +34,7 @@ export function CopyToAlbum() {
         size: photoIds.length,
         ids: () => Promise.resolve(photoIds),
         keepsSelected: false,
-        // No selection holds what has failed: it is asked once more the next time, unless nothing went.
+        // Failed photos cannot stay selected here, so the dialog asks again next time, unless none was copied.
         finish(failed = []) {
           if (failed.length > 0 && failed.length < photoIds.length)
             keepCopy(owner, { ...start, photoIds: [...failed] });

@@ -6,9 +6,9 @@ import { Field } from '@/components/form/field';
 import type { albumNameIssue } from '@/lib/contracts/album-name';
 
 type NewAlbumChoiceProps = {
-  /** Null while it is not chosen. */
+  /** Null while no new album is chosen. */
   album: { name: string } | null;
-  /** It is there already, though not all photos are in it: its name stays. */
+  /** Whether the album was created, but not all photos are in it; its name cannot change then. */
   isMade: boolean;
   issue: ReturnType<typeof albumNameIssue>;
   field: RefObject<HTMLInputElement | null>;
@@ -34,7 +34,7 @@ export function NewAlbumChoice({ album, isMade, issue, field, onChange }: NewAlb
           label={t('label')}
           placeholder={t('placeholder')}
           autoComplete="off"
-          // Chosen to be named.
+          // A click on the choice continues in the field for the name.
           autoFocus
           value={album.name}
           readOnly={isMade}

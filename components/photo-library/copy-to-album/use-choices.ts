@@ -9,13 +9,13 @@ import { getQueryClient } from '@/lib/http/query-client';
 
 export type Choices = {
   albums: readonly AlbumView[];
-  /** More may come. */
+  /** Whether further pages are being read. */
   isLoading: boolean;
   failure: Failure | null;
   retry: () => void;
 };
 
-/** The albums to choose from, page by page until all are there. */
+/** The customer's albums, read page by page until all are there. */
 export function useChoices(except: string | null): Choices {
   const t = useTranslations('albums.copy');
   const toFailure = useFailure();
@@ -27,7 +27,7 @@ export function useChoices(except: string | null): Choices {
   useEffect(() => {
     if (isReadingOn && !isFetching) void fetchNextPage();
   }, [isReadingOn, isFetching, fetchNextPage]);
-  // An album that is used while the pages are read may be on two of them.
+  // An album that is used while pages are read may be on two of them.
   const found = new Map(
     data?.pages.flatMap(({ albums }) => albums.map((album) => [album.id, album] as const)),
   );

@@ -14,11 +14,11 @@ import {
 import { useRouter } from '@/lib/navigation/navigation';
 import { announcePhotoChange } from '@/lib/photo-library/changes/photo-changes';
 
-/** The photos that shall be copied. */
+/** The photos to copy. */
 export type CopyRequest = Pick<PhotoAction, 'size' | 'ids' | 'finish'> & {
   /** Whether photos that failed stay selected. */
   keepsSelected: boolean;
-  /** What was chosen before the session ended. */
+  /** Choices made before the session ended. */
   start?: Omit<CopyDraft, 'photoIds'>;
 };
 
@@ -26,23 +26,26 @@ type Options = {
   request: CopyRequest;
   owner: string;
   /**
-   * Every photo is in every chosen album.
+   * Called when every photo is in every chosen album.
    *
    * @param left photos that are missing in an album which was chosen before: they stay selected
    */
   onDone: (results: readonly CopyResult[], left: readonly string[]) => void;
-  /** Not every photo is, and the dialog that would tell it has been left. */
+  /** Called when photos are missing and the dialog, which would say so, is closed. */
   onMissed: (results: readonly CopyResult[]) => void;
 };
 
-/** Albums' results by key. */
+/** Results by the album's key. */
 export type CopyResults = ReadonlyMap<string, CopyResult>;
 
 const failedOf = (results: Iterable<CopyResult>): string[] => [
   ...new Set([...results].flatMap(({ failed }) => failed)),
 ];
 
-/** The work of 'Copy to album': what was done stays done, what failed can be tried again, and nothing is sent twice. */
+/**
+ * The requests of 'Copy to album'. Finished parts stay finished, failed parts can be repeated, and no request is sent
+ * twice.
+ */
 export function useCopyToAlbums({ request, owner, onDone, onMissed }: Options) {
   const t = useTranslations('albums.copy');
   const toFailure = useFailure();
@@ -77,7 +80,7 @@ export function useCopyToAlbums({ request, owner, onDone, onMissed }: Options) {
     const outcome = await copyPhotos({
       photoIds: photoIds.current,
       targets: targets.map((target) => results.get(target.key)?.target ?? target),
-      // An album that could not be made, and is called otherwise now, is none.
+      // An album whose creation failed and whose name has changed since is not one of them.
       before: new Map(
         [...results].filter(
           ([key, { target }]) => target.id !== null || targets.some((one) => one.key === key),
@@ -91,7 +94,7 @@ export function useCopyToAlbums({ request, owner, onDone, onMissed }: Options) {
     const all = targets.flatMap(({ key }) => outcome.results.get(key) ?? []);
     const isFilled = all.some(({ added }) => added > 0);
     if (isFilled) announcePhotoChange();
-    // One album more: what the page says of their number is the server's.
+    // The number of albums has changed, and the page's text about it comes from the server.
     if (all.some(({ target }) => target.id !== null && isNew(target.key, targets))) refresh();
     const left = failedOf(all);
     if (left.length === 0)
@@ -99,7 +102,7 @@ export function useCopyToAlbums({ request, owner, onDone, onMissed }: Options) {
         all,
         failedOf([...outcome.results.values()].filter((result) => !result.isGone)),
       );
-    // What the albums refused without an error has its line in the results.
+    // Photos that an album refused without an error are listed in the results.
     const isError =
       outcome.error !== null && !all.every(({ failed, isGone }) => isGone || failed.length === 0);
     if (isError)
@@ -115,7 +118,7 @@ export function useCopyToAlbums({ request, owner, onDone, onMissed }: Options) {
     if (work.current) return;
     const control = new AbortController();
     work.current = control;
-    // What an ended session has left is asked for here and now.
+    // The interrupted copy is continued here, so its draft is removed.
     takeCopy(owner);
     tell(null);
     setProgress('finding');
@@ -133,12 +136,12 @@ export function useCopyToAlbums({ request, owner, onDone, onMissed }: Options) {
     results,
     failure,
     copy: (targets: readonly AlbumTarget[]) => void copy(targets),
-    /** Ends the work between two requests. @returns whether there was any */
+    /** Stops between two requests. @returns whether a request was running */
     stop: () => {
       work.current?.abort();
       return work.current !== null;
     },
-    /** The customer goes: what is not everywhere stays selected (D-20). */
+    /** Called when the customer leaves: photos that are not in every album stay selected (D-20). */
     leave: () => {
       if (results.size > 0)
         request.finish(failedOf([...results.values()].filter(({ isGone }) => !isGone)));

@@ -9,22 +9,22 @@ import './bottom-tools.css';
 
 type BottomToolsProps = {
   label: string;
-  /** Pictures of what is selected. */
+  /** Pictures of the selected photos. */
   pile?: ReactNode;
-  /** How many there are. */
+  /** Number of selected photos, as text. */
   count: string;
-  /** A line below that. */
+  /** Text below the number. */
   note?: ReactNode;
-  /** Takes all photos, or none where all are. */
+  /** Button that selects all photos, or none if all are selected. */
   all?: { isOn: boolean; isOff?: boolean; onPress: () => void };
-  /** The one way out. */
+  /** Button that ends the selection. */
   close: { label: string; isOff?: boolean; onPress: () => void };
   children: ReactNode;
 };
 
 /**
- * What can be done with the selected photos: slides in at the bottom, over the bar of main places, and stays there. The
- * count and below it the tools on phones; one row where there is room for it.
+ * The bar with the actions on the selected photos, at the bottom of the window and above the main navigation. On
+ * phones the number is above the actions; where there is room, both are in one row.
  */
 export function BottomTools(props: BottomToolsProps) {
   const { label, pile, count, note, all, close, children } = props;
@@ -70,7 +70,7 @@ export function BottomTools(props: BottomToolsProps) {
 
 export type ToolButtonProps = Omit<ComponentProps<'button'>, 'type'> & { icon: IconName };
 
-/** One of the actions: a sign over its name, beside it where all fit, alone where the window is low. */
+/** Button of an action: icon above its name, beside it if all buttons fit, without a visible name in a low window. */
 export function ToolButton({ icon, children, ...rest }: ToolButtonProps) {
   return (
     <button className="photo-grid-tool" {...rest} type="button">
@@ -81,8 +81,8 @@ export function ToolButton({ icon, children, ...rest }: ToolButtonProps) {
 }
 
 /**
- * Keeps free what ends the page, and tells whoever scrolls or stands at the bottom how much of it is taken: as a property
- * that nothing inherits, so that no other element's style is worked out anew.
+ * Reserves the bar's height at the end of the page and publishes it as a CSS property that scrolling code reads. The
+ * property is not inherited, so the styles of other elements are not computed again.
  */
 function keepClear(bar: HTMLElement | null) {
   if (!bar) return;
@@ -98,10 +98,10 @@ function keepClear(bar: HTMLElement | null) {
   };
 }
 
-/** How long a count stays the same before it is read out. */
+/** Time without a change after which a count is read out. */
 const announceMs = 500;
 
-/** A count that is read out once it has stopped changing: a live region that is not talked over. */
+/** A count that screen readers read out only after it has stopped changing. */
 export function SpokenCount({ text }: { text: string }) {
   const [spoken, setSpoken] = useState(text);
   useEffect(() => {
@@ -117,7 +117,10 @@ export function SpokenCount({ text }: { text: string }) {
 
 type ProgressBarProps = { done: number; total: number; text: string };
 
-/** How far a long piece of work is, with its numbers; read out at every quarter but the last, whose result is told. */
+/**
+ * Progress of a long operation with its numbers. Screen readers hear each quarter except the last, because the result
+ * is announced separately.
+ */
 export function ProgressBar({ done, total, text }: ProgressBarProps) {
   const quarter = total > 0 ? Math.floor((done / total) * 4) : 0;
   return (

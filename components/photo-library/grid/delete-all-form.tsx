@@ -5,11 +5,11 @@ import { Field } from '@/components/form/field';
 
 type DeleteAllFormProps = {
   id: string;
-  /** @param submitter the button that was pressed, which may stand outside; after Enter, one that is never seen */
+  /** @param submitter the pressed button, which may be outside the form; after Enter, the form's hidden button */
   onConfirm: (submitter: HTMLElement | null) => void;
 };
 
-/** The word that must be typed (SE-05); looked at only when it is sent (SE-08). */
+/** Field for the word that confirms the deletion (SE-05). It is checked only on submit (SE-08). */
 export function DeleteAllForm({ id, onConfirm }: DeleteAllFormProps) {
   const t = useTranslations('photoGrid.deletion');
   const word = t('word');

@@ -11,7 +11,7 @@ import { ProgressBar } from './bottom-tools';
 import { WayChoice } from './way-choice';
 import type { DeletionQuestion, PhotoDeletion } from './use-photo-deletion';
 
-/** The form list is fetched with the first question that needs it. */
+/** Form code is loaded with the first question that needs it. */
 const DeleteAllForm = lazyPart(() =>
   import('./delete-all-form').then((part) => part.DeleteAllForm),
 );
@@ -23,7 +23,7 @@ function textsOf(
   { choice, isFinal }: PhotoDeletion,
   t: Translator<'photoGrid.deletion'>,
 ): Texts {
-  // What each answer means stands beside it.
+  // In this case each answer has its own explanation.
   if (choice) return { title: choice.texts.titleOf(countOf(question)) };
   switch (question.kind) {
     case 'one':
@@ -43,18 +43,18 @@ const countOf = (question: DeletionQuestion): number =>
   question.kind === 'one' ? 1 : question.count;
 type DeletionDialogProps = {
   deletion: PhotoDeletion;
-  /** What else is said before all photos go. */
+  /** Further text before all photos are deleted. */
   beforeAll?: ReactNode;
 };
 
-/** Asks before photos are deleted, shows how far it is, and stays with what went wrong (MO-02). */
+/** Asks before photos are deleted, shows the progress, and stays open with the failure if one occurs (MO-02). */
 export function DeletionDialog({ deletion, beforeAll }: DeletionDialogProps) {
   const t = useTranslations('photoGrid.deletion');
   const formId = useId();
   const keepButton = useRef<HTMLButtonElement>(null);
   const { question, progress, failure, confirm, cancel, keepUsed, lastFocus } = deletion;
   const isWorking = progress !== null;
-  // Still said while the dialog leaves.
+  // The text stays while the closing animation runs.
   const [asked, setAsked] = useState(question);
   if (question && question !== asked) setAsked(question);
   const { choice } = deletion;
@@ -118,10 +118,10 @@ export function DeletionDialog({ deletion, beforeAll }: DeletionDialogProps) {
   );
 }
 
-/** Projects and orders that are named; more are counted. */
+/** Maximum number of projects and orders that are named; further ones are counted. */
 const mostUses = 3;
 
-/** What uses the photos, as soon as that is known, and whether they are others than at first. */
+/** The projects and orders that use the photos, once known; says if they have changed since the question opened. */
 function Uses({ deletion: { question, uses, isChecking } }: { deletion: PhotoDeletion }) {
   const t = useTranslations('photoGrid.deletion');
   const found = uses?.uses ?? [];

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 
 type Numbers<Names extends string> = (numbers: Readonly<Record<Names, number>>) => string;
 
-/** What is said of photos that go and come back. */
+/** Texts about photos that are deleted and restored. */
 export type DeletionTexts = {
   working: string;
   errorOne: string;
@@ -17,10 +17,10 @@ export type DeletionTexts = {
   undoFailed: string;
 };
 
-/** Keys that every namespace has which says it. */
+/** Keys that each namespace with these texts has. */
 type Key = Exclude<keyof DeletionTexts, 'progress'> | 'deleting';
 
-/** @param t of a namespace that has all of them */
+/** @param t translator of such a namespace */
 export function deletionTextsOf(
   t: (key: Key, numbers?: Readonly<Record<string, number>>) => string,
 ): DeletionTexts {
@@ -38,6 +38,6 @@ export function deletionTextsOf(
   };
 }
 
-/** Of photos that leave the library. */
+/** Texts for photos that leave the library. */
 export const useDeletionTexts = (): DeletionTexts =>
   deletionTextsOf(useTranslations('photoGrid.deletion'));

@@ -1,4 +1,7 @@
-/** Long-press and draw over the photos, by touch. Feeds the machine of `lib/photo-library/grid/drag-select.ts`. No React. */
+/**
+ * Selects photos by a long press and a drag, by touch. Feeds the state machine of `lib/photo-library/grid/drag-
+ * select.ts`. No React.
+ */
 import type { PhotoPosition, PhotoSelection } from '@/lib/photo-library/grid/photo-list';
 import {
   type DragEvent,
@@ -10,16 +13,16 @@ import {
 } from '@/lib/photo-library/grid/drag-select';
 
 type Drag = {
-  /** Holds the photos. */
+  /** Element that contains the tiles. */
   element: HTMLElement;
   selection: PhotoSelection;
-  /** The photo under a point of the window, also one that is not loaded. */
+  /** Position of the photo at a point of the window, even if that photo is not loaded. */
   positionAt: (clientX: number, clientY: number) => PhotoPosition | null;
-  /** Moves the page by so many CSS pixels. */
+  /** Scrolls the page by this number of CSS pixels. */
   scrollBy?: (dy: number) => void;
 };
 
-/** Listens until the returned function is called. */
+/** Starts to listen; the returned function stops it. */
 export function listenToDrag({
   element,
   selection,
@@ -41,7 +44,7 @@ export function listenToDrag({
     if (before.phase !== 'drawing') {
       hasDrawn = true;
       navigator.vibrate?.(10);
-      // Drawn from a selected photo, the others become what it is: selected.
+      // A drag from a selected photo removes photos from the selection, so the start is toggled only otherwise.
       if (!selection.has(state.from)) selection.toggle(state.from);
       else {
         selection.toggle(state.from);
@@ -67,7 +70,7 @@ export function listenToDrag({
     type: string,
     listener: (event: Type) => void,
     options?: AddEventListenerOptions,
-    // The DOM names the event's class by the type that is listened to.
+    // TypeScript cannot connect the event's type with its class for a generic name; the DOM guarantees it.
   ) => listeners.push([type, listener as (event: Event) => void, options]);
 
   on<PointerEvent>('pointerdown', (event) => {
@@ -83,7 +86,7 @@ export function listenToDrag({
   });
   for (const type of ['pointerup', 'pointercancel'])
     on<PointerEvent>(type, ({ pointerId }) => feed({ type: 'end', pointerId }));
-  // Once photos are drawn over, the page must not scroll under the finger, nor open a menu or the photo at the end.
+  // During a drag the finger must not scroll the page, open a menu or, at its end, open the photo.
   on('touchmove', (event) => state.phase === 'drawing' && event.preventDefault(), {
     passive: false,
   });

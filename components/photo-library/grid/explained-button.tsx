@@ -3,22 +3,22 @@ import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } f
 import { Button } from '@/components/ui/button';
 
 type ExplainedButtonProps = {
-  /** Sign and name. */
+  /** Icon and name. */
   children: ReactNode;
   className: string;
-  /** Why it does nothing now; null when it works. */
+  /** Reason why the button does nothing now; null if it works. */
   reason: ReactNode;
-  /** What would work instead. */
+  /** Alternative that works now. */
   offer?: { label: string; onPress: () => void } | null;
-  /** Nothing is selected: then there is nothing to explain. */
+  /** True if nothing is selected; there is then nothing to explain. */
   disabled?: boolean;
   onPress?: () => void;
 };
 
 /**
- * A button that is off for a reason stays in reach and says it: the reason opens by press, pointer and keyboard alike,
- * stays under the pointer, goes with Escape, and offers what works instead (D-21). On narrow screens it hangs on the
- * positioned bar around the button, which may be at either end of it.
+ * A button that cannot act now stays focusable and explains why (D-21). The explanation opens by click, pointer or
+ * keyboard, stays while the pointer is over it, closes with Escape, and offers an alternative. On narrow screens it is
+ * positioned relative to the whole bar, because the button may be at either end of it.
  */
 export function ExplainedButton(props: ExplainedButtonProps) {
   const { children, className, reason, offer, disabled, onPress } = props;
@@ -33,7 +33,7 @@ export function ExplainedButton(props: ExplainedButtonProps) {
     const handlePress = ({ target }: PointerEvent) => {
       if (target instanceof Node && !root.current?.contains(target)) setShown('no');
     };
-    // Before the page's own Escape, which would end the selection, and wherever the focus is.
+    // Escape closes only the explanation. In the capture phase, before the page's own handler ends the selection.
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -48,11 +48,12 @@ export function ExplainedButton(props: ExplainedButtonProps) {
   }, [isOpen]);
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Some browsers give no focus to a button that is pressed; a press elsewhere is heard above.
+    // Safari does not focus a clicked button, so focus cannot tell that another place was clicked; the listener above
+    // does.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setShown('no');
   };
   const accept = () => {
-    // The offer goes with the reason.
+    // The alternative's button disappears with the explanation, so the focus returns to the main button.
     button.current?.focus();
     setShown('no');
     offer?.onPress();

@@ -17,17 +17,17 @@ type FirstPaintProps = {
   labelOf: (photo: PhotoView) => string;
 };
 
-/** Sections, and pages of each, that a first screen reaches at most. */
+/** Maximum number of sections, and of pages of each, on a first screen. */
 const mostSections = 24;
 const mostPages = 3;
-/** Pictures that most screens show at once; the others are fetched when the grid has taken over. */
+/** Number of pictures that most screens show at once; the grid loads the others. */
 const pictures = 40;
-/** Columns that a style says without more ado: longer sections take them all. */
+/** Maximum number of columns for which the style sheet has a rule; longer sections use the whole width. */
 const mostColumns = 14;
 
 /**
- * The sections that the server knows the photos of, where the grid will put them (CLS 0). How many stand in a line only
- * the browser knows: the style sheet flows them by the rule of `Geometry`.
+ * Renders on the server the sections whose photos are known, at the places where the grid puts them (CLS 0). Only the
+ * browser knows how many sections fit into a line, so the style sheet lays them out by the rule of `Geometry`.
  */
 export function FirstPaint({ list, density, sections, hrefOf, labelOf }: FirstPaintProps) {
   const grid = useTranslations('photoGrid');
@@ -57,7 +57,7 @@ export function FirstPaint({ list, density, sections, hrefOf, labelOf }: FirstPa
           const opens = group !== null && group !== sections?.markOf(shown[at - 1]?.key ?? '');
           const most = density === 'all' ? mostPages * monthPageSize : monthPageSize;
           const tiles = Math.min(count, most);
-          // One more stands for the others.
+          // One further cell represents the remaining photos.
           const cells = tiles + (count > tiles ? 1 : 0);
           const Title = group === null ? 'h2' : 'h3';
           return (
@@ -105,10 +105,13 @@ function firstPhotos(list: PhotoCollection): ReadonlySet<PhotoView> {
   return new Set(photos.filter((photo) => photo !== undefined).slice(0, pictures));
 }
 
-/** Edge of a tile by the width of the window (lib/photo-library/grid/grid-metrics.ts). */
+/** Tile edge for each window width (lib/photo-library/grid/grid-metrics.ts), as a `sizes` attribute. */
 const tileSizes = '(min-width: 1024px) 200px, (min-width: 575px) 20vw, 33vw';
 
-/** By tile and density the browser chooses as the grid does later (TL-11): each picture is as wide as its shorter edge. */
+/**
+ * The browser chooses the picture's size from tile size and pixel density, as the grid does later (TL-11). The width
+ * of a candidate is the length of its shorter edge.
+ */
 function Picture({ photo }: { photo: PhotoView }) {
   const addresses = new Map(pictureSizes.map((size) => [photo[size], shorterEdge(photo, size)]));
   return (

@@ -1,4 +1,7 @@
-/** Keyboard, mouse and touch on the grid: a press opens; on the mark, or while selecting, it selects. No React. */
+/**
+ * Keyboard, mouse and touch on the grid. A click opens a photo; a click on its mark, or while photos are selected,
+ * selects it. No React.
+ */
 import { loadAhead, importWhenOnline } from '@/components/ui/load-ahead';
 import type { PhotoPosition, PhotoSelection } from '@/lib/photo-library/grid/photo-list';
 import type { listenToDrag } from './drag-listener';
@@ -11,15 +14,15 @@ type Input = {
   selection: PhotoSelection;
   positionOf: (target: EventTarget | null) => PhotoPosition | null;
   onOpen: (position: PhotoPosition) => void;
-  /** The heart in a tile's corner was pressed; without it tiles have none. */
+  /** Called when the heart of a tile is clicked; without it tiles have no heart. */
   onHeart?: ((position: PhotoPosition) => void) | undefined;
 };
 export type Keys = Input & { focus: (position: PhotoPosition) => void };
 
 /**
- * The photo under a point of the window, also one that is not loaded.
+ * Finds the photo at a point of the window, even if it is not loaded.
  *
- * @param root of the grid; its box is where the sections stand
+ * @param root element of the grid, whose box is the origin of the sections
  */
 export function hitTest(
   root: HTMLElement,
@@ -34,13 +37,14 @@ export function hitTest(
   return spot && { section: table.keys[spot.section] ?? '', index: spot.slot };
 }
 
-/** Keys that would scroll the page, or leave it. */
+/** Keys whose default action would scroll or leave the page. */
 const heldBack = /^(?:Arrow.+|Page.+|Home|End|Enter| )$/;
 
 /**
- * Listens on the layer of tiles. What keys do is fetched behind the first photos; who is faster waits for it.
+ * Listens to keys on the layer of tiles. The code that handles them is loaded after the first photos; earlier key
+ * presses wait for it.
  *
- * @returns ends it
+ * @returns function that stops listening
  */
 export function listenToKeys(keys: Keys): () => void {
   const { element } = keys.view.tiles;
@@ -55,7 +59,7 @@ export function listenToKeys(keys: Keys): () => void {
   };
   const end = () => element.removeEventListener('keydown', onKey);
   element.addEventListener('keydown', onKey);
-  // Without them a tile is still a link.
+  // Without this code a tile is still a link.
   loading.then(({ takeKey }) => (take = takeKey)).catch(end);
   return end;
 }
@@ -63,7 +67,10 @@ export function listenToKeys(keys: Keys): () => void {
 /** Edge of the corner that belongs to the mark, in CSS pixels. */
 const markSize = 44;
 
-/** Where a tile was pressed, which only a mouse can see before: on its mark, on its heart in the corner across, or beside. */
+/**
+ * Part of the tile at the pointer: its mark, its heart in the opposite corner, or neither. Only for a mouse, because
+ * touch cannot see the parts before the press.
+ */
 function pressedOn(event: MouseEvent): 'mark' | 'heart' | null {
   const tile = event.target instanceof Element ? event.target.closest('a') : null;
   if (!tile || !matchMedia('(hover: hover)').matches) return null;
@@ -82,14 +89,14 @@ function onClick({ selection, positionOf, onOpen, onHeart }: Input, event: Mouse
   if (!position) return;
   if (event.shiftKey) selection.extendTo(position);
   else if (selection.isActive || pressedOn(event) === 'mark') selection.toggle(position);
-  // In a new tab or window the photo has its own page.
+  // A new tab or window shows the photo's own page.
   else if (event.ctrlKey || event.metaKey) return;
   else if (onHeart && pressedOn(event) === 'heart') onHeart(position);
   else onOpen(position);
   event.preventDefault();
 }
 
-/** Listens on the layer of tiles; returns the function that stops it. */
+/** Listens to clicks on the layer of tiles; the returned function stops it. */
 export function listenToPointer(pointer: Input): () => void {
   const { element } = pointer.view.tiles;
   const click = (event: MouseEvent) => onClick(pointer, event);
@@ -97,7 +104,7 @@ export function listenToPointer(pointer: Input): () => void {
   return () => element.removeEventListener('click', click);
 }
 
-/** Holding and drawing is fetched behind the first photos: nobody holds one before it can be seen. */
+/** Loads drag selection after the first photos, because it can begin only on a visible photo. */
 export function listenToDragSoon(drag: Parameters<typeof listenToDrag>[0]): () => void {
   let end: (() => void) | null = null;
   let hasEnded = false;

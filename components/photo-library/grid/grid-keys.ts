@@ -1,10 +1,10 @@
-/** Keys on the grid: arrows move, Space and x select, Shift extends, Enter opens. No React. */
+/** Keys on the grid: arrows move the focus, Space and x select, Shift extends the selection, Enter opens. No React. */
 import type { PhotoPosition } from '@/lib/photo-library/grid/photo-list';
 import { areSingleKeysOn, commandOf } from '@/lib/photo-library/grid/shortcuts';
 import { walkGrid, walkOf } from '@/lib/photo-library/grid/walk-grid';
 import type { Keys } from './grid-input';
 
-/** The position that an arrow leads to; null for another key, or at an end. */
+/** Position that an arrow key leads to; null for another key or at an end. */
 function nextPosition(
   { view }: Keys,
   from: PhotoPosition,
@@ -18,13 +18,13 @@ function nextPosition(
   return next ? { section: table.keys[next.section] ?? '', index: next.slot } : null;
 }
 
-/** Takes a key press on a tile; true when it meant something here. */
+/** Handles a key press on a tile; true if the key has a meaning here. */
 function press(keys: Keys, position: PhotoPosition, event: KeyboardEvent): boolean {
   const { view, selection, onOpen, focus } = keys;
   const command = commandOf(event, { areSingleKeysOn: areSingleKeysOn() });
   switch (command) {
     case 'selectMore':
-      // The section first; once it is selected, everything.
+      // Selects the section first; if it is selected already, all photos.
       if (selection.section(position.section) === 'all') selection.selectAll();
       else selection.toggleSection(position.section);
       return true;
@@ -51,12 +51,12 @@ function press(keys: Keys, position: PhotoPosition, event: KeyboardEvent): boole
     selection.extendTo(next);
   }
   if (next) focus(next);
-  // Title and tabs stand above the first photo.
+  // Home also shows the title and the tabs, which are above the first photo.
   if (event.key === 'Home') view.jump(view.start);
   return true;
 }
 
-/** What a key does that was pressed somewhere in the layer of tiles. */
+/** Handles a key press anywhere in the layer of tiles. */
 export function takeKey(keys: Keys, event: KeyboardEvent): void {
   const position = keys.positionOf(event.target);
   if (position && press(keys, position, event)) event.preventDefault();

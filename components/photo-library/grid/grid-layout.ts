@@ -9,7 +9,7 @@ import { metricsFor } from '@/lib/photo-library/grid/grid-metrics';
 import type { SectionTable } from '@/lib/photo-library/grid/section-table';
 import { type Density, ExpandedSections } from '@/lib/photo-library/grid/expanded-sections';
 
-/** What a grid on the screen is made of. */
+/** Parts and callbacks of a grid. */
 export type GridOptions = {
   root: HTMLElement;
   layer: HTMLElement;
@@ -17,10 +17,10 @@ export type GridOptions = {
   selection: PhotoSelection;
   texts: TileTexts;
   density: Density;
-  /** What is said of its sections; without names of them the list has no headings. */
+  /** Texts of the sections; without names of sections the list has no headings. */
   blocks: BlockTexts;
   anchor: Anchor | null;
-  /** Told when the scrolling is idle, of where to come back to. */
+  /** Called after scrolling has stopped, with the position to return to. */
   onIdle: (anchor: Anchor | null) => void;
 };
 
@@ -28,7 +28,7 @@ export class GridLayout {
   readonly expanded: ExpandedSections;
   /** Height of the window. */
   viewport = 0;
-  /** Height of what lies above the grid while it scrolls. */
+  /** Height of the sticky elements above the grid. */
   stickyTop = 0;
   #width = 0;
   #textScale = 1;
@@ -37,7 +37,7 @@ export class GridLayout {
     this.expanded = new ExpandedSections(options.density);
   }
 
-  /** Takes the sizes of the page as they are now. */
+  /** Measures the page. */
   measure(): void {
     this.stickyTop = Number.parseFloat(getComputedStyle(this.options.layer).scrollMarginTop) || 0;
     this.#width = this.options.root.getBoundingClientRect().width;
@@ -46,7 +46,7 @@ export class GridLayout {
       Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
   }
 
-  /** Height of what lies over the lower edge of the window now: main places, or what can be done with a selection. */
+  /** Height of the elements that cover the lower edge of the window: the main navigation or the selection bar. */
   get stickyBottom(): number {
     const { scrollMarginBottom } = getComputedStyle(this.options.layer);
     const { scrollPaddingBottom } = getComputedStyle(document.documentElement);
@@ -55,7 +55,7 @@ export class GridLayout {
     );
   }
 
-  /** Whether the page has changed its sizes since. */
+  /** Whether the page's sizes have changed since the last measurement. */
   isOutdated(): boolean {
     const { width } = this.options.root.getBoundingClientRect();
     return width !== this.#width || innerHeight !== this.viewport;

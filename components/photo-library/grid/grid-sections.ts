@@ -1,4 +1,4 @@
-/** The sections in view, for what paints them and for React, and which of them the customer is at. No React. */
+/** The sections in view, for painting and for React, and the section that has the keyboard focus. No React. */
 import { firstInView } from '@/lib/photo-library/grid/anchor';
 import type { Geometry, SectionRange } from '@/lib/photo-library/grid/geometry';
 import type { SectionTable } from '@/lib/photo-library/grid/section-table';
@@ -25,13 +25,13 @@ export class GridSections {
   readonly get = (): VisibleSections => this.#inView.get();
   readonly subscribe = (listener: () => void): (() => void) => this.#inView.subscribe(listener);
 
-  /** Paints headings and boxes where there is anything new, and tells React. */
+  /** Paints headings and boxes if something is new, and notifies React. */
   show(scene: Scene, range: SectionRange, isChanged: boolean): void {
     const sections = this.#make(scene, range);
     if (this.#inView.publish(sections, isChanged)) this.layer.paint(sections);
   }
 
-  /** The customer is at this section: the Tab key stops at its controls. */
+  /** The Tab key stops at the controls of this section from now on. */
   activate(section: number): void {
     if (section < 0 || section === this.#active) return;
     this.#active = section;
@@ -39,33 +39,35 @@ export class GridSections {
     this.show(now, now, false);
   }
 
-  /** The focus is in this section. */
+  /** The focus has entered this section. */
   entered(section: number): void {
     this.#wasEntered = true;
     this.activate(section);
   }
 
-  /** Whether Tab leads back to where the focus was last, say before a dialog: as long as that is in sight. */
+  /**
+   * Whether Tab returns to the last focused place, for example after a dialog; true only while that place is visible.
+   */
   keepsFocus(isSeen: boolean): boolean {
     return (this.#wasEntered &&= isSeen);
   }
 
-  /** A section is gone to. */
+  /** The customer has jumped to a section. */
   jumped(section: number): void {
     this.#wasEntered = false;
     this.#jumped = section;
   }
 
-  /** The section whose photos are at a height; of those in its line, the one that was jumped to. */
+  /** Section at a height; among the sections of one line, the one that the customer jumped to. */
   currentAt(geometry: Geometry, y: number): number {
     const first = geometry.sectionAt(Math.max(0, y));
     return this.#jumped > first && this.#jumped < geometry.lineOf(first).end ? this.#jumped : first;
   }
 
   /**
-   * Where the customer looks is where the Tab key leads.
+   * Moves the target of the Tab key to the visible photos.
    *
-   * @returns number of the photo: the first in sight, or in the line of the current section its first
+   * @returns number of the photo: the first visible one, or the first of the current section if its line is visible
    */
   rest(
     { geometry, table }: Scene,

@@ -1,6 +1,6 @@
 /**
- * The grid on the screen: one scroll handler, one animation frame, and only then the tiles, the sections and the
- * requests. React hears of it when the sections in view change, never of a mere scroll. No React.
+ * The grid on the screen. One scroll handler requests one animation frame, which updates the tiles, the sections and
+ * the requests for photos. React is notified when the sections in view change, not on every scroll. No React.
  */
 import type { Density } from '@/lib/photo-library/grid/expanded-sections';
 import { whenIdle } from '@/components/ui/load-ahead';
@@ -81,9 +81,9 @@ export class GridView {
       this.#schedule();
     };
     const resized = () => this.#layout.isOutdated() && this.#replace(() => this.#measure());
-    // A press is answered first: bigger pictures wait for another rest.
+    // Larger pictures wait for the next pause, so that the click is answered first.
     const pressed = () => this.#idle.postpone(this.tiles.stopSharpening());
-    // Before what else follows a selection has the style and the layout worked out, which it does once then.
+    // Runs before other code that follows a selection reads styles, so that styles and layout are computed once.
     const answer = atEndOfTask(() => this.#isDirty && this.#draw());
     this.#endings.push(
       watchPage(root, { scrolled, resized, pressed }),
@@ -104,11 +104,11 @@ export class GridView {
     this.#blocks.end();
   }
 
-  /** For React. */
+  /** Subscription for React. */
   readonly subscribe = (listener: () => void): (() => void) => this.#sections.subscribe(listener);
   readonly sections = (): VisibleSections => this.#sections.get();
 
-  /** Told on every frame that moves. */
+  /** Calls the listener in each frame in which the grid has moved. */
   follow(listener: () => void): () => void {
     this.#followers.add(listener);
     return () => this.#followers.delete(listener);
@@ -139,7 +139,7 @@ export class GridView {
     return this.#layout.geometryOf(this.#table);
   }
 
-  /** The same photo stays at the top of the window, whatever becomes of the sections above it. */
+  /** Keeps the same photo at the top of the window when sections above it change their height. */
   #replace(
     build = () => this.#layout.geometryOf(this.#table),
     follow = (anchor: Anchor) => anchor,
@@ -157,7 +157,7 @@ export class GridView {
     const { list } = this.#options;
     const before = this.#table;
     if (before === list.table) {
-      // After a jump the browser is busy drawing empty tiles: pictures need not wait for its next frame.
+      // After a jump the browser draws empty tiles; the pictures do not have to wait for its next frame.
       if (this.#gate.isOpen) this.tiles.showSeen();
       return this.#retouch();
     }
@@ -169,7 +169,7 @@ export class GridView {
     this.#replace(undefined, isSameOrder ? isSame : undefined);
   }
 
-  /** Something other than the position has changed: the next frame looks at everything, and once it is idle, too. */
+  /** After a change of anything but the scroll position, the next frame and the next pause check everything. */
   #retouch(): void {
     this.#isDirty = true;
     this.#schedule();
@@ -180,13 +180,13 @@ export class GridView {
     if (this.#layout.expanded.become(density)) this.#replace();
   }
 
-  /** Shows a section up to this many photos; Infinity is all of them. */
+  /** Shows a section up to this number of photos; Infinity shows all. */
   expand(section: SectionKey, photos: number): void {
     this.#layout.expanded.expand(section, photos);
     this.#replace();
   }
 
-  /** Scrolls to a height of the grid and loads at once. */
+  /** Scrolls to a height of the grid and loads its photos at once. */
   jump(offset: number): void {
     this.#goTo(offset);
     this.#draw();
@@ -198,7 +198,7 @@ export class GridView {
     this.#isDirty = true;
   }
 
-  /** Brings a photo into view, opening its section as far as needed. */
+  /** Scrolls a photo into view and expands its section if necessary. */
   reveal({ section, index }: PhotoPosition): void {
     const at = this.#table.indexOf(section);
     if (at < 0) return;
@@ -217,12 +217,12 @@ export class GridView {
     this.#sections.activate(at);
   }
 
-  /** Number of the section at the top of the window; of those in its line, the one that was jumped to. */
+  /** Number of the section at the top of the window; in a line of several, the one that the customer jumped to. */
   get currentSection(): number {
     return this.#sections.currentAt(this.#geometry, this.offset + this.stickyTop + 1);
   }
 
-  /** The customer is at a control of a section, or enters its list of photos and is led to the first in sight. */
+  /** The focus is on a control of a section, or enters its list of photos and moves on to the first visible one. */
   #enter(section: SectionKey, isList: boolean): void {
     const at = this.#table.indexOf(section);
     if (at < 0) return;
@@ -230,12 +230,12 @@ export class GridView {
     const position = { section, index: from < to ? from : 0 };
     if (isList) return void this.focus(position);
     this.#sections.entered(at);
-    // From there Tab goes on to the section's own photos.
+    // From there the Tab key continues with the section's own photos.
     const { before } = this.#table;
     this.tiles.leadInto(before[at] ?? 0, before[at + 1] ?? Infinity, position.index);
   }
 
-  /** Brings a photo into view and gives its tile the focus; answers the tile. */
+  /** Scrolls a photo into view and focuses its tile; returns the tile. */
   focus(position: PhotoPosition): HTMLElement | null {
     this.reveal(position);
     this.tiles.setActive(this.#table.ordinalOf(position));
@@ -243,7 +243,7 @@ export class GridView {
     return this.focusActive();
   }
 
-  /** Gives the focus to the tile that the Tab key leads to; nothing moves. */
+  /** Focuses the tile that the Tab key leads to, without scrolling. */
   focusActive(): HTMLElement | null {
     const tile = this.tiles.activeElement;
     tile?.focus({ preventScroll: true });
@@ -257,7 +257,7 @@ export class GridView {
 
   #tick(now: number): void {
     this.#handle = 0;
-    // Where nothing has scrolled, asking for the position would only cost a layout.
+    // Reading the scroll position costs a layout, so it is read only after a scroll event.
     const moved = this.#hasScrolled ? this.#scroll.read() : 0;
     this.#hasScrolled = false;
     if (moved !== 0) this.#direction = Math.sign(moved);
@@ -273,7 +273,7 @@ export class GridView {
     this.tiles.sortElements();
     this.tiles.drawPlaceholders();
     this.tiles.sharpen();
-    // Where the customer looks is where Tab leads, unless the focus is somewhere already, or left from there.
+    // The Tab key leads to the visible photos, unless the focus is elsewhere or has just left from there.
     const isElsewhere = !this.#options.root.contains(document.activeElement);
     if (isElsewhere && !this.#sections.keepsFocus(this.tiles.isActiveSeen))
       this.tiles.setActive(this.#sections.rest(this.#scene(), this.currentSection, this));
@@ -287,7 +287,7 @@ export class GridView {
     const { ranges: seen } = geometry.rangesBetween(top, top + height);
     const isDirty = this.#isDirty;
     const window = { geometry, ranges, top, height, margin, direction: this.#direction };
-    // First of all: it is on its way while the tiles are drawn.
+    // Requests photos first, so that they load while the tiles are drawn.
     const isNew = this.#demand.ask({ ...window, isOpen: this.#gate.isOpen, isDirty });
     this.#sections.show(this.#scene(), sections, isDirty);
     this.tiles.paint({ geometry, ranges, seen, blockOf: (key) => this.#blocks.blockOf(key) });

@@ -1,13 +1,13 @@
-/** Moves elements about without anybody losing the focus. No React. */
+/** Moves elements in the document without loss of focus. No React. */
 
-/** Puts an element at the end of a list: moving takes the focus from it. */
+/** Appends an element to a list; if it had the focus, it gets the focus back. */
 export function moveTo(element: HTMLElement, list: HTMLElement): void {
   const hasFocus = document.activeElement === element;
   list.append(element);
   if (hasFocus) element.focus({ preventScroll: true });
 }
 
-/** Puts elements of a list into their order without touching the one that has the focus. */
+/** Sorts the elements of a list without moving the focused one. */
 export function sortWithin(list: Element, sorted: readonly Element[]): void {
   const pivot = sorted.indexOf(document.activeElement ?? list);
   const settle = (from: number, down: number, after: Element | null) => {

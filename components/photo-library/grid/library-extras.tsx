@@ -2,13 +2,15 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { IconName } from '@/components/ui/icon-names';
 
-/** What another feature does with the whole library. */
+/** Actions of another feature on the whole library. */
 export type LibraryExtras = {
-  /** Entries of the library's menu, each of which opens a dialog by its id; so does the library's address with `#id`. */
+  /**
+   * Entries of the library's menu. Each opens the dialog with its id; the library's address with `#id` does the same.
+   */
   entries: readonly { id: string; icon: IconName; label: string }[];
-  /** Components with {@link useOpenedDialog}. */
+  /** Components that use {@link useOpenedDialog}. */
   dialogs: ReactNode;
-  /** Said before all photos are deleted. */
+  /** Text above the question before all photos are deleted. */
   beforeAll: ReactNode;
 };
 
@@ -18,5 +20,5 @@ const Opened = createContext<OpenedDialog>({ opened: null, open: () => undefined
 
 export const OpenedDialogProvider = Opened.Provider;
 
-/** Which dialog of the library's menu is open, and how to open one or, with null, close it. */
+/** Id of the open dialog of the library's menu, and a function that opens one or, with null, closes it. */
 export const useOpenedDialog = (): OpenedDialog => use(Opened);

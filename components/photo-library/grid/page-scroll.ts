@@ -1,4 +1,7 @@
-/** The window's scrolling as an offset in the grid. The only one that reads and sets the scroll position. No React. */
+/**
+ * The window's scroll position as an offset in the grid. Only this module reads and sets the scroll position. No
+ * React.
+ */
 import { type Anchor, toAnchor } from '@/lib/photo-library/grid/anchor';
 import { ScrollSpace, scrollCap } from '@/lib/photo-library/grid/scroll-space';
 
@@ -6,7 +9,7 @@ export class PageScroll {
   /** Distance from the top of the document to the timeline. */
   #origin = 0;
   #space = new ScrollSpace(0, 1, 1);
-  /** The window's scrollTop when it was last read; not a number since we have set it. */
+  /** The window's scrollTop at the last read; NaN after this class has set it. */
   #known = NaN;
 
   constructor(readonly root: HTMLElement) {}
@@ -30,19 +33,19 @@ export class PageScroll {
     this.root.style.height = `${this.#space.height}px`;
   }
 
-  /** Looks where the timeline begins; what stands above it may have changed its height. */
+  /** Measures where the timeline begins, because content above it may have changed its height. */
   locate(): void {
     this.#origin = this.root.getBoundingClientRect().top + scrollY;
   }
 
-  /** Takes note of the window's scrollTop; answers how far the offset has moved. */
+  /** Reads the window's scrollTop; returns the distance that the offset has moved. */
   read(): number {
     const before = this.offset;
     this.#known = scrollY;
     return this.#space.scrolled(this.#known - this.#origin) - before;
   }
 
-  /** Goes to an offset; with null it stays where the window is. */
+  /** Scrolls to an offset; null leaves the window where it is. */
   jump(offset: number | null): void {
     const scrollTop = this.#space.jump(offset ?? scrollY - this.#origin);
     if (offset !== null) this.#scrollTo(scrollTop);
@@ -56,7 +59,7 @@ export class PageScroll {
 
   #scrollTo(scrollTop: number): void {
     const top = scrollTop + this.#origin;
-    // To tell the browser to stay where it is would cost a layout.
+    // Setting an equal scroll position would cost a layout.
     if (Math.abs(top - this.#known) < 1) return;
     this.#known = NaN;
     scrollTo({ top, behavior: 'instant' });
@@ -65,7 +68,7 @@ export class PageScroll {
 
 type PageListeners = { scrolled: () => void; resized: () => unknown; pressed: () => void };
 
-/** Tells when the window scrolls, it or the grid changes its size, something is pressed; returns what ends it. */
+/** Reports scrolling, changed sizes of window and grid, and clicks; the returned function stops it. */
 export function watchPage(
   root: HTMLElement,
   { scrolled, resized, pressed }: PageListeners,
@@ -76,7 +79,7 @@ export function watchPage(
   addEventListener('resize', resized, { signal });
   for (const press of ['pointerdown', 'keydown'])
     addEventListener(press, pressed, { capture: true, passive: true, signal });
-  // React looks through all its elements for one that listens, at each turn of the wheel: over photos there is none (T2).
+  // React searches all ancestors for wheel listeners at each turn of the wheel; over photos there is none (T2).
   const keepFromReact = (event: Event) =>
     event.target instanceof Node && root.contains(event.target) && event.stopPropagation();
   addEventListener('wheel', keepFromReact, { capture: true, passive: true, signal });
@@ -88,7 +91,7 @@ export function watchPage(
   };
 }
 
-/** Runs once at the end of the event's own work, however often it is asked for. */
+/** Returns a function that runs `run` once at the end of the current task, even if it is called repeatedly. */
 export function atEndOfTask(run: () => void): () => void {
   let isAsked = false;
   return () => {
@@ -101,12 +104,12 @@ export function atEndOfTask(run: () => void): () => void {
   };
 }
 
-/** Milliseconds without a move after which it is idle. */
+/** Milliseconds without a move after which the grid is idle. */
 const idleMs = 150;
 
 /**
- * A slow machine draws frames further apart than that: by the clock alone it would be idle in the middle of a
- * scroll. So when the time is over a frame has to come, too, in which nothing has moved.
+ * Reports that the grid is idle. On a slow machine frames may be further apart than the idle time, so one frame
+ * without a move must also have passed.
  */
 export class IdleWatch {
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -115,8 +118,9 @@ export class IdleWatch {
   readonly #unpressed: IdleWatch | undefined;
 
   /**
-   * @param onIdle called once each time
-   * @param onStill the same, but no press puts it off: where Back leads to, which the press may be about to leave (D-03)
+   * @param onIdle called once after each move
+   * @param onStill the same, but a click does not postpone it: it stores the position for Back, and the click may be
+   * about to leave the page (D-03)
    */
   constructor(
     readonly onIdle: () => void,
@@ -125,7 +129,7 @@ export class IdleWatch {
     this.#unpressed = onStill && new IdleWatch(onStill);
   }
 
-  /** Something moves, or is about to: every frame says so, and sets no timer anew. */
+  /** Called in each frame with a move, and shortly before one; sets no timer if one runs already. */
   moved(): void {
     this.#unpressed?.moved();
     this.#wait();
@@ -138,7 +142,7 @@ export class IdleWatch {
     this.#timer ??= setTimeout(() => this.#look(), idleMs);
   }
 
-  /** What a rest does, or has left to do, waits for another one; without a rest at hand none begins. */
+  /** Postpones the work of a pause to the next one; does nothing if no pause is planned. */
   postpone(hasLeft: boolean): void {
     if (hasLeft || this.#timer !== undefined || this.#frame !== 0) this.#wait();
   }
@@ -163,21 +167,21 @@ export class IdleWatch {
 }
 
 /*
- * The photo at the top of the window is kept with the history entry: back, forward and a reload return to it, a fresh
- * visit from the menu has another entry and starts at the top (D-03, D-05).
+ * The photo at the top of the window is stored with the history entry. Back, forward and a reload return to it; a new
+ * visit from the menu has another entry and begins at the top (D-03, D-05).
  */
 const name = 'photosAnchor';
 
 export function readAnchor(): Anchor | null {
   const state: unknown = history.state;
-  // Whatever it holds is checked by toAnchor.
+  // `toAnchor` checks the value.
   return toAnchor((state as Record<string, unknown> | null)?.[name]);
 }
 
 const isSame = (a: Anchor | null, b: Anchor | null): boolean =>
   a?.section === b?.section && a?.slot === b?.slot && a?.offset === b?.offset;
 
-/** Leaves what the router keeps in the entry as it is. Writing takes the browser milliseconds, so only what is new. */
+/** Stores the anchor beside the router's own state. Writing takes milliseconds, so an equal anchor is not written. */
 export function writeAnchor(anchor: Anchor | null): void {
   if (isSame(anchor, readAnchor())) return;
   const state: unknown = history.state;
@@ -185,7 +189,10 @@ export function writeAnchor(anchor: Anchor | null): void {
   history.replaceState({ ...kept, [name]: anchor }, '');
 }
 
-/** The browser's own memory counts pixels, which another width makes wrong. Returns the function that gives it back. */
+/**
+ * Turns off the browser's own scroll restoration, which counts pixels and is wrong after a change of width. The
+ * returned function turns it on again.
+ */
 export function keepScrollOurselves(): () => void {
   history.scrollRestoration = 'manual';
   return () => {

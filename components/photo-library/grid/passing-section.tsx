@@ -5,13 +5,15 @@ import type { SectionTexts } from './section-block';
 
 type PassingSectionProps = {
   section: SectionKey;
-  /** Photos in it. */
+  /** Number of photos in the section. */
   count: number;
   texts: SectionTexts;
   isShown: boolean;
 };
 
-/** Where the scrubber is while it is dragged, as large as the page allows: the photos pass too fast to say it. */
+/**
+ * Large label of the current section while the scrubber is dragged, when the photos themselves pass too fast to read.
+ */
 export function PassingSection({ section, count, texts, isShown }: PassingSectionProps) {
   const t = useTranslations('photoGrid');
   const group = texts.markOf(section);

@@ -17,23 +17,23 @@ import { useSurface } from './surface';
 import type { SurfaceAction } from './surface-action';
 import { useSelectionSize } from './use-selection';
 
-/** The photos of an action: the selected ones of the grid, or the one that the viewer shows. */
+/** The photos of an action: the selected ones of the grid, or the one in the viewer. */
 export type PhotoAction = {
   surface: 'grid' | 'viewer';
   list: PhotoList;
   /** Null in the viewer. */
   selection: SelectionStore | null;
-  /** The one that is shown; null in the grid. */
+  /** The photo in the viewer; null in the grid. */
   photo: PhotoView | null;
-  /** How many photos there are to act on. */
+  /** Number of photos. */
   size: number;
-  /** Their ids in visible order, also of those that are not loaded. Rejects as `resolveSelection`. */
+  /** Their ids in visible order, including photos that are not loaded. Rejects as `resolveSelection` does. */
   ids: (signal?: AbortSignal) => Promise<readonly string[]>;
-  /** It is done: the mode ends (SE-04), or goes on with those that failed (SE-07). */
+  /** Ends the action: the selection ends (SE-04), or continues with the failed photos (SE-07). */
   finish: (failed?: readonly string[]) => void;
 };
 
-/** Draws the button where the action stands. */
+/** Component of the button, and the element that contains it. */
 type Face = { Button: ComponentType<ToolButtonProps>; slot: Element | null };
 
 const Scope = createContext<(PhotoAction & Face) | null>(null);
@@ -44,10 +44,10 @@ function useScope() {
   return scope;
 }
 
-/** The photos that the action is about. */
+/** The photos of the surrounding action. */
 export const usePhotoAction = (): PhotoAction => useScope();
 
-/** Puts the action's button where it belongs: into the bar while there is one, or among the actions of the viewer. */
+/** Renders the action's button into the selection bar if there is one, otherwise in place, in the viewer. */
 export function ActionSlot({ children }: { children: ReactNode }) {
   const { slot, surface } = useScope();
   if (surface === 'viewer') return children;
@@ -55,7 +55,8 @@ export function ActionSlot({ children }: { children: ReactNode }) {
 }
 
 /**
- * The action's button. Whatever else its component renders, say a dialog, stays when the selection and its bar are gone.
+ * The action's button. Other parts of its component, for example a dialog, stay when the selection and its bar
+ * disappear.
  */
 export function PhotoActionButton(props: ToolButtonProps) {
   const { Button, size } = useScope();
@@ -66,7 +67,7 @@ export function PhotoActionButton(props: ToolButtonProps) {
   );
 }
 
-/** Comes with the first action. */
+/** Loaded with the first action. */
 const load = () => import('@/lib/photo-library/grid/resolve-selection');
 
 function useSelectedPhotos({ list, selection }: { list: PhotoList; selection: SelectionStore }) {
@@ -85,7 +86,7 @@ function useSelectedPhotos({ list, selection }: { list: PhotoList; selection: Se
         const { photos = [], order = {} } = resolved.current ?? {};
         const kept = photos.filter(({ id }) => left.has(id));
         if (kept.length === 0) selection.stop();
-        // It came with the ids.
+        // The module was loaded when the ids were read.
         else void load().then((it) => it.keepSelected({ list, selection, photos: kept, order }));
       },
     }),
@@ -96,11 +97,11 @@ function useSelectedPhotos({ list, selection }: { list: PhotoList; selection: Se
 
 type SelectionActionsProps = {
   actions: readonly SurfaceAction[];
-  /** In the bar, with a child for each action; null while there is no bar. */
+  /** Element in the bar with a child for each action; null if there is no bar. */
   slots: HTMLElement | null;
 };
 
-/** Actions on what is selected. */
+/** Actions on the selected photos. */
 export function SelectionActions({ actions, slots }: SelectionActionsProps) {
   const { list, selection } = useSurface();
   const photos = useSelectedPhotos({ list, selection });
@@ -118,7 +119,7 @@ type PhotoActionsProps = {
   Button: ComponentType<ToolButtonProps>;
 };
 
-/** Actions on the photo that the viewer shows. */
+/** Actions on the photo in the viewer. */
 export function PhotoActions({ actions, photo, Button }: PhotoActionsProps) {
   const { list } = useSurface();
   const ids = () => Promise.resolve([photo.id]);

@@ -20,15 +20,17 @@ import { GridView } from './grid-view';
 import { readAnchor, writeAnchor } from './page-scroll';
 import { blockTexts, type SectionTexts } from './section-block';
 
-// Asked for at once: by the time something fails it is there, also without a network.
+// Loaded early, so that it is there when a request fails, even without a network.
 const loadFailures = () => import('./section-failures');
 const SectionFailures = lazyPart(() => loadFailures().then((part) => part.SectionFailures));
 
-/** The grid as other parts of the screen may use it. */
+/** Functions of the grid for other parts of the page. */
 export type GridHandle = {
-  /** Brings a photo into view and gives it the focus: after the viewer, after an undo. Null when it cannot be. */
+  /**
+   * Scrolls a photo into view and focuses it, for example after the viewer or an undo. Null if that is not possible.
+   */
   focus(position: PhotoPosition): HTMLElement | null;
-  /** The photo that has the focus. */
+  /** Position of the focused photo. */
   focused(): PhotoPosition | null;
 };
 
@@ -39,19 +41,19 @@ type PhotoGridProps = {
   /** Without them the list has no headings. */
   sections?: SectionTexts | undefined;
   hrefOf: (photo: PhotoView) => string;
-  /** A photo's name for those who listen. */
+  /** Accessible name of a photo. */
   labelOf: (photo: PhotoView) => string;
-  /** What is said when photos could not be loaded, in place of the library's text. */
+  /** Text for photos that could not be loaded, instead of the library's text. */
   loadFailed?: string | undefined;
   onOpen: (position: PhotoPosition) => void;
-  /** The heart of a tile was pressed; without it tiles have none to press. */
+  /** Called when the heart of a tile is clicked; without it tiles have no heart. */
   onHeart?: ((position: PhotoPosition) => void) | undefined;
-  /** The view once it is there; the scrubber and the section picker follow it. */
+  /** Receives the view once it exists; the scrubber and the section picker follow it. */
   onView: (view: GridView | null) => void;
   handleRef: RefObject<GridHandle | null>;
 };
 
-/** The grid: the server's paint first, where there is one, which the recycled tiles replace in the same frame. */
+/** The grid. It begins with the server's markup, if there is one, and replaces it with recycled tiles in one frame. */
 export function PhotoGrid(props: PhotoGridProps) {
   const { list, selection, density, sections, hrefOf, labelOf, handleRef } = props;
   const t = useTranslations('photoGrid');
@@ -103,12 +105,12 @@ export function PhotoGrid(props: PhotoGridProps) {
       focus: (position) => made.focus(position),
       focused: () => positionOf(document.activeElement),
     };
-    // React takes the server's paint away before the browser paints. Without one the photos go first.
+    // React removes the server's markup before the browser paints. Without such markup the photos come first.
     const tell = (next: GridView | null) => {
       setView(next);
       onView(next);
     };
-    // Before the parts of the toolbar, which come with the view.
+    // Before the parts of the toolbar, which are loaded with the view.
     loadAhead(loadFailures);
     if (layer.current.previousElementSibling) tell(made);
     else startTransition(() => tell(made));

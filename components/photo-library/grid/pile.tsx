@@ -5,10 +5,10 @@ import type { SelectionStore } from '@/lib/photo-library/grid/selection-store';
 
 type PileProps = { list: PhotoList; selection: SelectionStore };
 
-/** Prints that lie on the pile at most. */
+/** Maximum number of prints in the pile. */
 const mostPrints = 4;
 
-/** Selected photos, those that were chosen last before the first of the others. */
+/** Selected photos: first the ones selected last, then the others in order. */
 function newestOf({ list, selection }: PileProps): PhotoPosition[] {
   const { chosen, ranges, sectionTable } = selection;
   const known = [...chosen.values()].reverse().map((position) => list.ordinalOf(position));
@@ -23,7 +23,7 @@ function newestOf({ list, selection }: PileProps): PhotoPosition[] {
     .flatMap((ordinal) => sectionTable.positionAt(ordinal) ?? []);
 }
 
-/** The last chosen photos as prints, the newest on top; the count beside it says the rest. */
+/** The photos selected last as a pile of prints, the newest on top. The number beside it counts all. */
 export function Pile({ list, selection }: PileProps) {
   const photos = newestOf({ list, selection }).flatMap((position) => list.photoAt(position) ?? []);
   return (

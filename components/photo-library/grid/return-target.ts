@@ -1,8 +1,8 @@
 import { findHeading } from '@/components/shell/layout/focus-heading-on-navigation';
 
 /**
- * Where the focus goes after a dialog about selected photos. Null for the button that was pressed: the bar that it
- * stands in goes with the selection, and then it is the photos.
+ * Target of the focus after a dialog about selected photos; null for the button that opened it. If the bar with that
+ * button has disappeared with the selection, the target is the grid.
  */
 export const findReturnTarget = (): HTMLElement | null =>
   document.querySelector('[data-viewer], .photo-grid-tools')

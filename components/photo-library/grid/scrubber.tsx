@@ -8,12 +8,12 @@ import './scrubber.css';
 
 type ScrubberProps = { view: GridView; texts: SectionTexts };
 
-/** Distance that a finger moves before it drags; a mere touch of the edge moves nothing (D-06). */
+/** Distance in CSS pixels after which a touch is a drag; a shorter touch at the edge moves nothing (D-06). */
 const dragAfter = 8;
 
 /**
- * The years along the right edge of wide screens. For the pointer only: the section picker says and does the same by
- * keyboard. Label, jump and mark come from the same table as the scrolling (D-02).
+ * The years along the right edge of wide screens, for the pointer only; the section picker offers the same to the
+ * keyboard. Label, jump and mark use the same table as the scrolling (D-02).
  */
 export function Scrubber({ view, texts }: ScrubberProps) {
   // Both change together; sections that come into view change neither.
@@ -25,19 +25,19 @@ export function Scrubber({ view, texts }: ScrubberProps) {
   const drag = useRef<{ y: number; isOn: boolean } | null>(null);
   const [pointed, point] = useState<number | null>(null);
   const [isDragged, setDragged] = useState(false);
-  // What was pointed at last: it stays written while the large year fades.
+  // The last section under the pointer, so that its name stays while the label fades out.
   const [section, setSection] = useState(0);
   const [height, setHeight] = useState(600);
 
   useEffect(() => {
     const element = rail.current;
     if (!element) return;
-    // Asked for only when it changes: in a frame that has moved tiles the answer would cost a layout.
+    // Read only when it changes, because reading it in a frame that has moved tiles costs a layout.
     let length = 0;
     let shown = '';
     const follow = () => {
       const share = shareOfOffset(view.geometry, view.offset, view.viewport);
-      // To the pixel of the screen: in a long list most frames move it by less, and cost nothing here.
+      // Rounded to physical pixels: in a long list most frames move the mark by less, and then write nothing.
       const position = Math.round(share * length * devicePixelRatio) / devicePixelRatio;
       const transform = `translateY(${position}px)`;
       if (shown !== transform && thumb.current) thumb.current.style.transform = transform;

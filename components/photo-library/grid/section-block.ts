@@ -1,24 +1,24 @@
-/** One recycled section of the grid: its heading, its box and, behind them in the tree, its photos. No React. */
+/** One recycled section of the grid: its heading, its box and, after them in the document, its photos. No React. */
 import type { useTranslations } from 'next-intl';
 import type { SectionKey, SectionSelection } from '@/lib/photo-library/grid/photo-list';
 
-/** What the sections of a list are called: it comes with the list. */
+/** Names of a list's sections. */
 export type SectionTexts = {
-  /** The whole name, as `August 2026`. */
+  /** The full name, for example `August 2026`. */
   labelOf: (key: SectionKey) => string;
-  /** What is enough under its year, as `August`; and where there is hardly room, as `Aug`. */
+  /** The short name below its year, for example `August`; in narrow places `Aug`. */
   nameOf: (key: SectionKey, isShort: boolean) => string;
-  /** The group that it belongs to and the scrubber says, as `2026`; null for none. */
+  /** The section's group, which the scrubber shows, for example `2026`; null if there is none. */
   markOf: (key: SectionKey) => string | null;
 };
 
 type Translator = ReturnType<typeof useTranslations<'photoGrid'>>;
 
-/** What is said around a section's name. */
+/** Texts around a section's name. */
 export type BlockTexts = {
   sections: SectionTexts | undefined;
   photos: string;
-  /** `14 photos`, and the mere number. */
+  /** Number of photos as text, `14 photos`, and the number alone. */
   count: (count: number) => string;
   number: (count: number) => string;
   selectSection: (section: string) => string;
@@ -40,16 +40,16 @@ export const blockTexts = (t: Translator, sections: SectionTexts | undefined): B
   showRemaining: (section, count) => t('showRemaining', { section, count }),
 });
 
-/** What a section shows besides its place. */
+/** State of a section besides its place. */
 export type BlockState = {
   key: SectionKey;
   count: number;
   selected: SectionSelection;
   tabIndex: 0 | -1;
   isShort: boolean;
-  /** What the button of a long section does; null for a short one, and where all photos are shown. */
+  /** Action of the button of a long section; null if the section is short or shows all its photos. */
   toggle: 'all' | 'first' | null;
-  /** Photos without a tile. */
+  /** Number of photos without a tile. */
   remaining: number;
 };
 
@@ -72,19 +72,22 @@ export class SectionBlock {
   readonly #spoken = make('span', 'sr-only');
   readonly #seen = make('span', 'photo-grid-name');
   readonly #number = make('span', 'photo-grid-count nums');
-  /** Holds the tiles. */
+  /** Contains the tiles. */
   readonly tiles = make('div', 'photo-grid-tiles');
-  /** Shows all of the section, or its first photos again; and the next ones. Most sections have neither. */
+  /**
+   * Button that shows all photos of the section, or only the first ones, and the button for the next ones. Most
+   * sections have neither.
+   */
   toggle: HTMLButtonElement | null = null;
   rest: HTMLButtonElement | null = null;
   key: SectionKey = '';
-  /** Height of the timeline from which the tiles' places are counted. */
+  /** Height in the timeline from which the places of the tiles are counted. */
   base = 0;
   #shown = '';
 
   constructor(
     readonly texts: BlockTexts,
-    /** Of its heading: under that of its group, or on its own. */
+    /** Level of the heading: below a group's heading, or without a group. */
     readonly level: 'h2' | 'h3',
   ) {
     this.box.type = 'checkbox';
@@ -95,13 +98,13 @@ export class SectionBlock {
     this.#bar.append(this.box, this.#name);
     this.tiles.role = 'listbox';
     this.tiles.ariaMultiSelectable = 'true';
-    // Who comes by the heading and enters the list is led to its photos.
+    // A screen reader that enters the list from the heading moves on to the photos.
     this.tiles.tabIndex = -1;
     if (texts.sections) this.element.append(this.#bar);
     this.element.append(this.tiles);
   }
 
-  /** Says what the section is; nothing is written that it says already. */
+  /** Writes the section's texts and attributes; equal values are not written. */
   describe(state: BlockState): void {
     const { key, count, selected, tabIndex, isShort, toggle, remaining } = state;
     this.box.checked = selected === 'all';

@@ -7,16 +7,16 @@ import { Button } from '@/components/ui/button';
 
 type SectionFailureProps = {
   error: unknown;
-  /** What could not be done, as the catalogue says it. */
+  /** Text of the failure. */
   text: string;
   onRetry: () => void;
 };
 
-/** Photos of a section could not be loaded: said under its heading, with what can be done about it (TL-06, ER-04). */
+/** Photos of a section could not be loaded: text and retry button below the section's heading (TL-06, ER-04). */
 export function SectionFailure({ error, text, onRetry }: SectionFailureProps) {
   const t = useTranslations('photoGrid');
   const toFailure = useFailure();
-  // Told and reported once: another try takes it away, and its failure is another one.
+  // Reported once: a retry removes this component, and its failure is a new one.
   const [failure] = useState(() => toFailure(error, { lead: text }));
   return (
     <div className="pointer-events-auto sticky top-[calc(var(--sticky-top)+var(--heading))] z-2 mx-2 mt-2">

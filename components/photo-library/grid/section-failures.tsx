@@ -7,11 +7,14 @@ import { SectionFailure } from './section-failure';
 type SectionFailuresProps = {
   view: GridView;
   list: PhotoCollection;
-  /** What is said, as the catalogue has it. */
+  /** Text of the failure. */
   text: string;
 };
 
-/** What went wrong with the sections in view, each under its heading: the one thing beside the photos that React paints. */
+/**
+ * Failures of the sections in view, each below its heading. Beside the first paint, this is the only part of the grid
+ * that React renders.
+ */
 export function SectionFailures({ view, list, text }: SectionFailuresProps) {
   const { geometry, table, first, end, shift, clip } = useSyncExternalStore(
     view.subscribe,

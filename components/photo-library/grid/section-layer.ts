@@ -1,6 +1,6 @@
 /**
- * Paints the sections of a window, each a block with its heading before its photos: who jumps from heading to heading
- * arrives at them. Blocks are recycled and stand in the order of the photos. No React.
+ * Paints the sections of a window as blocks, each with its heading before its photos, so that a screen reader finds
+ * the photos after the heading. Blocks are recycled and sorted in the order of the photos. No React.
  */
 import { monthPageSize } from '@/lib/contracts/limits';
 import type { Geometry } from '@/lib/photo-library/grid/geometry';
@@ -9,15 +9,15 @@ import type { PhotoSelection, SectionKey } from '@/lib/photo-library/grid/photo-
 import { type BlockTexts, SectionBlock } from './section-block';
 import type { VisibleSections } from './sections-in-view';
 
-/** A tile that is narrower than this leaves no room for a whole name beside a box. */
+/** Below this width of a tile a full name does not fit beside a checkbox. */
 const roomForName = 150;
 
-/** What happens at a section. */
+/** Events of a section. */
 export type SectionEvents = {
   onSelect: (section: SectionKey) => void;
-  /** Shows a section up to this many photos; Infinity is all of them, 0 the first page. */
+  /** Shows a section up to this number of photos; Infinity is all of them, 0 the first page. */
   onExpand: (section: SectionKey, photos: number) => void;
-  /** The customer is at a control of this section, or in its list of photos. */
+  /** The focus is on a control of this section, or in its list of photos. */
   onFocus: (section: SectionKey, isList: boolean) => void;
 };
 
@@ -28,7 +28,7 @@ export class SectionLayer {
   readonly #free: SectionBlock[] = [];
   readonly #ends: () => void;
   #geometry: Geometry | null = null;
-  /** Every section is shown as a whole. */
+  /** True if every section is shown in full. */
   isWhole = false;
 
   constructor(
@@ -66,7 +66,7 @@ export class SectionLayer {
         if (event.target === block.rest) onExpand(block.key, shown + monthPageSize);
         else if (event.target === block.toggle)
           onExpand(block.key, this.#geometry?.remainingOf(at) === 0 ? 0 : Infinity);
-        // While photos are selected, the whole heading is the box's target.
+        // While photos are selected, a click anywhere on the heading toggles the checkbox.
         else if (this.selection.isActive && isHeading(event.target)) onSelect(block.key);
       },
       { signal },
@@ -82,7 +82,7 @@ export class SectionLayer {
     return () => listening.abort();
   }
 
-  /** Gives every section of the window its block and place; those that are left are used again. */
+  /** Gives each section in view a block and a place; blocks of other sections are recycled. */
   paint(visible: VisibleSections): void {
     const { geometry, table, first, end, shift } = visible;
     this.#geometry = geometry;
@@ -93,7 +93,7 @@ export class SectionLayer {
     );
     const wanted: number[] = [];
     for (let at = first; at < end; at += 1) wanted.push(at);
-    // Whoever has the focus keeps it, however far away the window goes.
+    // The section with the focus stays mounted, however far away the window is.
     const away = focused ? table.indexOf(focused.key) : -1;
     if (away >= end) wanted.push(away);
     else if (away >= 0 && away < first) wanted.unshift(away);
@@ -120,14 +120,14 @@ export class SectionLayer {
       }
   }
 
-  /** The block of a section that is painted now. */
+  /** The block of a painted section. */
   blockOf(section: SectionKey): SectionBlock | undefined {
     return this.#blocks.get(section);
   }
 
   #release(wanted: ReadonlySet<SectionKey>): void {
     for (const [key, block] of this.#blocks) {
-      // A section that is gone keeps the focus until its tile has found another.
+      // A removed section stays mounted with the focus until its tile has another place.
       if (wanted.has(key) || block.element.contains(document.activeElement)) continue;
       this.#blocks.delete(key);
       block.element.remove();
@@ -135,7 +135,7 @@ export class SectionLayer {
     }
   }
 
-  /** In the order of the photos; what stands there already is not touched. */
+  /** Moves an element to its place in the order of the photos; an element that is there already is not touched. */
   #putAfter(previous: Element | null, element: Element): Element {
     const next = previous ? previous.nextElementSibling : this.element.firstElementChild;
     if (next !== element && !element.isConnected) this.element.insertBefore(element, next);
@@ -164,7 +164,7 @@ export class SectionLayer {
     return block;
   }
 
-  /** @param isAway the section is far from the window and only kept for the focus */
+  /** @param isAway the section is far from the window and stays mounted only for the focus */
   #place(block: SectionBlock, at: number, visible: VisibleSections, isAway: boolean): void {
     const { geometry, shift, clip, step } = visible;
     const { style } = block.element;

@@ -7,13 +7,13 @@ import type { SectionTexts } from './section-block';
 
 type SectionPickerProps = { view: GridView; label: string; texts: SectionTexts };
 
-/** Jumps to a section and says which one is at the top: the browser's own list, for keyboard and phone. */
+/** Shows the section at the top of the window and jumps to others: a native `select`, for keyboards and phones. */
 export function SectionPicker({ view, label, texts }: SectionPickerProps) {
   const readTable = () => view.sections().table;
   const table = useSyncExternalStore(view.subscribe, readTable, readTable);
   const select = useRef<HTMLSelectElement>(null);
 
-  // Follows the scrolling without React: the list may have hundreds of sections.
+  // Follows the scrolling without React, because the list may have hundreds of sections.
   useEffect(() => {
     const follow = () => {
       const key = view.sections().table.keys[view.currentSection] ?? '';
@@ -30,7 +30,7 @@ export function SectionPicker({ view, label, texts }: SectionPickerProps) {
 
   return (
     <label className="relative inline-flex min-h-touch min-w-0 items-center gap-2 rounded-md border border-line-strong bg-surface-raised ps-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:border-ink md:min-h-9">
-      {/* A phone's width is for the section and its year. */}
+      {/* On phones the width is needed for the section's name and year. */}
       <Icon name="calendar" className="size-4 shrink-0 text-ink-muted max-sm:sr-only" />
       <span className="sr-only">{label}</span>
       <select
@@ -44,7 +44,7 @@ export function SectionPicker({ view, label, texts }: SectionPickerProps) {
   );
 }
 
-/** Sections in their order. Made once for a table. */
+/** Options in the order of the sections. Rendered once for each table. */
 function Options({ table, texts }: { table: SectionTable; texts: SectionTexts }) {
   const [made, make] = useState<{ table: SectionTable; labels: readonly string[] }>();
   if (made?.table !== table) make({ table, labels: table.keys.map(texts.labelOf) });

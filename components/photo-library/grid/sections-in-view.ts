@@ -1,4 +1,4 @@
-/** What React paints around the tiles. Pure. */
+/** The state from which React renders around the tiles. Pure. */
 import type { Geometry } from '@/lib/photo-library/grid/geometry';
 import type { SectionTable } from '@/lib/photo-library/grid/section-table';
 
@@ -8,23 +8,23 @@ export type VisibleSections = {
   table: SectionTable;
   first: number;
   end: number;
-  /** The section whose controls the Tab key stops at. */
+  /** The section at whose controls the Tab key stops. */
   active: number;
   /** See {@link PageScroll.shift}. */
   shift: number;
-  /** A height near the window from which the places of tiles are counted: see SectionLayer. */
+  /** A height near the window from which the places of tiles are counted; see SectionLayer. */
   step: number;
-  /** Heights between which boxes are drawn: a browser knows none of a hundred million pixels. */
+  /** Heights between which boxes are drawn, because browsers cannot draw boxes of a hundred million pixels. */
   clip: { from: number; to: number };
 };
 
 const clipStep = 500_000;
 
-/** Tiles are moved against a point near the window: a transform of millions of pixels would lose its last ones. */
+/** Tiles are translated relative to a point near the window: a transform of millions of pixels would be imprecise. */
 const stepHeight = 20_000;
 export const stepAt = (offset: number): number => Math.floor(offset / stepHeight) * stepHeight;
 
-/** Boxes are cut far outside the window, in steps, so that they seldom change. */
+/** Boxes are cut far outside the window, in steps, so that the limits change seldom. */
 export function clipAround(offset: number): VisibleSections['clip'] {
   const middle = Math.round(offset / clipStep) * clipStep;
   return { from: middle - 2 * clipStep, to: middle + 2 * clipStep };
@@ -39,7 +39,7 @@ const isSameView = (a: VisibleSections, b: VisibleSections): boolean =>
   a.step === b.step &&
   a.clip.from === b.clip.from;
 
-/** The sections in view for React, which hears only of changes. */
+/** The sections in view for React, which is notified only of changes. */
 export class SectionsInView {
   readonly #listeners = new Set<() => void>();
   #now: VisibleSections;
@@ -56,8 +56,8 @@ export class SectionsInView {
   };
 
   /**
-   * @param isChanged something else has changed that the sections show
-   * @returns whether there is anything new
+   * @param isChanged true if another part of the sections has changed
+   * @returns whether React was notified
    */
   publish(next: VisibleSections, isChanged: boolean): boolean {
     if (!isChanged && isSameView(next, this.#now)) return false;

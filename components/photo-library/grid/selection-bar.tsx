@@ -14,17 +14,17 @@ import { useSelectionSize } from './use-selection';
 import { useSelectionKeys } from './use-shortcuts';
 import './selection.css';
 
-/** How long the hint on selecting several stays (SE-06). */
+/** Time for which the hint about selecting several photos is shown (SE-06). */
 const hintMs = 10_000;
 
 type SelectionBarProps = {
-  /** The offers of the surface, in the order of their buttons. */
+  /** Actions of the surface, in the order of their buttons. */
   actions: readonly SurfaceAction[];
-  /** Shows what is known of the photo that has the focus. */
+  /** Opens the information of the focused photo. */
   onInfo?: (position: PhotoPosition) => void;
 };
 
-/** What can be done with the selected photos (SE-02), at the bottom while the mode is on, and the page's shortcuts. */
+/** The bar with the actions on the selected photos (SE-02), and the page's keyboard shortcuts. */
 export function SelectionBar({ actions, onInfo }: SelectionBarProps) {
   const surface = useSurface();
   const { list, selection, grid, commands } = surface;
@@ -101,7 +101,7 @@ export function SelectionBar({ actions, onInfo }: SelectionBarProps) {
   );
 }
 
-/** True for 10 s after the mode has begun. */
+/** True for 10 s after the selection has begun. */
 function useHint(isActive: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -1,14 +1,16 @@
-/** Bigger pictures for a window in which nothing moves. No React. */
+/** Loads larger pictures while nothing moves. No React. */
 import type { Tile } from './tile';
 
-/** Pictures under way at once: the small ones of the next scroll, and the next press, must not stand behind them all. */
+/**
+ * Maximum number of simultaneous larger pictures, so that small pictures of the next scroll do not wait behind them.
+ */
 const parallel = 4;
 
 type Connection = { saveData?: boolean };
 
-/** Whether every byte is paid for. */
+/** Whether the customer has asked the browser to save data. */
 export const isSavingData = (): boolean =>
-  // Not every browser has it, nor TypeScript's own types.
+  // The property is not in every browser, and not in TypeScript's types.
   (navigator as { connection?: Connection }).connection?.saveData === true;
 
 export class Sharpening {
@@ -16,8 +18,8 @@ export class Sharpening {
   readonly #running = new Set<Tile>();
 
   /**
-   * @param tiles in the order in which they get theirs
-   * @param pixels of the screen along a tile's edge
+   * @param tiles in the order in which they are sharpened
+   * @param pixels physical pixels along a tile's edge
    */
   constructor(
     tiles: readonly Tile[],
@@ -27,16 +29,16 @@ export class Sharpening {
     this.#next();
   }
 
-  /** A tile whose small picture has only come now. */
+  /** Adds a tile whose small picture has just loaded. */
   add(tile: Tile): void {
     this.#waiting.push(tile);
     this.#next();
   }
 
   /**
-   * Something moves: what has not come stays small, and gives its connection to what comes into view.
+   * Stops: pictures that have not loaded stay small, and their connections are free for photos that scroll into view.
    *
-   * @returns whether anything had not come
+   * @returns whether a picture had not loaded yet
    */
   end(): boolean {
     const hasLeft = this.#waiting.length + this.#running.size > 0;

@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { hasWayToAlbums, useSingleKeys } from './use-shortcuts';
 
-/** What stands on a key, in every language. */
+/** Keys whose label is the same in every language. */
 type KeySign = 'X' | 'F' | 'I' | 'A' | 'D' | 'Z' | 'G' | 'P' | 'O' | '?';
-/** A sign, or the name of a key in the messages. */
+/** A key label, or a key's name in the messages. */
 type KeyName =
   | KeySign
   | 'arrows'
@@ -21,7 +21,7 @@ type KeyName =
 
 type Row = { does: string; keys: readonly (readonly KeyName[])[] };
 
-/** The rows of the list of shortcuts: what it does, and the keys that are pressed together or one after the other. */
+/** Rows of the list of shortcuts: the action, and its keys, which are pressed together or one after the other. */
 const gridRows = [
   { does: 'move', keys: [['arrows']] },
   { does: 'openPhoto', keys: [['enter']] },
@@ -41,7 +41,7 @@ const gridRows = [
   { does: 'help', keys: [['?']] },
 ] as const satisfies readonly Row[];
 
-/** The same for one photo that fills the screen. */
+/** The same for the viewer. */
 const viewerRows = [
   { does: 'move', keys: [['arrows']] },
   { does: 'pan', keys: [['shift', 'arrows']] },
@@ -55,13 +55,13 @@ const viewerRows = [
 ] as const satisfies readonly Row[];
 
 type Reach = {
-  /** What its keys are pressed in. */
+  /** Where the keys are pressed. */
   surface: 'grid' | 'viewer';
-  /** Whether photos can be favourites here. */
+  /** Whether the surface has favourites. */
   hasFavourites: boolean;
-  /** Whether photos can be deleted here. */
+  /** Whether photos can be deleted on this surface. */
   canDelete: boolean;
-  /** Whether any action of the page can be undone. */
+  /** Whether an action of the page can be undone. */
   canUndo: boolean;
 };
 
@@ -69,10 +69,10 @@ type ShortcutsSheetProps = Reach & { open: boolean; onClose: () => void };
 
 const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
-/** A key that is called what stands on it. */
+/** Whether the name is the label of a key. */
 const isSign = (name: KeyName): name is KeySign => name.length === 1;
 
-/** All shortcuts, and the switch for those of a single key. */
+/** The list of all shortcuts, with the switch for single-key shortcuts. */
 export function ShortcutsSheet({ open, onClose, ...reach }: ShortcutsSheetProps) {
   const t = useTranslations('photoGrid.shortcuts');
   return (
@@ -133,7 +133,7 @@ function Shortcuts({ surface, hasFavourites, canDelete, canUndo }: Reach) {
   );
 }
 
-/** Keys that are held together, or one after the other where a word stands between them. */
+/** Keys that are pressed together; a word between them means one after the other. */
 function Chord({ chord }: { chord: readonly KeyName[] }) {
   const t = useTranslations('photoGrid.shortcuts.keys');
   return chord.map((name, at) => {

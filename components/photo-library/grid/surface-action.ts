@@ -2,27 +2,30 @@ import type { ComponentType } from 'react';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import type { Surface, SurfaceFlag, SurfaceName } from '@/lib/photo-library/grid/surface';
 
-/** An action on photos, as `surfaceActions` lists it. */
+/** An action on photos, as listed in `surfaceActions`. */
 export type SurfaceAction = {
   name: string;
-  /** Surfaces that have it. */
+  /** Surfaces that have the action. */
   on: readonly SurfaceName[];
-  /** Only where the service announces it. */
+  /** The action is offered only if the service announces this capability. */
   capability?: PhotoCapability;
-  /** Only where the flag is on. */
+  /** The action is offered only if this flag is on. */
   flag?: SurfaceFlag;
-  /** Not inside an embedding app. */
+  /** True if the action is not offered inside an embedding app. */
   isOffInStripped?: boolean;
-  /** The key of which the sheet of shortcuts speaks because of it. */
+  /** The row in the list of shortcuts that this action adds. */
   key?: 'favourite' | 'delete';
-  /** The viewer calls its commands: on the page of one photo its component for the selection is mounted, too. */
+  /**
+   * True if the viewer uses its commands: its component for the selection is then also mounted on the page of one
+   * photo.
+   */
   servesViewer?: boolean;
   canUndo?: (surface: Surface) => boolean;
   /**
-   * Its button in the bar of the selection. Mounted as long as the surface, so that a dialog that it has opened stays
-   * when the bar is gone, and for `useSurfaceCommands`.
+   * Button in the selection bar. Mounted as long as the surface, so that its dialog stays when the bar disappears, and
+   * so that `useSurfaceCommands` works.
    */
   inSelection?: ComponentType;
-  /** Its button in the viewer; another instance with each photo. */
+  /** Button in the viewer; a new instance for each photo. */
   inViewer?: ComponentType;
 };

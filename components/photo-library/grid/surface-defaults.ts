@@ -2,10 +2,10 @@ import { plainList } from '@/lib/photo-library/grid/surface';
 import type { GridHandle } from './photo-grid';
 import type { SurfaceParts } from './surface';
 
-/** Without a grid no tile takes the focus. */
+/** Without a grid no tile can take the focus. */
 export const noGrid: GridHandle = { focus: () => null, focused: () => null };
 
-/** The parts of a surface above which nothing opens, and which offers no actions. */
+/** Parts of a surface without viewer and without actions. */
 export const surfaceDefaults = {
   ...plainList,
   ...{ view: null, grid: noGrid, viewer: { open() {}, move() {}, close() {} } },

@@ -1,5 +1,8 @@
 'use client';
-/** State that the parts of a photo surface share. The value changes once, when the grid takes over, and not with a selection. */
+/**
+ * State that the parts of a photo surface share. The value changes once, when the grid takes over, and not with a
+ * selection.
+ */
 import { createContext, type RefObject, use } from 'react';
 import type { FetchPhotoUrl } from '@/lib/photo-library/grid/download-photo';
 import type { PhotoPosition } from '@/lib/photo-library/grid/photo-list';
@@ -10,12 +13,12 @@ import type { GridView } from './grid-view';
 import type { LibraryExtras } from './library-extras';
 import type { GridHandle } from './photo-grid';
 
-/** Functions that an action provides to other parts of the surface: for a key, a tile's heart, the viewer, the menu. */
+/** Functions that an action offers to other parts of the surface: to a key, a tile's heart, the viewer or the menu. */
 export type SurfaceCommands = {
   toggleFavourite: (photo: PhotoView) => void;
   turn: (photo: PhotoView) => void;
   changeDate: (photo: PhotoView) => void;
-  /** Asks whether that photo shall go; without one what is selected, or else the photo that has the focus. */
+  /** Opens the question before a deletion: of that photo, or of the selected ones, or else of the focused one. */
   delete: (photo?: PhotoView) => void;
   deleteAll: () => void;
   cancelDeletion: () => void;
@@ -34,7 +37,7 @@ export type SurfaceParts = Surface &
       move: (position: PhotoPosition) => void;
       close: () => void;
     };
-    /** Set by the actions once they are there. */
+    /** Set by the actions once they are mounted. */
     commands: RefObject<Partial<SurfaceCommands>>;
     /** Actions of other features on the whole library. */
     extras: LibraryExtras | null;
@@ -44,7 +47,7 @@ const Parts = createContext<SurfaceParts | null>(null);
 
 export const SurfaceProvider = Parts;
 
-/** The parts of the surface around the component. */
+/** The parts of the surrounding surface. */
 export function useSurface(): SurfaceParts {
   const parts = use(Parts);
   if (!parts) throw new Error('no surface');

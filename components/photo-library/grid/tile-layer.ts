@@ -1,4 +1,4 @@
-/** Paints the tiles of a window: a pool that is recycled across sections, never more than the window needs. No React. */
+/** Paints the tiles of a window from a pool, which has only as many tiles as the window needs. No React. */
 import type {
   PhotoPosition,
   PhotoSelection,
@@ -11,7 +11,7 @@ import { moveTo, sortWithin } from './keep-focus';
 import { isSavingData, Sharpening } from './sharpening';
 import { placeholderColour, Tile, type TileTexts } from './tile';
 
-/** Writes only what changes: every tile is told anew with every photo that comes and every step of a selection. */
+/** Writes only changed values: each loaded photo and each step of a selection describes all tiles again. */
 const put = <Name extends 'ariaPosInSet' | 'ariaSetSize' | 'ariaSelected' | 'tabIndex' | 'hidden'>(
   element: HTMLElement,
   name: Name,
@@ -22,18 +22,18 @@ const put = <Name extends 'ariaPosInSet' | 'ariaSetSize' | 'ariaSelected' | 'tab
 
 type Scene = {
   geometry: Geometry;
-  /** Photos that get a tile, and those of them that are in the window. */
+  /** Photos that get a tile, and the ones among them that are in the window. */
   ranges: readonly SlotRange[];
   seen: readonly SlotRange[];
-  /** Where a section's tiles belong; undefined for one that is not painted. */
+  /** Block of a section; undefined if the section is not painted. */
   blockOf: (section: SectionKey) => TileBlock | undefined;
 };
 
-/** The part of a section that holds its tiles, and the height of the timeline that their places are counted from. */
+/** The part of a section that contains its tiles, and the height from which their places are counted. */
 type TileBlock = { readonly tiles: HTMLElement; readonly base: number };
 
 export class TileLayer {
-  /** By the photo's number in the list. */
+  /** Tiles by the photo's number in the list. */
   #used = new Map<number, Tile>();
   readonly #numbers = new WeakMap<Element, number>();
   readonly #free: Tile[] = [];
@@ -45,7 +45,7 @@ export class TileLayer {
   #blockOf: Scene['blockOf'] = () => undefined;
   #sharpening: Sharpening | null = null;
 
-  /** Addresses of the pictures that the server's paint shows, until the first rest. */
+  /** Addresses of the pictures in the server's markup, until the first pause. */
   #painted: ReadonlySet<string>;
 
   constructor(
@@ -58,7 +58,7 @@ export class TileLayer {
     this.#painted = new Set(Array.from(pictures, ({ currentSrc }) => currentSrc).filter(Boolean));
   }
 
-  /** The photo's number under an event's target; -1 beside all tiles. */
+  /** Number of the photo at an event's target; -1 outside all tiles. */
   numberOf(target: EventTarget | null): number {
     const tile = target instanceof Element ? target.closest('a') : null;
     return (tile && this.#numbers.get(tile)) ?? -1;
@@ -77,7 +77,7 @@ export class TileLayer {
     return this.#used.get(number)?.element;
   }
 
-  /** Gives every tile its position. Tiles that are still wanted are not touched. */
+  /** Places the tiles. Tiles that stay are not touched. */
   paint({ geometry, ranges, seen, blockOf }: Scene): void {
     this.#seen = seen;
     this.#blockOf = blockOf;
@@ -126,7 +126,7 @@ export class TileLayer {
 
   #ensure(number: number): void {
     if (this.#used.has(number)) return;
-    // The first one that left: in the order of the photos again after a jump, so that there is nothing to sort.
+    // The first free tile is used: after a jump the tiles are then in the order of the photos already.
     const tile = this.#free.shift() ?? this.#create();
     put(tile.element, 'hidden', false);
     this.#used.set(number, tile);
@@ -169,13 +169,13 @@ export class TileLayer {
     tile.describe(this.list.photoAt(position), this.list.isMissing(position), this.texts);
   }
 
-  /** Tells every tile anew what it shows: after photos came, or the selection changed. */
+  /** Describes every tile again, after photos were loaded or the selection has changed. */
   describeAll(): void {
     for (const [number, tile] of this.#used) this.#describe(tile, number);
     this.element.toggleAttribute('data-selecting', this.selection.isActive);
   }
 
-  /** Those in the window before those around it. */
+  /** Tiles in the window, then the ones around it. */
   #seenFirst(): { seen: Tile[]; others: Tile[] } {
     const seen: Tile[] = [];
     const others: Tile[] = [];
@@ -184,14 +184,14 @@ export class TileLayer {
     return { seen, others };
   }
 
-  /** Fetches the pictures of all tiles that are there; small ones, which keep up with the scrolling. */
+  /** Loads the small pictures of all tiles, which are fast enough for scrolling. */
   showPictures(): void {
     const { seen, others } = this.#seenFirst();
     for (const tile of seen) this.#show(tile, true);
     for (const tile of others) this.#show(tile, false);
   }
 
-  /** Photos have come: those in the window at once, those around it behind all of them, whichever came first (T6). */
+  /** Loads the pictures of loaded photos: in the window at once, the others after them, in any order of arrival (T6). */
   showSeen(): void {
     for (const tile of this.#seenFirst().seen) {
       this.#describe(tile, this.numberOf(tile.element));
@@ -205,30 +205,30 @@ export class TileLayer {
     tile.showPicture(this.#paintedOf(tile) ?? 'small', isSeen);
   }
 
-  /** Of what the server has painted, the browser has chosen the pictures already. */
+  /** Size of the picture that the browser has chosen for the server's markup. */
   #paintedOf({ photo }: Tile): PictureSize | null {
     if (this.#painted.size === 0 || !photo) return null;
     return pictureSizes.find((size) => this.#painted.has(photo[size])) ?? null;
   }
 
-  /** Tiles in the window get the pictures that their pixels can show, once nothing moves (TL-11). */
+  /** Loads larger pictures for tiles in the window once nothing moves, as their pixels need (TL-11). */
   sharpen(): void {
     this.stopSharpening();
     this.#painted = new Set();
-    // Who pays for every byte sees the small ones.
+    // With data saving on, small pictures stay.
     if (isSavingData()) return;
     const pixels = (this.#geometry?.metrics.tile ?? 0) * devicePixelRatio;
     this.#sharpening = new Sharpening(this.#seenFirst().seen, pixels);
   }
 
-  /** Whether any bigger picture had not come yet. */
+  /** Stops loading; returns whether a larger picture had not loaded yet. */
   stopSharpening(): boolean {
     const hasLeft = this.#sharpening?.end() ?? false;
     this.#sharpening = null;
     return hasLeft;
   }
 
-  /** Draws stand-ins for pictures that take their time; as many as fit into a few milliseconds. */
+  /** Draws placeholders for pictures that load slowly, as many as fit into a few milliseconds. */
   drawPlaceholders(): void {
     const end = performance.now() + 4;
     const { seen, others } = this.#seenFirst();
@@ -237,8 +237,8 @@ export class TileLayer {
   }
 
   /**
-   * The counts have changed: a tile follows its photo to the new number, so that what stays does not flicker. The
-   * focused one stays at its number when nobody knows where its photo is now: the focus would go anywhere with it.
+   * Moves tiles to the new numbers of their photos, so that photos that stay do not flicker. The focused tile keeps
+   * its number if the place of its photo is unknown, so that the focus does not jump.
    */
   renumber(): void {
     const { table } = this.list;
@@ -259,7 +259,7 @@ export class TileLayer {
     }
   }
 
-  /** The tile that Tab leads to. */
+  /** Sets the tile that Tab leads to. */
   setActive(number: number): void {
     const old = this.elementOf(this.#active);
     if (old) old.tabIndex = -1;
@@ -268,12 +268,12 @@ export class TileLayer {
     if (next) next.tabIndex = 0;
   }
 
-  /** Has Tab lead to a photo of the section from `start` to before `end`, unless it leads to one already. */
+  /** Makes Tab lead to a photo of the section from `start` to before `end`, unless it does already. */
   leadInto(start: number, end: number, index: number): void {
     if (this.#active < start || this.#active >= end) this.setActive(start + index);
   }
 
-  /** Brings the elements into the order of the photos, in which they are read out; the focused one stays put. */
+  /** Sorts the elements in the order of the photos, which is the reading order; the focused element is not moved. */
   sortElements(): void {
     this.#used = new Map([...this.#used].sort(([a], [b]) => a - b));
     const lists = new Map<Element, Element[]>();

@@ -1,23 +1,23 @@
-/** One recycled tile: a link with its picture and nothing more (two elements, whatever its state). No React. */
+/** One recycled tile: a link with a picture, two elements in every state. No React. */
 import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
 import { pictureFor, type PictureSize } from '@/lib/photo-library/grid/picture-choice';
 
 let placeholders: typeof import('./placeholders') | null = null;
 
-/** Without them tiles keep the colour of the page until their pictures come. */
+/** Until this module is loaded, tiles have the colour of the page. */
 export const loadPlaceholders = async (): Promise<void> => {
   placeholders ??= await import('./placeholders').catch(() => null);
 };
 
-/** A CSS colour; empty when the hash is none, or what reads it is not there yet. */
+/** A CSS colour; empty if there is no hash or the decoder is not loaded. */
 export const placeholderColour = (hash: string | null): string =>
   (hash && placeholders?.colourOf(hash)) || '';
 
-/** A CSS image; empty when there is none. */
+/** A CSS image; empty if there is none. */
 const placeholderPicture = (hash: string | null): string =>
   (hash && placeholders?.pictureOf(hash)) || '';
 
-/** Classes of a tile (photo-grid.css), shared with the server's paint. The marks of a selection are drawn without elements. */
+/** Class of a tile (photo-grid.css), also in the server's markup. The marks of a selection need no elements. */
 export const tileClass = 'photo-grid-tile';
 export const pictureClass = 'photo-grid-picture';
 
@@ -43,21 +43,24 @@ function makeBlank(): HTMLAnchorElement {
   return element;
 }
 
-/** Copied: a section that opens makes a hundred tiles at once. */
+/** Template of all tiles: copying is faster, because an expanded section creates a hundred tiles at once. */
 let blank: HTMLAnchorElement | undefined;
 
 export class Tile {
-  // A copy is of its original's kind.
+  // A copy has the type of its original.
   readonly element = (blank ??= makeBlank()).cloneNode(true) as HTMLAnchorElement;
   // The only child.
   readonly #picture = this.element.firstElementChild as HTMLImageElement;
   photo: PhotoView | null = null;
   #shown = '';
   #isLoaded = false;
-  /** On its way to take the small one's place. */
+  /** Larger picture that is loading. */
   #bigger: HTMLImageElement | null = null;
 
-  /** Told when its picture is there, or could not be fetched. */
+  /**
+   * @param onLoaded called when the picture has loaded
+   * @param onBroken called when it could not be loaded
+   */
   constructor({ onLoaded, onBroken }: { onLoaded: () => void; onBroken: () => void }) {
     this.#picture.addEventListener('load', () => {
       this.#markLoaded();
@@ -70,12 +73,12 @@ export class Tile {
     });
   }
 
-  /** Hides the picture, which fades in when it comes. */
+  /** Hides the picture until it has loaded; it then fades in. */
   #wait(): void {
     this.element.dataset['waiting'] = '';
   }
 
-  /** Of one that comes in time nothing is written: its tile would be styled once more (T2). */
+  /** A picture that loads quickly changes no attribute, because that would compute the tile's style again (T2). */
   #markLoaded(): void {
     this.#isLoaded = true;
     if (this.element.dataset['waiting'] !== '') return;
@@ -88,7 +91,7 @@ export class Tile {
   }
 
   /**
-   * Says which photo this is; its picture is fetched by {@link showPicture}. A photo that stays keeps its picture.
+   * Sets the photo of the tile; {@link showPicture} loads its picture. A tile whose photo stays keeps its picture.
    *
    * @param isBroken the service could not describe the photo
    */
@@ -99,14 +102,14 @@ export class Tile {
       return;
     }
     if (this.photo === photo) return;
-    // A photo that was turned is another picture.
+    // A turned photo has another picture.
     if (this.photo?.id !== photo.id || this.photo.turn !== photo.turn) {
       if (this.photo) this.forget();
       this.element.style.backgroundColor = placeholderColour(photo.hash);
     }
-    // Its address may have changed.
+    // The address of the larger picture may have changed.
     this.giveUpBigger();
-    // A new address for a picture that never came.
+    // A picture that did not load gets its new address.
     if (!this.#isLoaded) this.#shown = '';
     this.photo = photo;
     this.element.toggleAttribute('data-favourite', photo.isFavourite === true);
@@ -114,26 +117,26 @@ export class Tile {
     this.element.ariaLabel = texts.labelOf(photo);
   }
 
-  /** @param isSeen in the window: its picture goes before those around it */
+  /** @param isSeen whether the tile is in the window: its picture then has priority */
   showPicture(size: PictureSize, isSeen = true): void {
     const source = this.photo?.[size];
     if (!source || this.#shown !== '') return;
     this.#shown = source;
     this.#picture.fetchPriority = isSeen ? 'high' : 'low';
     this.#picture.src = source;
-    // Known to the browser from a moment ago: there is nothing to fade in.
+    // In the browser's cache: no fade is needed.
     if (this.#picture.complete && this.#picture.naturalWidth > 0) this.#markLoaded();
   }
 
   /**
-   * Puts the picture in place of a smaller one that fills so many pixels of the screen, once it is ready to be painted;
-   * kept when that is over.
+   * Replaces the picture by a larger one that fills this number of physical pixels, once it is decoded. Settles when
+   * that is done or was cancelled.
    */
   async sharpen(pixels: number): Promise<void> {
     const { photo } = this;
     if (!photo || !this.#isLoaded || this.#bigger) return;
     const source = photo[pictureFor(photo, pixels)];
-    // Also when it shows more than that, as the first paint may.
+    // The current picture may be larger than needed, because the browser chose it for the first paint.
     if (source === photo.small || this.#shown === source || this.#shown === photo.full) return;
     const bigger = new Image();
     this.#bigger = bigger;
@@ -149,7 +152,7 @@ export class Tile {
     this.#picture.src = source;
   }
 
-  /** A stand-in for a picture that takes its time; the picture fades in over it. False where none is needed. */
+  /** Draws a placeholder for a picture that loads slowly; the picture fades in over it. False if none is needed. */
   drawPlaceholder(): boolean {
     if (this.#isLoaded || !this.photo || this.element.style.backgroundImage) return false;
     this.#wait();
@@ -157,13 +160,13 @@ export class Tile {
     return true;
   }
 
-  /** The small one serves: something has begun to move. */
+  /** Cancels the larger picture, because something moves. */
   giveUpBigger(): void {
     this.#bigger?.removeAttribute('src');
     this.#bigger = null;
   }
 
-  /** Lets go of the photo; pictures that are still under way are given up. */
+  /** Releases the photo and cancels its pictures. */
   forget(): void {
     this.photo = null;
     this.#shown = '';

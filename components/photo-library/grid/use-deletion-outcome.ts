@@ -19,15 +19,15 @@ type Options = {
   list: PhotoList;
   grid: Pick<GridHandle, 'focus'>;
   calls: Pick<DeletionCalls, 'restoreMany' | 'restoreAll'>;
-  /** The removed photos can be brought back. */
+  /** Whether the removed photos can be restored. */
   canUndo: boolean;
-  /** Of a deletion, or of what takes photos out of a list. */
+  /** Texts of a deletion, or of the removal from a list. */
   texts: DeletionTexts;
 };
 
-/** What a deletion took, and where the first of them stood. */
+/** The removed photos and the position of the first one. */
 export type Gone = {
-  /** Null when it has no name by which it could be brought back. */
+  /** Null if the service has no way to restore them. */
   what: Restorable | null;
   count: number;
   first: PhotoPosition | undefined;
@@ -35,12 +35,12 @@ export type Gone = {
   ordinal: number;
 };
 
-/** A preview lies over the grid and keeps the focus. */
+/** Whether the viewer is open above the grid; the focus then stays in it. */
 const isPreviewOpen = () => document.querySelector('[data-viewer]') !== null;
 
 /**
- * Finishes a deletion: shows a message with Undo if possible, focuses the photo that is now in this place, and tells
- * other tabs.
+ * Finishes a deletion: shows a message with Undo if possible, focuses the photo that is now in this place, and
+ * notifies other tabs.
  */
 export function useDeletionOutcome({ list, grid, calls, canUndo, texts }: Options) {
   const t = useTranslations('photoGrid.deletion');
@@ -49,9 +49,9 @@ export function useDeletionOutcome({ list, grid, calls, canUndo, texts }: Option
   const { show } = useToast();
   const offerUndo = useUndo();
 
-  /** @returns what has the focus then */
+  /** @returns the element that now has the focus */
   function focus(position: PhotoPosition | null | undefined): HTMLElement | null {
-    // The button that deleted is another one with each photo.
+    // The viewer has a new delete button for each photo.
     if (isPreviewOpen()) return document.querySelector<HTMLElement>('[data-viewer-delete]');
     return position ? grid.focus(position) : null;
   }
@@ -81,7 +81,7 @@ export function useDeletionOutcome({ list, grid, calls, canUndo, texts }: Option
     offerUndo({ text, label: t('undo'), undo: () => void bringBack(what, gone) });
   }
 
-  /** The photo that stands now at a number, or the last of all; in the preview its button. */
+  /** Focuses the photo that now has this number, or the last one; in the viewer, its button. */
   const focusAt = (ordinal: number) => focus(list.positionAt(Math.min(ordinal, list.total() - 1)));
 
   return { offer, focusAt };

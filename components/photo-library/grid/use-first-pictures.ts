@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useIsHydrating } from '@/components/ui/navigation-skeleton';
 import type { PhotoListStart } from '@/lib/photo-library/grid/photo-source';
 
-/** Pictures that the smallest window shows. */
+/** Number of pictures in the smallest window. */
 const most = 12;
 
 /**
- * Asks for the first pictures of a list that a navigation shows: they are on their way while the page around them is
- * drawn, and the tiles find them there. Where the server has painted, its markup has asked for them.
+ * Preloads the first pictures of a list after a client navigation, while the page is still rendered. After a page load
+ * the server's markup does that.
  */
 export function useFirstPictures({ pages: [first] }: PhotoListStart): void {
   const isHydrating = useIsHydrating();

@@ -5,11 +5,11 @@ import { onPhotoChange } from '@/lib/photo-library/changes/photo-changes';
 import type { PhotoCollection } from '@/lib/photo-library/grid/photo-collection';
 
 /**
- * A list of photos is read again when photos came or went elsewhere, here or in another tab, and when Back leads to it:
- * what was removed meanwhile is not there again (D-19).
+ * Reads a list of photos again after photos were added or removed, here or in another tab, and after Back, so that
+ * removed photos do not appear again (D-19).
  *
- * @param painted what the server has painted last, which may be newer than what the list began with; the list itself
- * where no server has painted it
+ * @param painted start data of the last server rendering, which may be newer than the list; the list itself if there
+ * was none
  */
 export function useFreshList(list: PhotoCollection, painted: object): void {
   const refresh = useCallback(() => void list.refresh().catch(() => {}), [list]);
@@ -18,9 +18,9 @@ export function useFreshList(list: PhotoCollection, painted: object): void {
 }
 
 /**
- * The same for a grid of them, which also asks again for what did not come while there was no network.
+ * The same for a grid; it also repeats requests that failed without a network.
  *
- * @returns how many photos there are
+ * @returns number of photos
  */
 export function useLiveList(list: PhotoCollection, painted: object): number {
   useFreshList(list, painted);

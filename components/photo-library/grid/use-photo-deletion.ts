@@ -22,26 +22,26 @@ import type { GridHandle } from './photo-grid';
 import { useDeletionOutcome } from './use-deletion-outcome';
 import { usePhotoUses } from './use-photo-uses';
 
-/** What the customer is asked before anything is sent (D-17). */
+/** The question before anything is sent (D-17). */
 export type DeletionQuestion =
   | { kind: 'one'; photoId: string; position: PhotoPosition; hasChanged?: false }
   | {
-      /** All there are only where the list is the whole library: the service takes no filter then. */
+      /** 'all' is possible only if the list is the whole library, because the service takes no filter. */
       kind: 'selected' | 'all';
       count: number;
-      /** Photos came or went after it was put: it is put once more. */
+      /** Photos were added or removed after the question: it is asked again. */
       hasChanged?: boolean;
     };
 
-/** What the photos leave: the customer's library, or only the list that shows them, an album (AL-13). */
+/** The photos leave the library, or only the list on the page, for example an album (AL-13). */
 export type DeletionWay = 'delete' | 'remove';
 
-/** Taking photos out of a list while they stay in the library. */
+/** Removes photos from a list; they stay in the library. */
 export type Removal = {
-  /** `restoreMany` puts them back in. */
+  /** `restoreMany` adds them to the list again. */
   calls: Pick<DeletionCalls, 'deleteMany' | 'deleteOne' | 'restoreMany'>;
   texts: DeletionTexts & {
-    /** The question, and the two answers with what each means. */
+    /** The question, and the two answers with their explanations. */
     titleOf: (count: number) => string;
     choice: string;
     ways: Readonly<Record<DeletionWay, { label: string; hintOf: (count: number) => string }>>;
@@ -50,34 +50,34 @@ export type Removal = {
 
 export type PhotoDeletion = {
   question: DeletionQuestion | null;
-  /** Which of two ways is chosen, and their texts; null where there is only one. */
+  /** The chosen answer and the texts of both; null if there is only one. */
   choice: {
     way: DeletionWay;
     choose: (way: DeletionWay) => void;
     texts: Removal['texts'];
   } | null;
-  /** The photos cannot be brought back. */
+  /** The photos cannot be restored. */
   isFinal: boolean;
   workingText: string;
-  /** How far it is, said. */
+  /** Text of the progress. */
   progressText: (progress: DeletionProgress) => string;
-  /** Set while it is being done. */
+  /** Set while the deletion runs. */
   progress: DeletionProgress | 'working' | null;
   failure: Failure | null;
-  /** Asks whether one photo shall go (PV-05); nothing for one that the list does not know. */
+  /** Asks before one photo is deleted (PV-05); does nothing if the list does not contain it. */
   askPhoto: (photoId: string) => void;
   askSelected: () => void;
-  /** Undefined where the list is not the whole library. */
+  /** Undefined if the list is not the whole library. */
   askAll: (() => void) | undefined;
   confirm: () => void;
-  /** The customer's no; while it is being done it ends between two requests. */
+  /** Closes the question; a running deletion stops between two requests. */
   cancel: () => void;
-  /** What uses the photos; null while that is looked up, or where nobody can say. */
+  /** Projects and orders that use the photos; null while they are looked up or if the service does not know. */
   uses: UsesOfPhotos | null;
   isChecking: boolean;
-  /** Keeps what is used and deletes the rest; undefined where that is no choice. */
+  /** Deletes only the photos that nothing uses; undefined if that is no choice. */
   keepUsed: (() => void) | undefined;
-  /** Where the focus goes after the question, when that is not where it came from. */
+  /** Target of the focus after the question; null for the place where the focus was before. */
   lastFocus: () => HTMLElement | null;
 };
 
@@ -86,17 +86,17 @@ type Options = {
   selection: SelectionStore;
   grid: Pick<GridHandle, 'focus'>;
   calls: DeletionCalls;
-  /** The service keeps deleted photos for a while. Otherwise no text promises that they can be restored. */
+  /** Whether the service keeps deleted photos for a while. Otherwise no text promises that they can be restored. */
   canRestore: boolean;
-  /** The list is the whole library, and no filter or album of it: only then everything can be deleted by one word. */
+  /** Whether the list is the whole library, without filter: only then one word confirms the deletion of all photos. */
   isWholeLibrary?: boolean | undefined;
-  /** Asked before photos are deleted; without it the question is about the photos alone. */
+  /** Looks up what uses the photos before they are deleted; without it the question mentions no uses. */
   findUses?: FindUses | undefined;
-  /** Offered besides, and first: the photos stay in the library. */
+  /** First choice in the question: the photos stay in the library. */
   removal?: Removal | undefined;
 };
 
-/** Every deletion of the photo list: the question, the work, and what was done. */
+/** Every deletion on a surface: question, requests and outcome. */
 export function usePhotoDeletion(options: Options): PhotoDeletion {
   const { list, selection, grid, findUses, removal, isWholeLibrary = false } = options;
   const { canRestore } = options;
@@ -116,7 +116,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
   const [progress, setProgress] = useState<PhotoDeletion['progress']>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const work = useRef<AbortController | null>(null);
-  /** Number of the photo whose place the focus goes to when the question closes; null while nothing is gone. */
+  /** Number of the photo whose place gets the focus after the question; null if nothing was removed. */
   const vacant = useRef<number | null>(null);
   const check = usePhotoUses({ list, selection, findUses });
 
@@ -124,7 +124,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     vacant.current = null;
     setFailure(null);
     setQuestion(next);
-    // The answer to an earlier question says nothing about these photos.
+    // The answer to an earlier question is not about these photos.
     check.forget();
     if (removal) setWay('remove');
     else startCheck(next);
@@ -135,18 +135,18 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     check.forget();
   }
 
-  /** Only a deletion takes photos away from what uses them. */
+  /** Only a deletion takes photos away from their uses. */
   function startCheck(asked: DeletionQuestion) {
     check.start(asked.kind === 'one' ? asked : asked.kind);
   }
 
-  /** How many photos the question means by now. */
+  /** Current number of photos in the question. */
   function countNow({ kind }: DeletionQuestion): number {
     if (kind === 'one') return 1;
     return kind === 'all' ? list.total() : selection.size;
   }
 
-  /** No other number of photos goes than the one that was asked for (D-17). */
+  /** If the number of photos has changed since the question, it is asked again (D-17). */
   function askAgain(asked: Exclude<DeletionQuestion, { kind: 'one' }>) {
     const next = { ...asked, count: countNow(asked), hasChanged: true };
     if (next.count === 0) {
@@ -168,7 +168,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
   function fail(error: unknown, result?: Pick<DeletionResult, 'done' | 'total'>) {
     const told = toFailure(error, { lead: result ? texts.errorMany : texts.errorOne });
     if (!result || result.done.length === 0) return setFailure(told);
-    // Behind what the customer can do about it: how many are concerned (ER-07, D-20).
+    // The number of failed photos is shown after the possible actions (ER-07, D-20).
     const { done, total } = result;
     const partly = texts.partly({ failed: total - done.length, total });
     setFailure({ ...told, text: `${told.text.replace(/\.?$/, '.')} ${partly}` });
@@ -179,7 +179,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     signal: AbortSignal,
     kept: ReadonlySet<string> | undefined,
   ) {
-    // Counted before they go.
+    // Read before the photos are removed.
     const firstSelected = areAll ? 0 : (selection.ranges[0] ?? 0);
     const result = await deleteSelection({
       ...{ list, selection, areAll },
@@ -211,7 +211,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
       vacant.current = ordinal;
       offer({ what: { ids: [photoId] }, count: 1, first: position, ordinal });
     } else if (asked.kind === 'selected' || kept) {
-      // All but some cannot be said in one request.
+      // A request for all photos cannot exclude some.
       return deleteSelected(asked.kind === 'all', signal, kept);
     } else {
       const first = list.positionAt(0) ?? undefined;
@@ -223,7 +223,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     close();
   }
 
-  /** @param kept photos that stay, although they are meant */
+  /** @param kept photos that stay although they are selected */
   async function confirm(kept?: ReadonlySet<string>) {
     if (!question || work.current || check.isChecking) return;
     if (question.kind !== 'one' && question.count !== countNow(question)) return askAgain(question);
@@ -238,7 +238,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     try {
       await run(asked, control.signal, kept);
     } catch (error) {
-      // Ended before anything was sent.
+      // Cancelled before the first request.
       if (control.signal.aborted) close();
       else if (error instanceof SelectionChanged && asked.kind !== 'one') askAgain(asked);
       else fail(error, asked.kind === 'one' ? undefined : { done: [], total: asked.count });
@@ -248,7 +248,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
   }
 
   const usedIds = check.uses?.usedIds;
-  // Of ids that nobody looked up some may have left the library long ago: they say nothing of how many stay.
+  // Some ids may have left the library long ago, so they do not count as remaining photos.
   const hasRest =
     !isRemoval && question !== null && question.kind !== 'one' && usedIds !== undefined
       ? usedIds.size > 0 && (!check.uses?.isExact || usedIds.size < question.count)
@@ -270,7 +270,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
     },
     askSelected: () => {
       const count = selection.size;
-      // A whole library that no single request can name: the same as pressing 'Delete all photos'.
+      // The whole library, but not expressible as one request: the same question as 'Delete all photos'.
       const isEverything = isWholeLibrary && count === list.total() && count > photoBatchSize;
       if (count > 0) ask({ kind: isEverything ? 'all' : 'selected', count });
     },
@@ -286,7 +286,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
       else close();
     },
     lastFocus: () => {
-      // The grid and its buttons are gone with the last photo.
+      // The grid and its buttons disappear with the last photo.
       if (list.total() === 0) return findHeading();
       return vacant.current === null ? null : (focusAt(vacant.current) ?? null);
     },

@@ -13,12 +13,12 @@ import type { SelectionStore } from '@/lib/photo-library/grid/selection-store';
 
 type Options = { list: PhotoList; selection: SelectionStore; findUses: FindUses | undefined };
 
-/** A photo by its id, what is selected, or all there are. */
+/** A photo by its id, the selected photos, or all. */
 type Which = { photoId: string } | 'selected' | 'all';
 
 const unknown: UsesOfPhotos = { uses: [], usedIds: new Set(), isExact: true, isComplete: false };
 
-/** Looks up what uses the photos that are to go; where that fails, it says so instead of nothing. */
+/** Looks up projects and orders that use the photos; if that fails, the question says so. */
 export function usePhotoUses({ list, selection, findUses }: Options) {
   /** Each question is a query of its own: the answer to an earlier one is not shown. */
   const [asked, setAsked] = useState<{ which: Which; key: string } | null>(null);

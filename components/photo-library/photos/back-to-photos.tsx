@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/lib/navigation/link';
 
-/** The way from a page about some photos to all of them. */
+/** Link from a page about some photos to all photos. */
 export const BackToPhotos = ({ href, label }: { href: string; label: string }) => (
   <Link
     href={href}

@@ -20,15 +20,15 @@ import { useDateChange } from './use-date-change';
 type Known = KnownDatesReply['photos'];
 
 type DateDialogProps = {
-  /** The photos whose date is changed, at most `dateBatchSize`. Others are another dialog: give it another key. */
+  /** The photos whose date is changed, at most `dateBatchSize`. For other photos render it with another key. */
   ids: readonly string[];
-  /** All have their new dates that are still there and can have them. */
+  /** Called when all photos that still exist and can have the new dates have them. */
   onDone: () => void;
-  /** Where the focus goes afterwards; left out: as for every dialog about selected photos. */
+  /** Target of the focus after the dialog; by default the same as for every dialog about selected photos. */
   lastFocus?: (() => HTMLElement | null) | undefined;
 };
 
-/** The dates to send, or what is wrong with what was typed. */
+/** The dates to send, or the problem with the input. */
 function plan(typed: Typed, known: Known, now: Date) {
   if (typed.mode === 'move') {
     const { days, hours, isEarlier } = typed;
@@ -54,7 +54,7 @@ function plan(typed: Typed, known: Known, now: Date) {
   };
 }
 
-/** Sets the date of photos, as exact as it is known, or moves their dates by days and hours. */
+/** Sets the date of photos as exactly as it is known, or moves their dates by days and hours. */
 export const DateDialog = (props: DateDialogProps) => (
   <Queries>
     <Dates {...props} />
@@ -93,7 +93,7 @@ function Dates({ ids, onDone, lastFocus = findReturnTarget }: DateDialogProps) {
     setSending(false);
     if (done === 0) return;
     setClosed(true);
-    // Besides those that were sent.
+    // Photos that were not sent.
     const [unmoved, gone] = [known.length - planned.changes.length, ids.length - known.length];
     if (unmoved > 0) show({ tone: 'info', text: t('notMoved', { count: unmoved }) });
     if (gone > 0) show({ tone: 'danger', text: t('gone', { count: gone }) });
@@ -102,7 +102,7 @@ function Dates({ ids, onDone, lastFocus = findReturnTarget }: DateDialogProps) {
 
   return (
     <Dialog
-      // Before that there is nothing to answer.
+      // The dialog opens after the dates are read, or after reading has failed.
       open={!isClosed && !isGone && (known !== null || failure !== null)}
       onClose={() => setClosed(true)}
       title={t('title', { count: known?.length ?? ids.length })}
@@ -133,7 +133,7 @@ function Dates({ ids, onDone, lastFocus = findReturnTarget }: DateDialogProps) {
     </Dialog>
   );
 
-  /** What the dates are now. */
+  /** Current dates of the photos, as text. */
   function nowText(photos: Known): string {
     const dated = photos.flatMap(({ known: { taken, precision } }) =>
       taken === null ? [] : [{ taken, precision: precision ?? ('second' as const) }],

@@ -6,11 +6,11 @@ import { daysOf, shiftedDate } from '@/lib/photo-library/photos/change-dates';
 import { dateText } from '@/lib/photo-library/photos/date-texts';
 import type { KnownDatesReply } from '@/lib/photo-library/photos/schema';
 
-/** What the customer has typed. */
+/** Input of the customer. */
 export type Typed = {
   mode: 'set' | 'move';
   year: string;
-  /** Empty where it is not known; so is the day. */
+  /** Empty if unknown; the same holds for the day. */
   month: string;
   day: string;
   isEarlier: boolean;
@@ -22,7 +22,7 @@ type FieldsProps = { typed: Typed; put: (changes: Partial<Typed>) => void; isWro
 
 const months = Array.from({ length: 12 }, (_, at) => at);
 
-/** The days that there are; the one that was chosen goes with the month that had it. */
+/** Days of a month; a chosen day that the month does not have is removed. */
 const daysIn = ({ year, month }: Pick<Typed, 'year' | 'month'>): string[] =>
   Array.from({ length: month === '' ? 0 : daysOf(Number(year), Number(month)) }, (_, at) =>
     String(at + 1),
@@ -30,7 +30,7 @@ const daysIn = ({ year, month }: Pick<Typed, 'year' | 'month'>): string[] =>
 
 type SetFieldsProps = FieldsProps & { firstField: RefObject<HTMLInputElement | null> };
 
-/** Year, month and day, as far as they are known. */
+/** Fields for year, month and day, as far as they are known. */
 export function SetFields({ typed, put, isWrong, firstField }: SetFieldsProps) {
   const t = useTranslations('photos.dates');
   const days = daysIn(typed);
@@ -88,7 +88,7 @@ export function SetFields({ typed, put, isWrong, firstField }: SetFieldsProps) {
 
 type MoveFieldsProps = FieldsProps & { known: KnownDatesReply['photos'] };
 
-/** How far, which way, and what becomes of the first date. */
+/** Fields for distance and direction of a move, with its effect on the first date. */
 export function MoveFields({ typed, known, put, isWrong }: MoveFieldsProps) {
   const t = useTranslations('photos.dates');
   return (
@@ -123,7 +123,7 @@ export function MoveFields({ typed, known, put, isWrong }: MoveFieldsProps) {
   );
 }
 
-/** What becomes of the first date that can be moved, and how many cannot. */
+/** Effect on the first date that can be moved, and the number of photos that cannot be moved. */
 function Example({ typed, known }: Pick<MoveFieldsProps, 'typed' | 'known'>) {
   const t = useTranslations('photos.dates');
   const locale = useLocale();

@@ -24,7 +24,7 @@ type DateFormProps = {
   onSubmit: () => void;
 };
 
-/** The two ways to a new date; only the fields of the one that is chosen are there. */
+/** The two ways to a new date; only the fields of the chosen one are rendered. */
 export function DateForm({ typed, known, problem, firstField, onTyped, onSubmit }: DateFormProps) {
   const t = useTranslations('photos.dates');
   const errorId = useId();
@@ -38,7 +38,7 @@ export function DateForm({ typed, known, problem, firstField, onTyped, onSubmit 
         onSubmit();
       }}
     >
-      {/* What has no date cannot be moved. */}
+      {/* A photo without a date cannot be moved. */}
       <fieldset
         className="flex flex-wrap gap-x-6"
         hidden={known.every((one) => one.known.taken === null)}
@@ -65,7 +65,7 @@ export function DateForm({ typed, known, problem, firstField, onTyped, onSubmit 
         )}
       </div>
       <div role="alert">{problem && <FieldError id={errorId}>{problem}</FieldError>}</div>
-      {/* Enter in a field sends it; the button that is seen stands with Cancel. */}
+      {/* Lets Enter in a field submit the form; the visible button is beside Cancel, outside the form. */}
       <button type="submit" hidden />
     </form>
   );

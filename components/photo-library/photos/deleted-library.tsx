@@ -27,7 +27,7 @@ type DeletedLibraryProps = {
   photosHref: string;
 };
 
-/** Recently deleted in the browser, beginning with what the server has painted. */
+/** The page 'Recently deleted' in the browser. It begins with the photos of the server's rendering. */
 export function DeletedLibrary({ first, photosHref }: DeletedLibraryProps) {
   const t = useTranslations('photos.deleted');
   const list = useDeletedList(first);
@@ -41,11 +41,11 @@ export function DeletedLibrary({ first, photosHref }: DeletedLibraryProps) {
     onChanged: (gone, left) => {
       list.takeAway(gone);
       setSelection(left);
-      // The button that was pressed goes with the toolbar.
+      // The pressed button disappears with the toolbar.
       start.current?.focus();
     },
   });
-  // The question is fetched with the first photo that is selected.
+  // The question is loaded after the first selection.
   if (size > 0 && !hasSelected) setHasSelected(true);
   if (hasChanged && isAsking && !change.progress) setAsking(false);
 

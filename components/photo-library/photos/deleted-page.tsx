@@ -11,11 +11,11 @@ import { DeletedLibrary } from './deleted-library';
 import { BackToPhotos } from './back-to-photos';
 
 type DeletedPageProps = {
-  /** Where an embedding app has photos added (SH-22); kept on the ways back. */
+  /** Address at which an embedding app adds photos (SH-22); added to the links of this page. */
   uploadUrl: string | null;
 };
 
-/** Recently deleted: explained and listed on the server, worked on in the browser. */
+/** The page 'Recently deleted': text and list come from the server, changes happen in the browser. */
 export async function DeletedPage({ uploadUrl }: DeletedPageProps) {
   const [t, first] = await Promise.all([
     getTranslations('photos.deleted'),

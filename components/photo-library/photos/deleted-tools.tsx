@@ -10,7 +10,7 @@ import type { ChangeProgress } from '@/lib/photo-library/photos/change-deleted';
 
 type DeletedToolsProps = {
   size: number;
-  /** Of a restoration that is under way. */
+  /** Progress of a running restoration. */
   progress: ChangeProgress | null;
   onClear: () => void;
   onRestore: () => void;
@@ -18,7 +18,7 @@ type DeletedToolsProps = {
   onStop: () => void;
 };
 
-/** Restore and delete for good, while photos are selected. */
+/** Buttons to restore and to delete for good, while photos are selected. */
 export function DeletedTools(props: DeletedToolsProps) {
   const { size, progress, onClear, onRestore, onPurge, onStop } = props;
   const t = useTranslations('photos.deleted');

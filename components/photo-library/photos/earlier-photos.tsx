@@ -11,7 +11,7 @@ import { photoAddress } from '@/lib/photo-library/photos/library-source';
 import { earlierYearsQuery } from '@/lib/photo-library/photos/queries';
 import './photos.css';
 
-/** Narrower windows have no row; what stands in it would be fetched all the same. */
+/** Narrower windows hide the row; its photos are then not loaded either. */
 const wide = '(min-width: 575px)';
 const onResize = (listener: () => void) => {
   const query = matchMedia(wide);
@@ -19,7 +19,7 @@ const onResize = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Photos of the row, where the window has room for it. */
+/** Photos of the row, if the window is wide enough for it. */
 export function EarlierPhotos() {
   const isWide = useSyncExternalStore(
     onResize,
@@ -35,17 +35,17 @@ export function EarlierPhotos() {
   );
 }
 
-/** Eight squares of the height that their photos will have. */
+/** Eight squares with the height of the photos. */
 function Row() {
   const t = useTranslations('photos.earlier');
   const { data: photos, isPending, isError } = useQuery(earlierYearsQuery);
   useRefetchOnPhotoChange(earlierYearsQuery.queryKey);
-  // The counts go by months, and a photo of which only the year is known counts for January.
+  // Counts are by month, and a photo with a known year only counts for January, so the row may be empty.
   if (!isError && photos?.length === 0) return <p className="text-ink-muted">{t('none')}</p>;
   return (
     <ul className="grid h-32 auto-cols-[8rem] grid-flow-col gap-1 overflow-hidden">
       {isPending && <Skeleton className="size-32" />}
-      {/* Without them the rest of the page says all there is. */}
+      {/* Without these photos the rest of the page is still complete. */}
       {!isError && photos?.map((photo) => <Photo key={photo.id} photo={photo} />)}
     </ul>
   );
@@ -56,7 +56,7 @@ function Photo({ photo }: { photo: PhotoView }) {
   const year = photo.taken?.slice(0, 4) ?? '';
   return (
     <li>
-      {/* A page of its own: the library below may stand anywhere else. */}
+      {/* The link opens the photo on a page of its own, because the library below may not contain it in its list. */}
       <Link
         href={photoAddress.hrefOf(photo.id, '')}
         prefetch={false}

@@ -5,19 +5,21 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { lazyPart } from '@/components/ui/load-ahead';
 import { useRouter } from '@/lib/navigation/navigation';
-import { keepEarlier } from '@/lib/photo-library/photos/sorting';
+import { storeEarlier } from '@/lib/photo-library/photos/sorting';
 
 const EarlierPhotos = lazyPart(() => import('./earlier-photos').then((part) => part.EarlierPhotos));
 
 type EarlierRowProps = { title: string; isShown: boolean };
 
-/** Photos of this month in earlier years above the library; its button switches the row off and on, and that is kept. */
+/**
+ * Photos of this month in earlier years above the library. Its button hides and shows the row; the choice is stored.
+ */
 export function EarlierRow({ title, isShown }: EarlierRowProps) {
   const t = useTranslations('photos.earlier');
   const router = useRouter();
   function toggle() {
-    keepEarlier(!isShown);
-    // The grid below begins somewhere else: it comes anew.
+    storeEarlier(!isShown);
+    // The grid below has another position now, so the page is rendered again.
     router.refresh();
   }
   return (

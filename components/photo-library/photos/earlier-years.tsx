@@ -8,15 +8,15 @@ import { earlierTitle } from './earlier-title.server';
 
 const nothing: Awaited<ReturnType<typeof listEarlierYears>> = { month: null, photos: [] };
 
-/** Without them home says all the rest. */
+/** Without these photos the home page is still complete. */
 function toNothing(error: unknown): typeof nothing {
   if (error instanceof AppError) return nothing;
   throw error;
 }
 
 /**
- * Photos of this month in earlier years, cut as the brand cuts them; the latest ones where there are none, and blank
- * prints for who has no photos.
+ * Photos of this month in earlier years, in the brand's shapes; the latest photos if there are none, and blank prints
+ * for customers without photos.
  */
 export async function EarlierYears({ hasPhotos }: { hasPhotos: boolean }) {
   const [t, { month, photos }] = await Promise.all([

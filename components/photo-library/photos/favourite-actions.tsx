@@ -9,7 +9,7 @@ import { useLayerFavouriteKey } from './use-favourites';
 
 type HeartButtonProps = { photo: PhotoView; onToggle: (photo: PhotoView) => void };
 
-/** The heart among the viewer's actions, and the key `f` while it is there. */
+/** The heart among the viewer's actions; while it is rendered, the key `f` works too. */
 export function HeartButton({ photo, onToggle }: HeartButtonProps) {
   const t = useTranslations('photos.favourites');
   const button = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ export function HeartButton({ photo, onToggle }: HeartButtonProps) {
 
 type SelectedHeartProps = { isDisabled: boolean; onPress: () => void };
 
-/** The heart of the selection's bar. */
+/** The heart in the selection bar. */
 export function SelectedHeart({ isDisabled, onPress }: SelectedHeartProps) {
   const t = useTranslations('photos.favourites');
   return (

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
 import { route } from '@/lib/config/routes';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import { Link } from '@/lib/navigation/link';
@@ -12,7 +13,7 @@ import { readLibraryRequest } from '@/lib/photo-library/photos/library-start.ser
 import { hasUndatedPage } from '@/lib/photo-library/photos/view';
 import { LibrarySearch } from './library-search';
 
-/** The same page without its filter. */
+/** Address of the same page without its filter. */
 function withoutFilter(search: string): string {
   const query = new URLSearchParams(search);
   query.delete(filterParameter);
@@ -20,12 +21,12 @@ function withoutFilter(search: string): string {
 }
 
 type SearchProps = {
-  /** The query of the page. */
+  /** Query of the page. */
   given: Readonly<Record<string, string | string[] | undefined>>;
   uploadUrl: string | null;
 };
 
-/** The search field, where the service can leave only some photos. */
+/** The search field, if the service can filter photos. */
 export async function Search({ given, uploadUrl }: SearchProps) {
   const [{ sort, search }, canFilter] = await Promise.all([
     readLibraryRequest(given, uploadUrl),
@@ -44,20 +45,20 @@ export async function Search({ given, uploadUrl }: SearchProps) {
   );
 }
 
-/** What a filter is called on the server. */
+/** Name of a filter. */
 async function labelOf(filter: PhotoFilter): Promise<string> {
   const [t, locale] = await Promise.all([getTranslations('photos.search'), getLocale()]);
   const named = { favourites: t('favourites'), undated: t('undated'), today: t('today') };
   return filterLabel(filter, { locale, texts: { named, nameOf: (text) => t('name', { text }) } });
 }
 
-/** What was looked for, as it stands in the field. */
+/** Text of the search field for a filter. */
 const fieldText = async (filter: PhotoFilter): Promise<string> =>
   filter.kind === 'name' ? filter.name : labelOf(filter);
 
 type NothingFoundProps = {
   filter: PhotoFilter;
-  /** The query that links of the page keep. */
+  /** Query that the page's links have, too. */
   search: string;
   /** Address of the page for guessed dates, if the service can change them. */
   undatedHref: string;
@@ -65,7 +66,7 @@ type NothingFoundProps = {
   capabilities: readonly PhotoCapability[];
 };
 
-/** A filter that leaves nothing: why, and what helps. */
+/** Message for a filter without photos: the reason, and possible actions. */
 export async function NothingFound(props: NothingFoundProps) {
   const { filter, search, undatedHref, capabilities } = props;
   const [t, what] = await Promise.all([getTranslations('photos.search'), labelOf(filter)]);
@@ -99,5 +100,16 @@ export async function EmptyLibrary({ action }: { action?: ReactNode }) {
     <EmptyState title={t('title')} action={action}>
       {t('text')}
     </EmptyState>
+  );
+}
+
+/** Link to the photos that can be restored, beside an empty library. */
+export async function DeletedLink({ href }: { href: string }) {
+  const t = await getTranslations('photoGrid.menu');
+  return (
+    <Link href={href} className={buttonStyles({ variant: 'quiet', size: 'sm' })}>
+      <Icon name="rotate-ccw" className="size-5" />
+      <span className="max-sm:sr-only">{t('deleted')}</span>
+    </Link>
   );
 }

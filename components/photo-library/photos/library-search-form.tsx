@@ -12,13 +12,15 @@ type SearchFormProps = {
   action: string;
   label: string;
   listId: string;
-  /** A filter is on. */
+  /** Whether a filter is active. */
   isFiltered: boolean;
-  /** The field, and what stands beside it. */
+  /** The field and the elements beside it. */
   children: ReactNode;
 };
 
-/** The form around the search field: its sign opens it where it is narrow, its first focus brings the suggestions. */
+/**
+ * The form around the search field. In a narrow window an icon opens the field; the first focus loads the suggestions.
+ */
 export function LibrarySearchForm({
   action,
   label,
@@ -28,7 +30,7 @@ export function LibrarySearchForm({
 }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [field, setField] = useState<HTMLInputElement | null>(null);
-  // The field is opened by its sign; on the widest screens it is always there.
+  // The icon opens the field; in the widest windows the field is always visible.
   const [isOpened, setOpened] = useState(false);
   useEffect(() => {
     if (isOpened) form.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
@@ -51,9 +53,9 @@ export function LibrarySearchForm({
         ref={form}
         role="search"
         action={action}
-        // Where it is narrow it takes the place of the heading while it is open.
+        // In a narrow window the open field replaces the heading.
         data-search-open={isOpen ? '' : undefined}
-        // Left empty, it makes room again.
+        // An empty field closes when it loses the focus.
         onBlur={({ currentTarget, relatedTarget, target }) =>
           target.value === '' && !currentTarget.contains(relatedTarget) && setOpened(false)
         }

@@ -7,18 +7,18 @@ import { filterParameter, longestFilter } from '@/lib/photo-library/photos/filte
 import { LibrarySearchForm } from './library-search-form';
 
 type LibrarySearchProps = {
-  /** Where the form sends to, and which queries go with it. */
+  /** Address of the form, and queries that are sent with it. */
   action: string;
   kept: readonly (readonly [name: string, value: string])[];
-  /** What stands in the field for the filter that is on; null where all photos are shown. */
+  /** Text of the field for the active filter; null if all photos are shown. */
   shown: string | null;
-  /** The address of all photos. */
+  /** Address of all photos. */
   clearHref: string;
 };
 
 /**
- * One field for years, months, file names and the rest: a plain form that works before and without scripts; suggestions
- * come with the first focus.
+ * One field for years, months, file names and other filters. It is a plain form, which works without scripts;
+ * suggestions are loaded with the first focus.
  */
 export function LibrarySearch({ action, kept, shown, clearHref }: LibrarySearchProps) {
   const t = useTranslations('photos.search');
@@ -30,7 +30,7 @@ export function LibrarySearch({ action, kept, shown, clearHref }: LibrarySearchP
       ))}
       <Icon name="search" className="pointer-events-none absolute start-3 size-4 text-ink-muted" />
       <input
-        // Another filter is another field: it begins with that one's name.
+        // Another filter is another field, which begins with that filter's name.
         key={shown}
         type="text"
         name={filterParameter}

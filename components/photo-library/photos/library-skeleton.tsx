@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { NavigationSkeleton } from '@/components/ui/navigation-skeleton';
 import { monthPageSize } from '@/lib/contracts/limits';
 
-/** As many as a month shows before it offers more (CO-07). */
+/** Number of photos of a month before its button for more (CO-07). */
 const tiles = Array.from({ length: monthPageSize }, (_, at) => at);
 
-/** The shape of the library during a navigation, while its counts are on their way (TL-12). */
+/** Placeholder of the library during a navigation, until its counts are read (TL-12). */
 export function LibrarySkeleton({ children }: { children: ReactNode }) {
   return <NavigationSkeleton skeleton={<Shape />}>{children}</NavigationSkeleton>;
 }
 
 const grey = 'block w-full rounded-sm bg-line/70';
 
-/** It pulses as one: each tile by itself would be a layer that every frame is put together from (docs/performance.md). */
+/** One element pulses as a whole: a layer for each tile would be composited in every frame (docs/performance.md). */
 function Shape() {
   return (
     <div aria-hidden data-wide className="[animation-delay:300ms] motion-safe:animate-pulse">

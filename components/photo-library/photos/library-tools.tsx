@@ -4,25 +4,27 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { SectionTexts } from '@/components/photo-library/grid/section-block';
 import { useSurface } from '@/components/photo-library/grid/surface';
 import { useIsSelecting } from '@/components/photo-library/grid/use-selection';
-import { Button, buttonStyles } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { lazyPart } from '@/components/ui/load-ahead';
-import { Link } from '@/lib/navigation/link';
 
-// Nobody can jump before the grid stands.
+// Loaded with the grid, before which a jump is not possible.
 const SectionPicker = lazyPart(() =>
   import('@/components/photo-library/grid/section-picker').then((part) => part.SectionPicker),
 );
 
 type LibraryLeadProps = {
-  /** The page's heading. */
+  /** Heading of the page. */
   title: ReactNode;
-  /** Null where it has no room. */
+  /** Number of photos; null if it is not shown. */
   total: number | null;
   sections: SectionTexts;
 };
 
-/** Heading and month: where the window is narrow they share a place, the heading at the top of the page, the month further down. */
+/**
+ * Heading and current month. In a narrow window they share one place: the heading at the top of the page, the month
+ * after scrolling.
+ */
 export function LibraryLead({ title, total, sections }: LibraryLeadProps) {
   const { view } = useSurface();
   const t = useTranslations('photos.timeline');
@@ -49,21 +51,22 @@ export function LibraryLead({ title, total, sections }: LibraryLeadProps) {
 }
 
 type LibraryToolsProps = {
-  /** Menu of the rarer actions: it comes once the grid has taken over, and its place is kept. */
+  /** Menu of the less frequent actions. It is rendered after the grid has taken over; its place is reserved. */
   menu?: ReactNode;
-  /** Further tools, before the one that selects. */
+  /** Further tools, before 'Select'. */
   children?: ReactNode;
-  /** The one that brings photos in. */
+  /** Button that adds photos. */
   actions: ReactNode;
 };
 
-/** Tools at the far end of the toolbar. While photos are selected, what can be done with them is the one thing to do. */
+/** Tools at the end of the toolbar. While photos are selected, only the actions on them are offered. */
 export function LibraryTools({ menu, children, actions }: LibraryToolsProps) {
   const { view, selection } = useSurface();
   const t = useTranslations('photoGrid.selection');
   const isSelecting = useIsSelecting(selection);
   const wasSelecting = useRef(isSelecting);
-  // The button that began or ended the mode has gone with it. A page that has just come leaves the focus where it is.
+  // The button that began or ended the selection has disappeared with the change. After a page load the focus stays
+  // where it is.
   useEffect(() => {
     if (!view || wasSelecting.current === isSelecting) return;
     wasSelecting.current = isSelecting;
@@ -91,16 +94,5 @@ export function LibraryTools({ menu, children, actions }: LibraryToolsProps) {
       )}
       <span className={isSelecting ? 'hidden' : 'contents'}>{actions}</span>
     </>
-  );
-}
-
-/** Where no photo is left, the way to those that can be restored. */
-export function DeletedLink({ href }: { href: string }) {
-  const t = useTranslations('photoGrid.menu');
-  return (
-    <Link href={href} className={buttonStyles({ variant: 'quiet', size: 'sm' })}>
-      <Icon name="rotate-ccw" className="size-5" />
-      <span className="max-sm:sr-only">{t('deleted')}</span>
-    </Link>
   );
 }

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { photoDates } from '@/lib/photo-library/grid/photo-dates';
 import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
 
-/** What a photo is called for those who listen: by the date when it was taken. */
+/** Accessible name of a photo, with the date when it was taken. */
 export function usePhotoLabel(): (photo: PhotoView) => string {
   const grid = useTranslations('photoGrid');
   const t = useTranslations('photoViewer');

@@ -4,7 +4,7 @@ import { Link } from '@/lib/navigation/link';
 
 const grid = 'grid grid-cols-8 gap-1';
 
-/** The panel's shape before the photos are there. */
+/** Placeholder of the panel until its photos are read. */
 export function LatestPhotosSkeleton() {
   return (
     <div className={grid}>
@@ -16,17 +16,17 @@ export function LatestPhotosSkeleton() {
 }
 
 /**
- * An eighth of the page, and half as much again: thumbnails are measured along the longer edge, and what is shown is a
- * square as high as the shorter one.
+ * An eighth of the page, times 1.5: the width of a thumbnail is that of its longer edge, and the square shows its
+ * shorter edge.
  */
 const pictureSizes = '(min-width: 80rem) 220px, 18vw';
 
 type PhotoTeasersProps = {
-  /** `label` says which photo it is and from when. */
+  /** `label` names the photo and its date. */
   photos: readonly { href: string; label: string; small: string; large: string }[];
 };
 
-/** The photos themselves, each the way to its preview. */
+/** The photos; each links to its preview. */
 export function PhotoTeasers({ photos }: PhotoTeasersProps) {
   return (
     <ul className={grid}>

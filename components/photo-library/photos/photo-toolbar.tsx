@@ -3,15 +3,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useSurface } from '@/components/photo-library/grid/surface';
 
 type PhotoToolbarProps = {
-  /** Where the customer is, at the near end: what comes first is seen at the top, what comes last further down. */
+  /** Content at the start of the row: the heading at the top of the page, and the current month after scrolling. */
   lead: ReactNode;
-  /** Whether a heading stands above the row: further down is where it has scrolled away. */
+  /** Whether there is a heading above the row; the month then appears after that heading has scrolled away. */
   isUnderHeading?: boolean;
-  /** Tools of every day, from the sort to the far end; the rarer ones go into a menu. */
+  /** Frequent tools, from the sort to the end of the row; the others are in a menu. */
   children?: ReactNode;
 };
 
-/** The one row of tools, which stays in reach while the photos pass. */
+/** The row of tools, which stays visible while the photos scroll. */
 export function PhotoToolbar({ lead, isUnderHeading = false, children }: PhotoToolbarProps) {
   const { view } = useSurface();
   const bar = useRef<HTMLDivElement>(null);

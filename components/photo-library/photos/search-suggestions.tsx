@@ -10,11 +10,14 @@ import { useFilterTexts, useMonths, useTyped } from './use-library-search';
 type SearchSuggestionsProps = {
   field: HTMLInputElement;
   listId: string;
-  /** The page of the photos. */
+  /** Address of the photos' page. */
   action: string;
 };
 
-/** The list under the search field; the field keeps the focus, and arrows walk the list (combobox of the ARIA guide). */
+/**
+ * The list below the search field. The field keeps the focus, and arrow keys move in the list (combobox pattern of the
+ * ARIA Authoring Practices Guide).
+ */
 export const SearchSuggestions = (props: SearchSuggestionsProps) => (
   <Queries>
     <Suggestions {...props} />
@@ -33,7 +36,7 @@ function Suggestions({ field, listId, action }: SearchSuggestionsProps) {
 
   function choose(filter: PhotoFilter) {
     setOpen(false);
-    // What else the address says stays: sort, embedding, where photos are added.
+    // The rest of the query stays: sort, embedding and the address at which photos are added.
     const query = new URLSearchParams(location.search);
     query.set(filterParameter, filterText(filter));
     router.push(`${action.split('?')[0]}?${query}`);
@@ -57,7 +60,7 @@ function Suggestions({ field, listId, action }: SearchSuggestionsProps) {
         break;
       case 'Enter': {
         const filter = suggestions[active]?.filter ?? filterTyped(field.value, library);
-        // Nothing typed: the form shows all photos.
+        // An empty field is submitted by the form and shows all photos.
         if (!filter) return;
         choose(filter);
         break;
@@ -108,7 +111,7 @@ function Suggestions({ field, listId, action }: SearchSuggestionsProps) {
             id={`${listId}-${at}`}
             role="option"
             aria-selected={at === active}
-            // The field keeps the focus, and with it the list.
+            // The field keeps the focus, so the list stays open.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(filter)}
             className={`flex min-h-touch cursor-pointer items-center px-4 break-words md:min-h-9 ${at === active ? 'bg-brand-soft text-ink outline-2 -outline-offset-2 outline-focus' : 'hover:bg-surface-sunken'}`}

@@ -8,13 +8,13 @@ import { type PhotoSortName, photoSorts } from '@/lib/photo-library/grid/photo-s
 type SortChoiceProps = {
   sort: PhotoSortName;
   texts: Readonly<Record<PhotoSortName, string>>;
-  /** Said of the order by the date of upload (TL-07). */
+  /** Hint about the order by upload date (TL-07). */
   uploadHint?: string;
-  /** Remembers what was chosen, for this view (TL-08). */
+  /** Stores the choice for this view (TL-08). */
   onKeep: (sort: PhotoSortName) => void;
 };
 
-/** The order of the photos: the browser's own list, which every keyboard and every phone knows. A sign where it is narrow. */
+/** The order of the photos: a native `select`, for keyboards and phones. In a narrow window only an icon is visible. */
 export function SortChoice({ sort, texts, uploadHint, onKeep }: SortChoiceProps) {
   const grid = useTranslations('photoGrid');
   const choice = useRef<HTMLSelectElement>(null);
@@ -22,7 +22,7 @@ export function SortChoice({ sort, texts, uploadHint, onKeep }: SortChoiceProps)
   return (
     <>
       <label
-        // The tooltip of TL-07 says what is true of two of the four.
+        // The hint of TL-07 is right for two of the four orders.
         title={(sort.startsWith('created') && uploadHint) || texts[sort]}
         className="photo-grid-sort"
       >
@@ -50,17 +50,17 @@ export function SortChoice({ sort, texts, uploadHint, onKeep }: SortChoiceProps)
   );
 }
 
-/** The sort that was chosen and whose photos are on their way. */
+/** The chosen sort whose photos are being loaded. */
 let awaited: PhotoSortName | null = null;
 
-/** How long what is read out waits for its place on the page to be there, in milliseconds. */
+/** Delay before the new order is read out, so that the page exists by then, in milliseconds. */
 const speakMs = 500;
 
 /**
- * Remembers a sort and goes to its address, which keeps the rest of its query: the server paints the new order.
+ * Stores a sort and opens its address with the rest of the query; the server renders the new order.
  *
- * @param choice where the sort is chosen; the new order brings another one, which goes on having the focus
- * @returns whether the new order stands, which is then said
+ * @param choice the `select`; the new page has another one, which takes the focus
+ * @returns whether the new order is shown and should be read out
  */
 function useSortChange(
   sort: PhotoSortName,

@@ -8,7 +8,7 @@ import { isUnread } from '@/lib/photo-library/grid/shown-sections';
 import { monthLabel, monthName, yearOf } from '@/lib/photo-library/photos/timeline';
 import { usePhotoLabel } from './photo-label';
 
-/** What months and photos of the timeline are called. */
+/** Names of months and photos of the timeline. */
 export function useTimelineTexts(sort: PhotoSort) {
   const t = useTranslations('photos.timeline');
   const grid = useTranslations('photoGrid');

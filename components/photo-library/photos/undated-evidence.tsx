@@ -10,7 +10,7 @@ type Group = UndatedReply['groups'][number];
 
 const bars = { sure: 3, likely: 2, unknown: 0 } as const;
 
-/** How far a date can be relied on, in words and bars. */
+/** Reliability of a date, in words and bars. */
 export function Certainty({ value }: { value: Group['certainty'] }) {
   const t = useTranslations('photos.undated.certainty');
   return (
@@ -25,10 +25,10 @@ export function Certainty({ value }: { value: Group['certainty'] }) {
   );
 }
 
-/** Squares that fill two rows. */
+/** Number of squares in two rows. */
 const mostSquares = 6;
 
-/** The first photos, each the way to its preview, and how many more there are. */
+/** The first photos, each with a link to its preview, and the number of further ones. */
 export function Samples({ group }: { group: Group }) {
   const { photos, samples } = group;
   const shown = samples.slice(0, photos.length > mostSquares ? mostSquares - 1 : mostSquares);
@@ -38,7 +38,7 @@ export function Samples({ group }: { group: Group }) {
       {shown.map(({ id, name, small }) => (
         <li key={id}>
           <Link
-            // The preview leads back to the workbench and not to the library.
+            // The preview returns to this page instead of the library.
             href={photoAddress.hrefOf(id, '?from=undated')}
             prefetch={false}
             aria-label={name}
@@ -57,7 +57,7 @@ export function Samples({ group }: { group: Group }) {
   );
 }
 
-/** The first name with its date underlined, and how many more there are. */
+/** The first file name with its date underlined, and the number of further ones. */
 export function FileNames({ group: { photos } }: { group: Group }) {
   const t = useTranslations('photos.undated');
   const [first] = photos;

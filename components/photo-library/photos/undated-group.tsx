@@ -9,7 +9,7 @@ import { Certainty, FileNames, Samples } from './undated-evidence';
 
 export type Group = UndatedReply['groups'][number];
 
-/** A group is the one with this photo: the others of it may have got their dates. */
+/** Key of a group: its first photo, because other photos of the group may have got their dates. */
 export const groupKey = ({ photos }: Group): string => photos[0]?.id ?? '';
 
 function useEvidence({ evidence, pattern }: Group): string {
@@ -33,10 +33,10 @@ function useEvidence({ evidence, pattern }: Group): string {
   }
 }
 
-/** Months that are named; more are counted. */
+/** Maximum number of months that are named; further ones are counted. */
 const mostMonths = 3;
 
-/** Where the photos would stand. */
+/** Months into which the photos would move. */
 function Landing({ group }: { group: Group }) {
   const t = useTranslations('photos.undated');
   const locale = useLocale();
@@ -62,7 +62,7 @@ type UndatedGroupProps = {
   onSet: () => void;
 };
 
-/** Photos of one upload and one kind of name: the proposed date, what it rests on, and what can be done. */
+/** Photos of one upload and one kind of name: the proposed date, its evidence, and the possible actions. */
 export function UndatedGroup({ group, isWorking, onAccept, onSet }: UndatedGroupProps) {
   const t = useTranslations('photos.undated');
   const locale = useLocale();
@@ -82,7 +82,7 @@ export function UndatedGroup({ group, isWorking, onAccept, onSet }: UndatedGroup
       <Samples group={group} />
       <div>
         <Certainty value={certainty} />
-        {/* Not every browser writes dates as the server does. */}
+        {/* Browsers may write dates differently from the server. */}
         <h2
           id={id}
           tabIndex={-1}

@@ -11,11 +11,11 @@ import { BackToPhotos } from './back-to-photos';
 import { UndatedWorkbench } from './undated-workbench';
 
 type UndatedPageProps = {
-  /** Where an embedding app has photos added (SH-22); kept on the ways back. */
+  /** Address at which an embedding app adds photos (SH-22); added to the links of this page. */
   uploadUrl: string | null;
 };
 
-/** The undated workbench: read on the server, worked on in the browser. */
+/** The page for photos with guessed dates: read on the server, changed in the browser. */
 export async function UndatedPage({ uploadUrl }: UndatedPageProps) {
   const [t, photos, start] = await Promise.all([
     getTranslations('photos.undated'),
@@ -23,7 +23,7 @@ export async function UndatedPage({ uploadUrl }: UndatedPageProps) {
     getUndated().catch(toPageFailure),
   ]);
   const photosHref = keepUploadUrl(route('photos'), uploadUrl);
-  // A service that changes no dates has nothing to work on.
+  // The service cannot change dates, so there is nothing to do here.
   if (start === null) return redirect(route('photos'));
   return (
     <div data-wide>

@@ -15,12 +15,12 @@ import { useDateDialog } from './use-date-dialog';
 import { useUndated } from './use-undated';
 
 type UndatedWorkbenchProps = {
-  /** What the server has painted. */
+  /** Data of the server's rendering. */
   start: UndatedReply;
   photosHref: string;
 };
 
-/** The dates that are proposed for some groups. */
+/** The proposed dates of some groups. */
 const changesOf = (groups: readonly Group[]): DateChange[] =>
   groups.flatMap(({ photos }) =>
     photos.flatMap(({ id, known, proposal }) =>
@@ -28,7 +28,7 @@ const changesOf = (groups: readonly Group[]): DateChange[] =>
     ),
   );
 
-/** Groups of photos that want a better date: accept what is proposed, at once or one by one, or set another one. */
+/** Groups of photos with guessed dates: customers accept the proposals, together or one by one, or set other dates. */
 export const UndatedWorkbench = (props: UndatedWorkbenchProps) => (
   <Queries>
     <Workbench {...props} />
@@ -44,7 +44,10 @@ function Workbench({ start, photosHref }: UndatedWorkbenchProps) {
   const list = useRef<HTMLDivElement>(null);
   const change = useDateChange();
   const question = useDateDialog();
-  /** Position of the group that is worked on; -1 for all. Its button goes with it, and the focus on to the next one. */
+  /**
+   * Position of the group with a running change; -1 for all. Its button disappears, and the focus moves to the next
+   * group.
+   */
   const position = useRef<number | null>(null);
   const findNext = () => {
     const rest = list.current?.querySelectorAll('h2') ?? [];

@@ -9,9 +9,9 @@ import { announcePhotoChange } from '@/lib/photo-library/changes/photo-changes';
 import type { DatesOutcome } from '@/lib/photo-library/photos/change-dates';
 
 /**
- * Changes dates and tells what was done, with the way back; every list hears of it.
+ * Changes dates, shows a message with Undo, and notifies all lists.
  *
- * @returns how many photos have their new dates, and whether these are all
+ * @returns number of photos with new dates, and whether these are all
  */
 export function useDateChange(): (
   changes: readonly DateChange[],
@@ -42,7 +42,7 @@ export function useDateChange(): (
     const { saveDateChanges } = await import('@/lib/photo-library/photos/change-dates');
     const outcome = await saveDateChanges(changes);
     const { done } = outcome;
-    // Conflicts too: what others have done is to be seen.
+    // Also after conflicts, so that the customer sees the changes of others.
     if (done.length + outcome.conflicts.length + outcome.failed.length > 0) announcePhotoChange();
     tellUndone(outcome);
     if (done.length > 0)

@@ -18,11 +18,11 @@ type Request = { turn: number; ids: readonly string[]; ends: Ends };
 export type DateQuestion = {
   /** Asks for the date of these photos. */
   ask: (ids: readonly string[], ends?: Partial<Ends>) => void;
-  /** Has to stand somewhere on the page. */
+  /** The dialog; render it anywhere on the page. */
   dialog: ReactNode;
 };
 
-/** The question for the date of photos; its code comes with the first one. */
+/** The dialog for the date of photos; its code is loaded with the first question. */
 export function useDateDialog(): DateQuestion {
   const [request, setRequest] = useState<Request | null>(null);
   return {
@@ -40,7 +40,7 @@ export function useDateDialog(): DateQuestion {
   };
 }
 
-/** Asks for the date of what is selected; afterwards the mode ends. */
+/** Asks for the date of the selected photos; afterwards the selection ends. */
 export function useSelectedDates(
   list: PhotoList,
   selection: SelectionStore,

@@ -14,11 +14,11 @@ import {
 type Options = {
   selection: DeletedSelection;
   size: number;
-  /** Photos that are no longer here, and what stays selected. */
+  /** Called with the photos that have left the page, and the remaining selection. */
   onChanged: (gone: readonly string[], selection: DeletedSelection) => void;
 };
 
-/** Restores or ends the selected photos: how far it is, and afterwards what was done. */
+/** Restores the selected photos or deletes them for good; shows the progress and then the result. */
 export function useDeletedChange({ selection, size, onChanged }: Options) {
   const t = useTranslations('photos.deleted');
   const toFailure = useFailure();
@@ -42,7 +42,7 @@ export function useDeletedChange({ selection, size, onChanged }: Options) {
     return show({ tone: 'danger', text });
   }
 
-  /** @returns whether all of it was done */
+  /** @returns whether all photos were changed */
   async function run(change: DeletedChange): Promise<boolean> {
     if (work.current || size === 0) return false;
     const control = new AbortController();

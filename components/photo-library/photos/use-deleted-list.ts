@@ -13,10 +13,7 @@ import {
 import { deletedQuery } from '@/lib/photo-library/photos/queries';
 import type { DeletedPhotoView, DeletedReply } from '@/lib/photo-library/photos/schema';
 
-/**
- * The pages of Recently deleted that were asked for, read anew after changes here and elsewhere, and when Back leads
- * here.
- */
+/** The loaded pages of 'Recently deleted'. They are read again after changes here and elsewhere, and after Back. */
 export function useDeletedList(painted: DeletedReply) {
   const client = getQueryClient();
   const { queryKey, ...query } = deletedQuery(painted);
@@ -27,7 +24,7 @@ export function useDeletedList(painted: DeletedReply) {
 
   const { pages } = data;
   const total = pages[0]?.total ?? 0;
-  // Photos came or went elsewhere: the number of all is shown together with the newest of them.
+  // Photos were added or removed elsewhere: the total is shown together with the newest page.
   const hasMoved = pages.some((page) => page.total !== total);
   async function loadMore() {
     const { data: read } = await fetchNextPage();
@@ -44,7 +41,7 @@ export function useDeletedList(painted: DeletedReply) {
     isLoadingMore: isFetchingNextPage || (isFetching && hasMoved),
     hasFailed: list.isError && !isFetching,
     loadMore: () => void loadMore(),
-    /** Takes photos away at once; the next answer of the service says the rest. */
+    /** Removes photos at once; the next reply of the service confirms it. */
     takeAway(ids: readonly string[]) {
       const gone = new Set(ids);
       client.setQueryData(
@@ -65,10 +62,10 @@ export function useDeletedList(painted: DeletedReply) {
 
 type Listed = { photos: readonly DeletedPhotoView[]; total: number };
 
-/** What is selected of them, and how many that are. */
+/** The selected photos of the list, and their number. */
 export function useDeletedSelection({ photos, total }: Listed) {
   const [selection, setSelection] = useState(noneSelected);
-  /** More were deleted elsewhere: what 'all' meant is no longer what is shown, so nothing is selected. */
+  /** More photos were deleted elsewhere: 'all' would include photos that are not shown, so the selection ends. */
   const [hasChanged, setChanged] = useState(false);
   const size = deletedSize(selection, total);
   if (isLater(selection, photos[0])) {

@@ -12,22 +12,22 @@ import type { SelectionStore } from '@/lib/photo-library/grid/selection-store';
 import { areSingleKeysOn, commandOf, isTyping } from '@/lib/photo-library/grid/shortcuts';
 
 export type Favourites = {
-  /** Makes a photo a favourite, or takes that back. */
+  /** Marks a photo as favourite, or removes the mark. */
   toggle: (photo: PhotoView) => void;
-  /** The same for all that is selected: takes it back where every one of them is a favourite. */
+  /** The same for all selected photos: removes the mark if all have it. */
   toggleSelected: () => void;
-  /** What was done last, to be read out. */
+  /** Last result, for screen readers. */
   spoken: string;
 };
 
 type Options = {
   list: PhotoList;
   selection: SelectionStore;
-  /** The list leaves favourites alone: also a photo that is not loaded is one. */
+  /** The list contains only favourites, so a photo that is not loaded is one, too. */
   areAllFavourites?: boolean | undefined;
 };
 
-/** Favourites of a list: what is pressed shows at once; what could not be done is told and shown as it was. */
+/** Favourites of a list. A mark appears at once; if the request fails, a message says so and the mark is reset. */
 export function useFavourites({ list, selection, areAllFavourites }: Options): Favourites {
   const t = useTranslations('photos.favourites');
   const toFailure = useFailure();
@@ -79,13 +79,13 @@ export function useFavourites({ list, selection, areAllFavourites }: Options): F
   };
 }
 
-/** Whether a key press is the one of favourites. */
+/** Whether a key press is the shortcut of favourites. */
 const isFavouriteKey = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   !event.repeat &&
   commandOf(event, { areSingleKeysOn: areSingleKeysOn() }) === 'favourite';
 
-/** `f` anywhere on the page of a grid; nothing while something lies over it. */
+/** The key `f` anywhere on the page of a grid; it does nothing while a layer is open above the grid. */
 export function useGridFavouriteKey(onPress: () => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {
@@ -101,7 +101,7 @@ export function useGridFavouriteKey(onPress: () => void): void {
 
 const layers = '[role=dialog]:not([aria-modal=false]), [role=alertdialog]';
 
-/** The same for the layer that a button is in: nothing while another lies over it. */
+/** The same for the layer that contains the button; it does nothing while another layer is above it. */
 export function useLayerFavouriteKey(
   button: RefObject<HTMLElement | null>,
   onPress: () => void,

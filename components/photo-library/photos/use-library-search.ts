@@ -8,14 +8,14 @@ import type { FilterTexts } from '@/lib/photo-library/photos/suggestions';
 
 const noMonths: readonly string[] = [];
 
-/** Months of the library, read with the first look into the field and after each change of the photos. */
+/** Months of the library, read with the first focus of the field and after each change of the photos. */
 export function useMonths(): readonly string[] {
   const { data = noMonths } = useQuery(monthsQuery);
   useRefetchOnPhotoChange(monthsQuery.queryKey);
   return data;
 }
 
-/** What the customer has typed, also before this was there; nothing where it is the filter that is on. */
+/** The typed text, including text typed before this code was loaded; empty if it is the name of the active filter. */
 export function useTyped(field: HTMLInputElement): string {
   const subscribe = useCallback(
     (tell: () => void) => {
@@ -29,7 +29,7 @@ export function useTyped(field: HTMLInputElement): string {
   );
 }
 
-/** What the filters of the library are called. */
+/** Names of the library's filters. */
 export function useFilterTexts(): FilterTexts {
   const t = useTranslations('photos.search');
   return {

@@ -14,11 +14,11 @@ import type { SelectionStore } from '@/lib/photo-library/grid/selection-store';
 
 const loadApi = lazyApi(() => import('@/lib/photo-library/photos/api'));
 
-/** To the right; to the left is what takes it back. */
+/** Degrees to the right; Undo turns to the left. */
 const right = 90;
 const left = 270;
 
-/** Turns photos without touching their files, tells it and offers the way back. */
+/** Turns photos without changing their files, and shows a message with Undo. */
 export function useTurning(list: PhotoList, selection: SelectionStore) {
   const t = useTranslations('photos.turn');
   const toFailure = useFailure();
@@ -27,7 +27,7 @@ export function useTurning(list: PhotoList, selection: SelectionStore) {
   const offerUndo = useUndo();
   const isTurning = useRef(false);
 
-  /** Answers the photos that were turned. A request whose answer was lost is not sent again: it would turn them twice. */
+  /** Returns the turned photos. A request whose reply was lost is not repeated, because it would turn them twice. */
   async function send(ids: readonly string[], by: 90 | 270): Promise<readonly string[]> {
     const { done, error } = await runBatches({
       ids,
@@ -62,7 +62,7 @@ export function useTurning(list: PhotoList, selection: SelectionStore) {
   async function turnSelected() {
     try {
       const photos = await resolveSelection({ list, selection });
-      // The mode stays: a photo that lies on its head is turned twice.
+      // The selection stays: a photo that is upside down is turned twice.
       await turn(photos.map(({ id }) => id));
     } catch (error) {
       show(toToast(toFailure(error, { lead: t('failed') })));

@@ -6,10 +6,11 @@ import { undatedQuery } from '@/lib/photo-library/photos/queries';
 import type { UndatedReply } from '@/lib/photo-library/photos/schema';
 
 /**
- * The groups of the workbench as they are now: read anew after changes of this tab, of an undo and of other tabs alike,
- * and when Back leads here. Where they cannot be read the old ones stay; they are checked when they are accepted.
+ * The current groups of the page for guessed dates. They are read again after changes in this tab, after Undo, after
+ * changes in other tabs, and after Back. If reading fails, the old groups stay; the service checks them when they are
+ * accepted.
  *
- * @param start what the server has painted
+ * @param start data of the server's rendering
  */
 export function useUndated(start: UndatedReply): UndatedReply {
   const query = undatedQuery(start);

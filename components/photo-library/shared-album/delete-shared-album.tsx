@@ -11,11 +11,11 @@ const LeaveQuestion = lazyPart(() => load().then((part) => part.LeaveQuestion));
 
 type DeleteSharedAlbumProps = { album: Pick<SharedAlbumView, 'id' | 'isOwner'> };
 
-/** Ends or leaves a shared album, after a question whose code is fetched while the page is idle. */
+/** Button that ends or leaves a shared album. The code of its question is loaded while the page is idle. */
 export function DeleteSharedAlbum({ album: { id, isOwner } }: DeleteSharedAlbumProps) {
   const t = useTranslations('sharedAlbums');
   const kind = isOwner ? 'end' : 'leave';
-  // Null before it was ever asked.
+  // Null until the question has been opened once.
   const [isAsking, setAsking] = useState<boolean | null>(null);
   useEffect(() => whenIdle(load), []);
   return (

@@ -12,13 +12,13 @@ import { sharedAlbumsApi } from '@/lib/shared-albums/api';
 
 type LeaveQuestionProps = {
   id: string;
-  /** The owner ends it for everybody, a participant leaves it. */
+  /** The owner ends the album for everybody; a participant leaves it. */
   kind: 'end' | 'leave';
   isOpen: boolean;
   onClose: () => void;
 };
 
-/** Asks in the words of the owner or of a participant, for whom it means something else (SA-04, SA-06). */
+/** The question in the words for the owner or for a participant, for whom the consequences differ (SA-04, SA-06). */
 export function LeaveQuestion({ id, kind, isOpen, onClose }: LeaveQuestionProps) {
   const t = useTranslations('sharedAlbums');
   const router = useRouter();
@@ -26,14 +26,14 @@ export function LeaveQuestion({ id, kind, isOpen, onClose }: LeaveQuestionProps)
   const { submit, reset, failure, isPending } = useSubmit({
     send: () =>
       call(sharedAlbumsApi.delete, { ids: { id } }).catch((error: unknown) => {
-        // It is gone already, as the customer wanted.
+        // The album does not exist any more, so the wish is fulfilled.
         if (!(error instanceof ApiError && error.code === 'notFound')) throw error;
       }),
     onDone: () => {
       onClose();
       announceElsewhere();
       show({ tone: 'success', text: t(`${kind}.done`) });
-      // It takes this page's place: Back would lead to an album that is not there.
+      // Replaces the history entry, because Back would lead to an album that does not exist.
       router.replace(photoRoute('albums'));
       router.refresh();
     },

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 
-/** How many take part, and who, for the owner (SA-02). Addresses are hostile text. */
+/** Number of participants and, for the owner, their addresses (SA-02). Addresses are text of other people. */
 export function Participants({ emails }: { emails: readonly string[] }) {
   const t = useTranslations('sharedAlbums.people');
   const common = useTranslations('common');

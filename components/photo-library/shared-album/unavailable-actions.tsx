@@ -1,7 +1,7 @@
 'use client';
 /**
- * Actions that customers know from their own photos and cannot use on those of a shared album. They are shown, off, and
- * say why: by press, pointer and keyboard alike (SA-03, PV-16, D-21).
+ * Actions on own photos that are not possible in a shared album. They are shown as unavailable and explain why, by
+ * click, pointer and keyboard (SA-03, PV-16, D-21).
  */
 import { useTranslations } from 'next-intl';
 import { ExplainedButton } from '@/components/photo-library/grid/explained-button';

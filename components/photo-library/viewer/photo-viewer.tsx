@@ -16,28 +16,28 @@ import './photo-viewer.css';
 
 export type PhotoViewerProps = {
   list: PhotoList;
-  /** The photo that is shown. */
+  /** Position of the photo. */
   position: PhotoPosition;
   fetchUrl: FetchPhotoUrl;
-  /** Without it an enlargement shows the picture for the screen. */
+  /** Without it, an enlargement shows the picture for the screen. */
   fetchFullSize?: FetchFullSize | undefined;
-  /** The customer went on to another photo, or the one shown is gone. */
+  /** Called when the customer moves to another photo, or when the current one was removed. */
   onMove: (position: PhotoPosition) => void;
-  /** The customer wants back to the photos. */
+  /** Called when the customer returns to the photos. */
   onClose: () => void;
-  /** Opens with what is known of the photo beside it. */
+  /** Whether the photo's information is open at first. */
   startsWithInfo?: boolean | undefined;
-  /** Without it the button is not there. */
+  /** Without it there is no delete button. */
   onDelete?: ((photo: PhotoView) => void) | undefined;
-  /** Whether the actions of the viewer can be undone. */
+  /** Whether the viewer's actions can be undone. */
   canUndo?: boolean | undefined;
-  /** Asks for another date of the photo; without it the details offer none. */
+  /** Asks for another date of the photo; without it the information has no such button. */
   onChangeDate?: ((photo: PhotoView) => void) | undefined;
-  /** Further actions for the photo that is shown. */
+  /** Further actions on the photo. */
   actions?: ((photo: PhotoView) => ReactNode) | undefined;
 };
 
-/** One photo on the whole screen with everything that can be done about it. Fills its nearest positioned parent. */
+/** One photo on the whole screen with all its actions. Fills its nearest positioned ancestor. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { list, position, fetchUrl, onMove, onClose, onDelete, actions } = props;
   const t = useTranslations('photoViewer');

@@ -1,4 +1,4 @@
-/** Hands pointers and the wheel to the gesture machine and writes what it says as transforms: no render per move. */
+/** Passes pointer and wheel events to the gesture machine and writes its results as transforms, without rendering. */
 import {
   dragOf,
   type GestureEvent,
@@ -12,14 +12,14 @@ import {
 import type { StageSizes, Point, Size } from '@/lib/photo-library/viewer/stage-geometry';
 
 const durationMs = 220;
-/** Pixels that a wheel which counts lines means by one. */
+/** Pixels of a line, for wheels whose events count lines. */
 const lineHeight = 16;
 
 type Parts = {
   stage: HTMLElement;
-  /** Carries the photo and its neighbours sideways. */
+  /** Moves the photo and its neighbours sideways. */
   track: HTMLElement;
-  /** Behind it all; fades while the photo is dragged down. */
+  /** Element behind the photo; it fades while the photo is dragged down. */
   backdrop: HTMLElement;
 };
 
@@ -58,7 +58,7 @@ function listen<Name extends keyof HTMLElementEventMap>(
 
 export class StageMotion {
   #state: GestureState;
-  /** Where the next photo comes in from; null when no swipe brought it. */
+  /** Side of the next photo; null if no swipe has caused it. */
   #carried: number | null = null;
   readonly #observer: ResizeObserver;
   readonly #endings: readonly (() => void)[];
@@ -88,10 +88,10 @@ export class StageMotion {
     for (const end of this.#endings) end();
   }
 
-  /** @param from side that the photo comes in from: 1 right, -1 left, 0 none of them */
+  /** @param from side from which the photo moves in: 1 right, -1 left, 0 none */
   showPhoto(photo: Size, from: -1 | 0 | 1): void {
     const { stage } = this.#state.sizes;
-    // The photo before may have been left enlarged.
+    // The previous photo may still be enlarged.
     for (const picture of this.parts.stage.querySelectorAll<HTMLElement>('[data-picture]'))
       picture.style.transform = '';
     const start = this.#carried ?? from * stage.width;
@@ -105,7 +105,7 @@ export class StageMotion {
     this.#feed({ type: 'neighbours', neighbours });
   }
 
-  /** The photo's true size, when only the picture itself could tell. */
+  /** Size of the photo, if only the loaded picture could tell it. */
   setPhotoSize(photo: Size): void {
     this.#feed({ type: 'resize', sizes: { ...this.#state.sizes, photo } });
     this.#write();
@@ -116,7 +116,7 @@ export class StageMotion {
     this.#write({ isSmooth: true });
   }
 
-  /** @returns whether there is an enlarged photo to move */
+  /** @returns whether an enlarged photo was moved */
   nudge({ x, y }: Point): boolean {
     if (!isZoomed(this.#state)) return false;
     this.#feed({ type: 'nudge', x, y });
@@ -132,14 +132,14 @@ export class StageMotion {
     return outcome;
   }
 
-  /** The machine counts from the middle of the stage. */
+  /** The machine's origin is the middle of the stage. */
   #pointOf(event: MouseEvent): Point {
     const { left, top, width, height } = this.parts.stage.getBoundingClientRect();
     return { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 };
   }
 
   #press(event: PointerEvent): void {
-    // The side buttons of a mouse are back and forward (D-04).
+    // The side buttons of a mouse mean back and forward (D-04).
     if (event.button !== 0) return;
     if (event.target instanceof Element && event.target.closest('button')) return;
     this.parts.stage.setPointerCapture?.(event.pointerId);
@@ -164,7 +164,7 @@ export class StageMotion {
     const side = outcome === 'next' ? 1 : -1;
     if (outcome !== 'close') this.#carried = drag.x + side * this.#state.sizes.stage.width;
     this.callbacks.onOutcome(outcome);
-    // The new photo resets the track; should none come, this does.
+    // The next photo resets the track; if there is none, this line does.
     if (outcome !== 'close') requestAnimationFrame(() => this.#settle());
   }
 
@@ -182,7 +182,7 @@ export class StageMotion {
   #wheel(event: WheelEvent): void {
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? lineHeight : 1;
-    // A trackpad's pinch arrives as a wheel with Ctrl, in much smaller steps.
+    // A trackpad's pinch arrives as wheel events with Ctrl, in much smaller steps.
     const factor = Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.002));
     this.#feed({ type: 'wheel', factor, ...this.#pointOf(event) });
     this.#write();
@@ -210,7 +210,7 @@ export class StageMotion {
     const { track, backdrop } = this.parts;
     const zoom = isZoomed(this.#state) ? `${shift(view)} scale(${view.scale})` : '';
     const moved = { track: drag.x || drag.y ? shift(drag) : '', picture: zoom };
-    // Only while something moves: a layer that stays would show the enlarged photo blurred.
+    // Only during a movement, because a permanent layer would show the enlarged photo blurred.
     const hint = pointers.length > 0 ? 'transform' : '';
     backdrop.style.opacity = drag.y > 0 ? String(1 - drag.y / sizes.stage.height) : '';
     for (const [element, transform] of [

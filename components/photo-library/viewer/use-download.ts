@@ -6,13 +6,13 @@ import { useToast } from '@/components/ui/toast';
 import type { FetchPhotoUrl } from '@/lib/photo-library/grid/download-photo';
 import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
 
-/** PV-11; `share` is what has come of the file, 0 to 1, null while that is not known. */
+/** State of the download (PV-11). `share` is the received part of the file, 0 to 1; null while it is unknown. */
 export type DownloadState =
   | { state: 'initial' | 'success' }
   | { state: 'pending'; share: number | null }
   | { state: 'failure'; failure: Failure };
 
-/** The download of one photo and what is told of it. */
+/** The download of one photo and its messages. */
 export function useDownload(photo: PhotoView, fetchUrl: FetchPhotoUrl) {
   const t = useTranslations('photoViewer');
   const toFailure = useFailure();
@@ -32,7 +32,7 @@ export function useDownload(photo: PhotoView, fetchUrl: FetchPhotoUrl) {
         state: 'failure',
         failure: toFailure(error, { lead: t('downloadError') }),
       });
-      // The alert stays where the button is; the toast need not.
+      // The alert beside the button stays, so the toast disappears by itself.
       show({ tone: 'danger', text: t('downloadFailed'), durationMs: 5_000 });
     }
   }

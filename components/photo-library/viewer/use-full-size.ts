@@ -4,13 +4,13 @@ import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
 import { pictureEdges } from '@/lib/photo-library/grid/picture-choice';
 import { wantsMorePixels } from '@/lib/photo-library/viewer/stage-geometry';
 
-/** The address of all pixels of a photo; null where there are no more. */
+/** Returns the address of the photo's full size; null if the service has no larger picture. */
 export type FetchFullSize = (photoId: string) => Promise<string | null>;
 
 /**
- * The address of a photo's own pixels once they can be painted, where an enlargement shows them.
+ * Address of the photo's full size once it is decoded, while the photo is enlarged.
  *
- * @param addressOf undefined while it is not enlarged
+ * @param addressOf undefined while the photo is not enlarged
  */
 export function useFullSize(
   { id, width, height, turn = 0 }: PhotoView,
@@ -30,7 +30,7 @@ export function useFullSize(
       await image.decode();
       if (isHere) setFound({ picture, address });
     };
-    // Without them the picture for the screen serves.
+    // If the full size fails, the picture for the screen stays.
     addressOf(id)
       .then(load)
       .catch(() => undefined);
@@ -39,6 +39,6 @@ export function useFullSize(
       image.removeAttribute('src');
     };
   }, [id, picture, width, height, addressOf]);
-  // One that has been turned meanwhile is another picture.
+  // After a turn the photo has another picture.
   return found.picture === picture ? found.address : null;
 }

@@ -19,11 +19,11 @@ export type Stage = {
   isZoomed: boolean;
   toggleZoom: () => void;
   nudge: (by: Point) => boolean;
-  /** The size of a picture whose photo does not say it. */
+  /** Receives the size of a picture if its photo has no size. */
   tellSize: (image: HTMLImageElement) => void;
 };
 
-/** Gestures and motion of the photo that is shown. */
+/** Gestures and movement of the photo in the viewer. */
 export function useStage(
   { current, previous, next, number }: Viewed,
   onOutcome: (outcome: Exclude<GestureOutcome, null>) => void,
@@ -55,7 +55,7 @@ export function useStage(
   useLayoutEffect(() => {
     const moved = id === shown.current.id ? 0 : number - shown.current.number;
     shown.current = { id, number };
-    // Neighbours slide; what comes from further away, or takes a deleted photo's place, is just there.
+    // Neighbours slide in; other photos, and the one after a deletion, appear without movement.
     motion.current?.showPhoto({ width, height }, moved === 1 || moved === -1 ? moved : 0);
   }, [id, number, width, height]);
 

@@ -9,21 +9,21 @@ type Walk = {
   list: PhotoList;
   position: PhotoPosition;
   onMove: (position: PhotoPosition) => void;
-  /** No photo is left, or it is not there (PV-06). */
+  /** No photo is left, or the photo does not exist (PV-06). */
   onEmpty: () => void;
 };
 
-/** A photo as the stage shows it; not known yet while it is being loaded. */
+/** A photo of the stage; undefined while it is loaded. */
 export type Shown = { position: PhotoPosition; photo: PhotoView | undefined };
 
 export type Viewed = {
-  /** From 1. */
+  /** Number from 1. */
   number: number;
   total: number;
   current: Shown;
   previous: Shown | null;
   next: Shown | null;
-  /** The photos here could not be loaded. */
+  /** Whether the photos at this position could not be loaded. */
   hasFailed: boolean;
   step: (by: 1 | -1) => void;
   retry: () => void;
@@ -32,18 +32,21 @@ export type Viewed = {
 const isSame = (a: PhotoPosition, b: PhotoPosition): boolean =>
   a.section === b.section && a.index === b.index;
 
-/** The photo at a position with its neighbours, loaded as the customer goes on, and what follows a deletion (PV-07). */
+/**
+ * The photo at a position and its neighbours, loaded as the customer moves on, and the behaviour after a deletion
+ * (PV-07).
+ */
 export function useViewed({ list, position, onMove, onEmpty }: Walk): Viewed {
   const [, noteChange] = useReducer((changes: number) => changes + 1, 0);
   const [tries, noteTry] = useReducer((count: number) => count + 1, 0);
   const [failedTry, setFailedTry] = useState<number | null>(null);
-  // The photo that customers look at while nobody knows where it has gone, as with a new date.
+  // The current photo if its new position is unknown, for example after a new date.
   const [lost, setLost] = useState<Lost | null>(null);
 
   const at = (where: PhotoPosition | null): Shown | null =>
     where && { position: where, photo: list.photoAt(where) };
   const held = lost && isSame(lost.position, position) ? lost : null;
-  // Found, or gone on.
+  // The photo was found, or the customer has moved on.
   if (lost && !held) setLost(null);
   const current: Shown = { position, photo: held?.photo ?? list.photoAt(position) };
   const previous = at(stepFrom(list, position, -1));
@@ -53,14 +56,14 @@ export function useViewed({ list, position, onMove, onEmpty }: Walk): Viewed {
 
   useLoading({ list, previous, current, next, tries, onFailure: setFailedTry });
 
-  // Two quick presses are two steps, though the address of the first is not there yet.
+  // Two quick presses are two steps, even if the address of the first is not written yet.
   const walked = useRef(position);
   useEffect(() => {
     walked.current = position;
   }, [position]);
 
   const seen = useRef<Seen | null>(null);
-  // The photo that went while it was looked at, until the customer goes on: a deletion may fail, or be undone.
+  // The current photo after its deletion, until the customer moves on: the deletion may fail or be undone.
   const gone = useRef<string | null>(null);
   const { photo } = current;
   const id = photo?.id;
@@ -77,7 +80,7 @@ export function useViewed({ list, position, onMove, onEmpty }: Walk): Viewed {
     } else setLost(null);
   });
   useEffect(() => {
-    // Gone on already: what happens to the photo that is left says nothing about where the customer wants to be.
+    // The customer has moved on already, so a change of the previous photo does not move the viewer.
     if (held || !isSame(walked.current, position)) return;
     const noteSeen = (one: PhotoView, where: PhotoPosition) => {
       const [sections, total] = [list.sections(), list.total()];
@@ -89,7 +92,7 @@ export function useViewed({ list, position, onMove, onEmpty }: Walk): Viewed {
     const returned = back && list.photoAt(back);
     if (back && returned) {
       gone.current = null;
-      // Else the photo that stood in for it would be followed to where it goes now.
+      // Otherwise the viewer would follow the photo that has replaced it.
       noteSeen(returned, back);
       if (!isSame(back, position)) onMove(back);
       return;
@@ -101,7 +104,8 @@ export function useViewed({ list, position, onMove, onEmpty }: Walk): Viewed {
       else onEmpty();
       return;
     }
-    // The customer has not gone on, but another photo is here: photos came or went, and this one may have moved.
+    // The customer has not moved, but another photo is at this position: photos were added or removed, and the
+    // previous one may have moved.
     const isReplaced = before && isSame(before.position, position) && before.id !== id;
     const moved = isReplaced ? list.positionOf(before.id) : undefined;
     if (isReplaced && !moved) gone.current = before.id;
@@ -129,7 +133,7 @@ export function useViewed({ list, position, onMove, onEmpty }: Walk): Viewed {
     hasFailed,
     step,
     retry: () => {
-      // The counts too, for what is signed anew: an address of a picture may have run out.
+      // The counts are read again too, because the signed addresses of pictures may have expired.
       void list
         .refresh()
         .catch(() => {})

@@ -8,10 +8,12 @@ import {
   viewerEntry,
 } from '@/lib/photo-library/viewer/viewer-address';
 
-/** Browsers refuse more than some hundred changes of the address in half a minute: it follows when a photo stays. */
+/**
+ * Delay before the address follows the photo: browsers refuse more than some hundred changes of the address in 30 s.
+ */
 const settleMs = 150;
 
-/** Puts the address of the photo shown into the entry of the photo before. */
+/** Writes the address of the current photo into the history entry of the previous one. */
 export function useFollowingAddress(list: PhotoList, address: ViewerAddress) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = useCallback(() => clearTimeout(timer.current), []);
@@ -33,15 +35,15 @@ export function useFollowingAddress(list: PhotoList, address: ViewerAddress) {
 type Options = {
   list: PhotoList;
   address: ViewerAddress;
-  /** Name of the list, under which a viewer's page leaves where to return to. */
+  /** Name of the list, under which a viewer's page stores the position to return to. */
   name: string;
-  /** The preview has been left, whichever way; the focus belongs to this position. */
+  /** Called when the preview was closed in any way; the focus belongs to this position. */
   onClosed: (position: PhotoPosition) => void;
 };
 
 /**
- * The preview's position and its address: opening a photo pushes one entry, going on to another replaces it, and Escape,
- * the back button, a swipe and the browser's own Back all end by leaving that entry. The page behind stays mounted.
+ * Position and address of the preview. Opening a photo adds one history entry, the next photo replaces it, and Escape,
+ * the back button, a swipe and the browser's Back all leave that entry. The page behind stays mounted.
  */
 export function useViewerAddress({ list, address, name, onClosed }: Options) {
   const [position, setPosition] = useState<PhotoPosition | null>(null);
@@ -61,7 +63,8 @@ export function useViewerAddress({ list, address, name, onClosed }: Options) {
         return true;
       };
       if (show()) return;
-      // Pressed before it was there, as at the far end of a list: it opens as it comes, unless the customer has gone on.
+      // The photo was not loaded at the click, as at the far end of a list. It opens once it is loaded, unless the
+      // customer has moved on.
       const { activeElement } = document;
       const isWaiting = () => asked.current === where && document.activeElement === activeElement;
       const { section, index } = where;
@@ -82,7 +85,7 @@ export function useViewerAddress({ list, address, name, onClosed }: Options) {
   );
 
   const close = useCallback(() => {
-    // A second press before the browser has gone back would leave the list too.
+    // A second press before the browser has gone back would also leave the list.
     if (isLeaving.current) return;
     isLeaving.current = true;
     stop();
@@ -94,7 +97,7 @@ export function useViewerAddress({ list, address, name, onClosed }: Options) {
     isLeaving.current = false;
     const id = address.idOf(location.pathname);
     const known = id === null ? null : list.positionOf(id);
-    // Forward to a photo that is not loaded any more: the page of that address finds it.
+    // Forward to a photo that is not loaded any more: the page of that address loads it.
     if (known === undefined) return location.reload();
     setPosition(known);
   });
@@ -110,7 +113,7 @@ export function useViewerAddress({ list, address, name, onClosed }: Options) {
     const focused = position ? null : (left.current ?? takeReturnPosition(name));
     left.current = position;
     if (!focused) return;
-    // By then the page behind is alive again, and one that has just come has drawn its grid.
+    // By then the page behind is active again, and a new page has rendered its grid.
     const frame = requestAnimationFrame(() => handleClosed(focused));
     return () => cancelAnimationFrame(frame);
   }, [position, name]);

@@ -7,13 +7,13 @@ import type { Point } from '@/lib/photo-library/viewer/stage-geometry';
 type Keys = {
   onStep: (by: 1 | -1) => void;
   onEscape: () => void;
-  /** What the keys of the grid mean here, too (D-15). */
+  /** Commands of the grid's keys, which work here, too (D-15). */
   commands: Partial<Record<Command, () => void>>;
   /** Moves the enlarged photo. */
   onNudge: (by: Point) => boolean;
 };
 
-/** Pixels that a key moves the enlarged photo. */
+/** Pixels by which a key moves the enlarged photo. */
 const nudge = 80;
 
 const nudges: Readonly<Record<string, Point>> = {
@@ -26,7 +26,9 @@ const nudges: Readonly<Record<string, Point>> = {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
 
-/** Keys of the preview while nothing lies over it (PV-02, MO-01, D-15); with a modifier they stay the browser's. */
+/**
+ * Keys of the preview while no layer is above it (PV-02, MO-01, D-15). Keys with a modifier are left to the browser.
+ */
 export function useViewerKeys({ onStep, onEscape, onNudge, commands }: Keys): void {
   const [self] = useState(() => Symbol('preview'));
   useLayoutEffect(() => enterDialogStack(self), [self]);
@@ -49,7 +51,7 @@ export function useViewerKeys({ onStep, onEscape, onNudge, commands }: Keys): vo
       onStep(key === 'ArrowRight' ? 1 : -1);
     }
   });
-  // From the first paint on: who sees the photo may press.
+  // Listens from the first paint on, because a visible photo invites a key press.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
     addEventListener('keydown', listen);

@@ -20,11 +20,11 @@ type ViewerActionsProps = {
   children?: ReactNode;
 };
 
-/** Of a button among the viewer's actions. */
+/** Class of a button among the viewer's actions. */
 export const actionClass =
   'viewer-action flex min-h-touch cursor-pointer flex-col items-center justify-center gap-0.5 rounded-md px-2 py-1.5 text-sm aria-disabled:cursor-progress';
 
-/** What can be done with the photo (PV-05). */
+/** Actions on the photo (PV-05). */
 export function ViewerActions(props: ViewerActionsProps) {
   const { photo, fetchUrl, isInfoOpen, onInfo, onDelete, children } = props;
   const t = useTranslations('photoViewer');
@@ -61,7 +61,7 @@ export function ViewerActions(props: ViewerActionsProps) {
 
 type ActionButtonProps = ComponentProps<'button'> & { icon: IconName };
 
-/** One of the actions of other features. */
+/** Button of another feature's action. */
 export function ActionButton({ icon, children, ...rest }: ActionButtonProps) {
   return (
     <button {...rest} type="button" className={actionClass}>
@@ -71,7 +71,7 @@ export function ActionButton({ icon, children, ...rest }: ActionButtonProps) {
   );
 }
 
-/** Sign and name of an action. */
+/** Icon and name of an action. */
 export function ActionFace({ icon, text }: { icon: IconName; text: string }) {
   return (
     <>

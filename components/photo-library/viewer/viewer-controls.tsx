@@ -8,12 +8,12 @@ const ShortcutsSheet = lazyPart(() =>
   import('@/components/photo-library/grid/shortcuts-sheet').then((part) => part.ShortcutsSheet),
 );
 
-/** A control over a photo. */
+/** Class of a control above a photo. */
 const roundButton =
   'viewer-ground viewer-round pointer-events-auto flex size-12 shrink-0 cursor-pointer items-center justify-center rounded-full text-ink';
 
 type ViewerHeadProps = {
-  /** When it was taken; 'Unknown Date' where nobody knows. */
+  /** Date when the photo was taken; 'Unknown Date' if the service does not know it. */
   date: string;
   /** 'Photo 3 of 600' */
   number: string;
@@ -22,7 +22,7 @@ type ViewerHeadProps = {
   onBack: () => void;
 };
 
-/** The way back, where one is, and the enlargement for those who have no pointer. */
+/** The button back, if there is a list, and the enlargement for customers without a pointer. */
 export function ViewerHead({ date, number, isZoomed, onZoom, onBack }: ViewerHeadProps) {
   const t = useTranslations('photoViewer');
   return (
@@ -52,7 +52,7 @@ type ViewerArrowsProps = {
   onStep: (by: 1 | -1) => void;
 };
 
-/** Left and right as on the screen; small screens are swiped instead (PV-02). */
+/** Buttons left and right as seen on the screen; on small screens customers swipe instead (PV-02). */
 export function ViewerArrows({ hasPrevious, hasNext, onStep }: ViewerArrowsProps) {
   const t = useTranslations('photoViewer');
   const arrows = [
@@ -62,7 +62,7 @@ export function ViewerArrows({ hasPrevious, hasNext, onStep }: ViewerArrowsProps
   return (
     <div dir="ltr" className="hidden justify-between px-4 sm:flex">
       {arrows.map(({ by, isThere, label, icon }) => (
-        // Not `disabled`: at either end the button would lose the focus that it has.
+        // Not `disabled`, because a disabled button at either end would lose the focus.
         <button
           key={by}
           type="button"
@@ -80,11 +80,11 @@ export function ViewerArrows({ hasPrevious, hasNext, onStep }: ViewerArrowsProps
 
 type ViewerHelpProps = { onClose: () => void; onDelete?: unknown; canUndo?: boolean | undefined };
 
-/** What other features put among the actions says its key by itself. */
+/** Actions of other features name their key themselves. */
 const hasKey = (key: string): boolean =>
   document.querySelector(`[data-viewer] [aria-keyshortcuts="${key}"]`) !== null;
 
-/** The keys of the viewer, fetched when they are asked for. */
+/** The list of the viewer's keys, loaded on demand. */
 export const ViewerHelp = ({ onClose, onDelete, canUndo = false }: ViewerHelpProps) => (
   <Suspense>
     <ShortcutsSheet
@@ -97,12 +97,12 @@ export const ViewerHelp = ({ onClose, onDelete, canUndo = false }: ViewerHelpPro
   </Suspense>
 );
 
-/** Milliseconds without any movement after which nobody is looking for the controls. */
+/** Milliseconds without a movement after which the controls fade. */
 const idleMs = 3_000;
 
 /**
- * Whether the controls may fade. Only where a mouse brings them back by merely moving; never while the keyboard is used
- * or one of them has its focus ring.
+ * Whether the controls may fade. Only with a mouse, whose movement shows them again; not while the keyboard is used or
+ * a control has a visible focus.
  */
 export function useIdle(root: RefObject<HTMLElement | null>): boolean {
   const [isIdle, setIsIdle] = useState(false);
@@ -118,7 +118,7 @@ export function useIdle(root: RefObject<HTMLElement | null>): boolean {
     const wake = (event?: Event) => {
       setIsIdle(false);
       clearTimeout(timer);
-      // Who uses the keyboard cannot bring them back by a movement.
+      // A keyboard cannot show them again by a movement.
       if (event?.type !== 'keydown') timer = setTimeout(fade, idleMs);
     };
     wake();

@@ -10,28 +10,28 @@ import { useFollowingAddress } from './use-viewer-address';
 import { useScrollLock } from './viewer-overlay';
 
 type ViewerFrameProps = Omit<ComponentProps<typeof PhotoViewer>, 'onMove' | 'onClose'> & {
-  /** Of the photo that is shown first. */
+  /** Position of the first photo. */
   position: PhotoPosition;
   address: ViewerAddress;
-  /** Name of the list, under which it is left where to return to. */
+  /** Name of the list, under which the position to return to is stored. */
   name: string;
-  /** Where the list is. */
+  /** Address of the list. */
   listHref: string;
-  /** Where the photo was opened, when that is another page than the list: there it leads back. */
+  /** Address of the page on which the photo was opened, if it is not the list; Close returns to it. */
   openedFrom?: string | null | undefined;
-  /** What opens above it. */
+  /** Layers above the viewer. */
   children?: ReactNode;
 };
 
-/** Whether the entry just below the present one is that page. Browser only; false where nobody can say. */
+/** Whether the previous history entry is that page. Browser only; false if the browser cannot tell. */
 function liesBelow(path: string): boolean {
-  // Browsers of the last years have it, others do not.
+  // Older browsers do not have it.
   const { navigation } = window as Partial<Window>;
   const below = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;
   return typeof below === 'string' && new URL(below).pathname === path;
 }
 
-/** The viewer as a page of its own: a link to a photo, or a reload of it. */
+/** The viewer as a page of its own: after a link to a photo, or a reload. */
 export function ViewerFrame(props: ViewerFrameProps) {
   const { position: first, address, name, listHref, openedFrom, children, ...viewer } = props;
   const t = useTranslations('photoViewer');
@@ -51,13 +51,13 @@ export function ViewerFrame(props: ViewerFrameProps) {
     isLeaving.current = true;
     stop();
     if (openedFrom) {
-      // As it was left, where that is known.
+      // Back restores that page as it was left.
       if (liesBelow(openedFrom)) history.back();
       else router.replace(openedFrom);
       return;
     }
     leaveReturnPosition(name, position);
-    // The list takes this entry's place, unless it lies just below: neither way does Back come here again.
+    // The list replaces this entry, unless it is the previous entry; in both cases Back does not return to the viewer.
     if (isViewerEntry()) history.back();
     else router.replace(listHref + location.search);
   }

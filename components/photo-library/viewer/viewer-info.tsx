@@ -14,7 +14,7 @@ type ViewerInfoProps = {
   onChangeDate?: ((photo: PhotoView) => void) | undefined;
 };
 
-/** What is known of the photo: beside it on wide screens, a sheet over its lower part on others. */
+/** Information about the photo: beside it on wide screens, otherwise a sheet over its lower part. */
 export function ViewerInfo({ photo, onClose, onChangeDate }: ViewerInfoProps) {
   const t = useTranslations('photoViewer');
   const locale = useLocale();
@@ -74,7 +74,10 @@ const formats: Record<DatePrecision, Intl.DateTimeFormatOptions> = {
   year: { year: 'numeric' },
 };
 
-/** Local time as the camera wrote it, never shifted by a zone (D-08): read and shown in one and the same. */
+/**
+ * Local time as the camera wrote it. It is never converted to a time zone (D-08), so it is parsed and shown in the
+ * same zone.
+ */
 export function takenText({ taken, dated }: PhotoView, locale: string): string | null {
   const instant = new Date(`${taken}Z`);
   if (taken === null || Number.isNaN(instant.getTime())) return null;
@@ -82,7 +85,7 @@ export function takenText({ taken, dated }: PhotoView, locale: string): string |
   return new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(instant);
 }
 
-/** What is said of where a date comes from. */
+/** Texts about the source of a date. */
 const origins = {
   exif: 'camera',
   'create-date': 'camera',
@@ -98,7 +101,7 @@ const origins = {
 
 type Fact = { label: string; value: string; note?: string | null | undefined };
 
-/** The rows of the info panel. */
+/** Rows of the information. */
 function factsOf(
   photo: PhotoView,
   t: Translator<'photoViewer'>,

@@ -6,11 +6,13 @@ import type { PhotoPosition } from '@/lib/photo-library/grid/photo-list';
 import { PhotoViewer } from './photo-viewer';
 
 type ViewerOverlayProps = Omit<ComponentProps<typeof PhotoViewer>, 'onClose'> & {
-  /** The customer wants back; the tile of this position, of the photo shown last, gets the focus. */
+  /** Called when the customer closes the viewer; the tile of this position, that of the last photo, gets the focus. */
   onClose: (position: PhotoPosition) => void;
 };
 
-/** Photos full screen above the mounted grid. Its owner keeps address and history (`use-viewer-address.ts`). */
+/**
+ * Photos on the full screen above the mounted grid. Its parent controls address and history (`use-viewer-address.ts`).
+ */
 export function ViewerOverlay({ onClose, ...viewer }: ViewerOverlayProps) {
   const t = useTranslations('photoViewer');
   const root = useRef<HTMLDivElement>(null);
@@ -33,7 +35,7 @@ export function ViewerOverlay({ onClose, ...viewer }: ViewerOverlayProps) {
 
 const focusable = 'button:not([aria-disabled="true"]), a[href], input, [tabindex="0"]';
 
-/** Elements of the body that the page behind consists of; dialogs and messages open above and stay alive. */
+/** Children of the body that belong to the page behind; dialogs and messages open above the viewer and stay active. */
 const background = (self: HTMLElement): HTMLElement[] =>
   [...document.body.children].filter(
     (element): element is HTMLElement =>
@@ -43,7 +45,7 @@ const background = (self: HTMLElement): HTMLElement[] =>
       !element.matches('script, style, template, [data-base-ui-portal]'),
   );
 
-/** Keeps Tab inside; a message above is the only other place it may go. */
+/** Keeps the Tab key inside; a message above is the only other target. */
 function keepFocus(self: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || document.querySelector('[data-base-ui-portal]')) return;
   const stops = [...self.querySelectorAll<HTMLElement>(focusable)].filter(
@@ -57,7 +59,7 @@ function keepFocus(self: HTMLElement, event: KeyboardEvent): void {
   (event.shiftKey ? last : first)?.focus();
 }
 
-/** A layer over the page: it alone is alive, has the focus, and nothing behind it scrolls. */
+/** Makes a layer the only active part of the page: it has the focus, and the page behind does not scroll. */
 function useOnlyLayer(root: RefObject<HTMLElement | null>): void {
   useScrollLock();
   useEffect(() => {
@@ -75,12 +77,12 @@ function useOnlyLayer(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-/** Nothing behind scrolls (MO-06), and the scrollbar's room goes to what lies above. */
+/** Stops the page behind from scrolling (MO-06); the layer above gets the scrollbar's width. */
 export function useScrollLock(): void {
   useEffect(() => {
     const { documentElement: root, body } = document;
     const before = { overflow: root.style.overflow, padding: body.style.paddingInlineEnd };
-    // The page keeps its width: the timeline behind must not be laid out anew.
+    // Padding keeps the width of the page, so that the timeline behind is not laid out again.
     body.style.paddingInlineEnd = `${innerWidth - root.clientWidth}px`;
     root.style.overflow = 'hidden';
     return () => {

@@ -10,18 +10,20 @@ import { type FetchFullSize, useFullSize } from './use-full-size';
 
 type ViewerSlideProps = {
   photo: PhotoView | undefined;
-  /** Beside the photo that is shown, or itself. */
+  /** Left or right of the current photo; 0 is the photo itself. */
   side: -1 | 0 | 1;
-  /** The photo's data could not be loaded. */
+  /** Whether the photo's data could not be loaded. */
   hasFailed: boolean;
   onRetry: () => void;
   onPicture: (image: HTMLImageElement) => void;
-  /** Enlarged; then the photo's own pixels are fetched where there are more than its picture for the screen has. */
+  /**
+   * Whether the photo is enlarged; the full size is then loaded if it has more pixels than the picture for the screen.
+   */
   isZoomed: boolean;
   fetchFullSize?: FetchFullSize | undefined;
 };
 
-/** A photo on the stage, or its neighbour just beside the screen. */
+/** A photo on the stage, or its neighbour outside the screen. */
 export function ViewerSlide(props: ViewerSlideProps) {
   const { photo, side, hasFailed, onRetry, onPicture, isZoomed, fetchFullSize } = props;
   const t = useTranslations('photoViewer');
@@ -73,7 +75,7 @@ export function ViewerSlide(props: ViewerSlideProps) {
   );
 }
 
-/** Alternative text of the picture: we know no more than its name and the day it was taken (TL-02). */
+/** Alternative text of the picture; only its name and the date are known (TL-02). */
 export function describe(photo: PhotoView, t: Translator<'photoViewer'>, locale: string): string {
   const date = photoDates(locale).taken(photo, 'day') ?? t('unknownDate');
   return t('photo', { name: photo.name, date });
@@ -86,7 +88,10 @@ type PictureProps = Pick<ViewerSlideProps, 'isZoomed' | 'fetchFullSize'> & {
   onBroken: () => void;
 };
 
-/** The small thumbnail at once, as the grid has it already, over it the one for the screen, and enlarged all there is. */
+/**
+ * The picture in three layers: the small thumbnail, which the grid has loaded already, the picture for the screen, and
+ * the full size when enlarged.
+ */
 function Picture(props: PictureProps) {
   const { photo, isCurrent, isZoomed, fetchFullSize, onPicture, onBroken } = props;
   const t = useTranslations('photoViewer');
@@ -108,7 +113,7 @@ function Picture(props: PictureProps) {
         draggable={false}
         fetchPriority={isCurrent ? 'high' : 'low'}
         decoding="async"
-        // A picture of the server's paint may be there before the script is.
+        // The picture of the server's markup may be loaded before the script runs.
         ref={(image) => {
           if (image?.complete && image.naturalWidth > 0 && !isThere) show(image);
         }}

@@ -7,7 +7,7 @@ import { ThemeSwitch } from './theme-switch';
 
 type AccountMenuProps = { view: ShellView; theme: Theme; email: string; name: ReactNode };
 
-const themeIcons = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
+const icons = { settings: 'settings', signOut: 'log-out' } as const;
 
 const item = 'flex min-h-touch items-center gap-3 rounded-md px-3 hover:bg-surface-sunken';
 
@@ -18,13 +18,6 @@ export function AccountMenu({
   email,
   name,
 }: AccountMenuProps) {
-  const themeOption = (theme: Theme) => ({
-    theme,
-    label: texts.themes[theme],
-    icon: <Icon name={themeIcons[theme]} className="size-4" />,
-  });
-  const entryOf = (id: 'settings' | 'signOut') => entries.find((entry) => entry.id === id);
-  const [settings, signOut] = [entryOf('settings'), entryOf('signOut')];
   return (
     <>
       <button
@@ -45,29 +38,23 @@ export function AccountMenu({
           <span className="block truncate text-sm text-ink-muted">{email}</span>
         </p>
         <div className="border-y border-line px-1 py-2">
-          <ThemeSwitch
-            current={current}
-            label={texts.theme}
-            options={[themeOption('system'), themeOption('light'), themeOption('dark')]}
-          />
+          <ThemeSwitch current={current} label={texts.theme} names={texts.themes} />
         </div>
         <ul className="pt-2">
-          {settings && (
-            <li>
-              <Link href={settings.href} className={item}>
-                <Icon name="settings" className="size-5" />
-                {settings.label}
-              </Link>
-            </li>
-          )}
-          {signOut && (
-            <li>
-              <Link href={signOut.href} prefetch={false} className={item}>
-                <Icon name="log-out" className="size-5" />
-                {signOut.label}
-              </Link>
-            </li>
-          )}
+          {(['settings', 'signOut'] as const).map((id) => {
+            const entry = entries.find((one) => one.id === id);
+            return (
+              entry && (
+                <li key={id}>
+                  {/* Prefetching would sign out. */}
+                  <Link href={entry.href} prefetch={id !== 'signOut'} className={item}>
+                    <Icon name={icons[id]} className="size-5" />
+                    {entry.label}
+                  </Link>
+                </li>
+              )
+            );
+          })}
         </ul>
       </div>
     </>

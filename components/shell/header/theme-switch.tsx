@@ -1,26 +1,26 @@
 'use client';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { type Theme, themeCookie } from '@/lib/config/theme-choice';
+import { writeCookie, yearSeconds } from '@/lib/config/write-cookie';
 
 type ThemeSwitchProps = {
   current: Theme;
   label: string;
-  options: readonly { theme: Theme; label: string; icon: ReactNode }[];
+  names: Readonly<Record<Theme, string>>;
 };
 
-const yearSeconds = 60 * 60 * 24 * 365;
+const icons = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
 
 /** Applies the theme at once; the cookie lets the server render the next page with it. */
 function apply(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset['theme'];
   else dataset['theme'] = theme;
-  const secure = location.protocol === 'https:' ? '; secure' : '';
-  const age = theme === 'system' ? 0 : yearSeconds;
-  document.cookie = `${themeCookie}=${theme}; path=/; max-age=${age}; samesite=lax${secure}`;
+  writeCookie(themeCookie, theme, theme === 'system' ? 0 : yearSeconds);
 }
 
-export function ThemeSwitch({ current, label, options }: ThemeSwitchProps) {
+export function ThemeSwitch({ current, label, names }: ThemeSwitchProps) {
   const [chosen, choose] = useState(current);
   return (
     <div
@@ -28,19 +28,19 @@ export function ThemeSwitch({ current, label, options }: ThemeSwitchProps) {
       aria-label={label}
       className="grid grid-cols-3 gap-1 rounded-md bg-surface-sunken p-1"
     >
-      {options.map((option) => (
+      {(['system', 'light', 'dark'] as const).map((theme) => (
         <button
-          key={option.theme}
+          key={theme}
           type="button"
-          aria-pressed={chosen === option.theme}
+          aria-pressed={chosen === theme}
           onClick={() => {
-            apply(option.theme);
-            choose(option.theme);
+            apply(theme);
+            choose(theme);
           }}
           className="flex min-h-touch cursor-pointer flex-col items-center justify-center gap-0.5 rounded-sm px-2 py-1 text-sm text-ink-muted hover:text-ink aria-pressed:bg-surface-raised aria-pressed:font-semibold aria-pressed:text-ink"
         >
-          {option.icon}
-          {option.label}
+          <Icon name={icons[theme]} className="size-4" />
+          {names[theme]}
         </button>
       ))}
     </div>

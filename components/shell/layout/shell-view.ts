@@ -65,9 +65,7 @@ const toTexts = (t: Translator<'shell'>, common: Translator<'common'>, brand: st
   settings: t('menu.settings'),
   theme: t('theme.label'),
   themes: { system: t('theme.system'), light: t('theme.light'), dark: t('theme.dark') },
-  reachAction: t('reachAction'),
-  messages: t('messages'),
-  close: common('close'),
+  toasts: { region: t('messages'), close: common('close'), reachAction: t('reachAction') },
   places: {
     overview: t('places.overview'),
     orders: t('places.orders'),

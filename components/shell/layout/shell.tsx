@@ -84,15 +84,7 @@ export function Shell(props: ShellProps) {
             className="w-full max-w-[87rem] flex-1 px-(--page-gap) py-(--page-top) has-data-wide:max-w-none print:p-0"
           >
             {banner}
-            <ToastProvider
-              labels={{
-                region: texts.messages,
-                close: texts.close,
-                reachAction: texts.reachAction,
-              }}
-            >
-              {children}
-            </ToastProvider>
+            <ToastProvider labels={texts.toasts}>{children}</ToastProvider>
           </main>
           {!isStripped && <Footer {...view} />}
         </div>

@@ -1,4 +1,4 @@
-import { keepAlbumSort, toAlbumSort } from './sorting';
+import { storeAlbumSort, toAlbumSort } from './sorting';
 
 test('AL-07 CO-06 photos added last come first, until the address or the browser says otherwise', () => {
   expect(toAlbumSort(undefined, undefined)).toEqual({ key: 'created', order: 'desc' });
@@ -13,7 +13,7 @@ test('AL-07 EN-06 it is remembered for albums alone, not for the library', () =>
   const browser = { document: { set cookie(text: string) { kept.push(text); } }, location: { protocol: 'https:' } }; // prettier-ignore
   Object.assign(globalThis, browser);
   Object.defineProperty(globalThis, 'document', { value: browser.document, configurable: true });
-  keepAlbumSort('dateTaken-desc');
+  storeAlbumSort('dateTaken-desc');
   expect(kept).toEqual([
     expect.stringMatching(/^album_photos_sort=dateTaken-desc; path=\/;.*secure$/),
   ]);

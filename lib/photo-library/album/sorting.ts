@@ -5,7 +5,7 @@ import {
   type PhotoSortName,
   sortOf,
 } from '@/lib/photo-library/grid/photo-sort';
-import { keep } from '@/lib/photo-library/photos/sorting';
+import { storePreference } from '@/lib/photo-library/photos/sorting';
 
 /** The stored preference of the view `albumPhotos`, for all albums. */
 export const albumSortCookie = 'album_photos_sort';
@@ -18,4 +18,4 @@ export const toAlbumSort = (asked: unknown, stored: unknown): PhotoSort =>
   findSort(asked) ?? findSort(stored) ?? fallback;
 
 /** Browser only. */
-export const keepAlbumSort = (sort: PhotoSortName): void => keep(albumSortCookie, sort);
+export const storeAlbumSort = (sort: PhotoSortName): void => storePreference(albumSortCookie, sort);

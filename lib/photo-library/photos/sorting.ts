@@ -1,4 +1,5 @@
 /** The sort and the density of the library, in the address and as the browser's stored preference (TL-08, EN-06). Pure. */
+import { writeCookie, yearSeconds } from '@/lib/config/write-cookie';
 import { densities, type Density } from '@/lib/photo-library/grid/expanded-sections';
 import {
   findSort,
@@ -22,17 +23,14 @@ export const toPhotoSort = (asked: unknown, stored: unknown): PhotoSort =>
 export const toDensity = (stored: unknown): Density =>
   densities.find((name) => name === stored) ?? 'first';
 
-const yearSeconds = 60 * 60 * 24 * 365;
+/** Stores a preference for a year. */
+export const storePreference = (name: string, value: string): void =>
+  writeCookie(name, value, yearSeconds);
 
-/** Keeps a preference for a year. Browser only. */
-export function keep(name: string, value: string): void {
-  const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${name}=${value}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`;
-}
-
-export const keepSort = (sort: PhotoSortName): void => keep(sortCookie, sort);
+export const storeSort = (sort: PhotoSortName): void => storePreference(sortCookie, sort);
 /** Whether the row of earlier years is shown; it is, until it is switched off. */
 export const toEarlier = (stored: unknown): boolean => stored !== 'off';
 
-export const keepEarlier = (isShown: boolean): void => keep(earlierCookie, isShown ? 'on' : 'off');
-export const keepDensity = (density: Density): void => keep(densityCookie, density);
+export const storeEarlier = (isShown: boolean): void =>
+  storePreference(earlierCookie, isShown ? 'on' : 'off');
+export const storeDensity = (density: Density): void => storePreference(densityCookie, density);

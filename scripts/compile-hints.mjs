@@ -1,0 +1,60 @@
+/**
+ * Marks the scripts that every load of a page runs at once, so that V8 compiles all their functions in the background while
+ * the file arrives. Without the mark it compiles them one by one on the main thread when React starts
+ * (docs/decisions/2026-11-26-compile-hints.md). Other engines read a comment.
+ */
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+
+/** The comment that V8 reads: https://v8.dev/blog/explicit-compile-hints. It works only at the beginning of a file. */
+export const compileHint = '//# allFunctionsCalledOnLoad\n';
+/** Below this size the hint gained nothing that could be measured. */
+const smallestBytes = 20_000;
+
+/** Lists the files of a page's layouts and of the page itself, which Next writes as a script that sets a global. */
+function scriptsOfPages(distDir) {
+  const folder = path.join(distDir, 'server/app');
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith('_client-reference-manifest.js'))
+    .flatMap((name) => {
+      const scope = {};
+      scope.globalThis = scope;
+      vm.runInNewContext(readFileSync(path.join(folder, name), 'utf8'), scope);
+      return Object.values(scope.__RSC_MANIFEST).flatMap(({ entryJSFiles }) =>
+        Object.values(entryJSFiles).flat(),
+      );
+    });
+}
+
+/** Moves a source map down by the line of the hint (ECMA-426: lines of `mappings` end with `;`). */
+function moveMap(file) {
+  const map = JSON.parse(readFileSync(file, 'utf8'));
+  if (map.sections) for (const { offset } of map.sections) offset.line += 1;
+  else map.mappings = `;${map.mappings}`;
+  writeFileSync(file, JSON.stringify(map));
+}
+
+/**
+ * Adds the hint to the first scripts of all pages of a build. A second call changes nothing.
+ * @param {{ distDir: string }} build as Next's hook `compiler.runAfterProductionCompile` names it
+ * @returns {string[]} the marked files, relative to `distDir`
+ */
+export function addCompileHints({ distDir }) {
+  const { rootMainFiles } = JSON.parse(
+    readFileSync(path.join(distDir, 'build-manifest.json'), 'utf8'),
+  );
+  const scripts = new Set([...rootMainFiles, ...scriptsOfPages(distDir)]);
+  const large = [...scripts].filter(
+    (name) => statSync(path.join(distDir, name)).size >= smallestBytes,
+  );
+  if (large.length === 0) throw new Error(`${distDir} has no first script to mark`);
+  for (const name of large) {
+    const file = path.join(distDir, name);
+    const source = readFileSync(file, 'utf8');
+    if (source.startsWith(compileHint)) continue;
+    writeFileSync(file, compileHint + source);
+    if (statSync(`${file}.map`, { throwIfNoEntry: false })) moveMap(`${file}.map`);
+  }
+  return large.sort();
+}
