@@ -1,4 +1,4 @@
-/** Downloads of what is selected; loaded with the first press. Browser only. */
+/** Requests downloads of the selected photos; loaded with the first click. Browser only. */
 import { downloadsApi } from '@/lib/downloads/api';
 import { call } from '@/lib/http/api-client';
 import { ApiError } from '@/lib/http/api-error';

@@ -1,6 +1,6 @@
 /**
- * Photos and the window: the one at the top stays where it is when the sections above it change, and is returned to;
- * and where the window goes to bring one in. Pure; all lengths in CSS pixels.
+ * The relation of photos and window. The photo at the top stays at its place when sections above it change; the
+ * customer returns to it; and a photo is scrolled into view. Pure; all lengths in CSS pixels.
  */
 import type { SectionKey } from './photo-list';
 import type { Geometry } from './geometry';
@@ -8,13 +8,13 @@ import type { SectionTable } from './section-table';
 
 export type Anchor = {
   section: SectionKey;
-  /** Slot of the first tile of the row at the top; -1 on the section's heading. */
+  /** Slot of the first tile of the top row; -1 on the section's heading. */
   slot: number;
-  /** How far the top of the window stands below that row's top, in CSS pixels; may be negative. */
+  /** Distance from that row's top down to the top of the window, in CSS pixels; may be negative. */
   offset: number;
 };
 
-/** Null above the first section: there is nothing to hold on to. */
+/** Null above the first section, where no photo is at the top. */
 export function anchorAt(geometry: Geometry, table: SectionTable, y: number): Anchor | null {
   if (geometry.sections === 0 || y <= 0) return null;
   const section = geometry.sectionAt(y);
@@ -27,7 +27,7 @@ export function anchorAt(geometry: Geometry, table: SectionTable, y: number): An
   return { section: table.keys[section] ?? '', slot, offset: y - from };
 }
 
-/** Where an anchor stands now. In a section that is gone, the top of the one that came in its stead. */
+/** Current height of an anchor. If its section does not exist any more, the top of the section that follows. */
 export function offsetOfAnchor(geometry: Geometry, table: SectionTable, anchor: Anchor): number {
   const section = table.indexOf(anchor.section);
   if (section < 0) return geometry.topOf(nearestSection(table, anchor.section));
@@ -37,7 +37,7 @@ export function offsetOfAnchor(geometry: Geometry, table: SectionTable, anchor: 
   return geometry.tileAt(section, slot).y + anchor.offset;
 }
 
-/** The section that comes first from a missing one on, in the table's own direction. */
+/** The first existing section from a missing one on, in the direction of the table. */
 function nearestSection(table: SectionTable, missing: SectionKey): number {
   const { keys } = table;
   const isAscending = (keys[0] ?? '') < (keys.at(-1) ?? '');
@@ -45,7 +45,7 @@ function nearestSection(table: SectionTable, missing: SectionKey): number {
   return found < 0 ? Math.max(0, keys.length - 1) : found;
 }
 
-/** The same row after headings have become known: photos keep their numbers in the list. */
+/** The same row after headings became known; photos keep their numbers in the list. */
 export function underHeadings(anchor: Anchor, before: SectionTable, after: SectionTable): Anchor {
   const { section, slot } = anchor;
   const position = after.positionAt(before.ordinalOf({ section, index: Math.max(0, slot) }));
@@ -54,7 +54,7 @@ export function underHeadings(anchor: Anchor, before: SectionTable, after: Secti
   return { ...anchor, section: position.section, slot: isHeading ? -1 : position.index };
 }
 
-/** An anchor as the history entry of a page keeps it; null for anything else. */
+/** Parses an anchor from a history entry; null for any other value. */
 export function toAnchor(kept: unknown): Anchor | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { section, slot, offset } = kept as Partial<Record<keyof Anchor, unknown>>; // Checked below.
@@ -68,17 +68,17 @@ type Slot = { section: number; slot: number };
 type Window = {
   /** Top of the window in the timeline. */
   offset: number;
-  /** Its height. */
+  /** Height of the window. */
   viewport: number;
-  /** What lies above the grid while it scrolls, and below it. */
+  /** Height of the sticky elements above the grid, and of the elements that cover it below. */
   stickyTop: number;
   stickyBottom?: number;
 };
 
 /**
- * Where the window goes so that a photo is wholly in view, and no further.
+ * The smallest scroll after which the photo is fully visible.
  *
- * @returns the window's new offset; null when it stays where it is
+ * @returns the window's new offset; null if the photo is visible already
  */
 export function offsetToReveal(
   geometry: Geometry,
@@ -93,7 +93,7 @@ export function offsetToReveal(
   return offset < below ? below : null;
 }
 
-/** The first photo of which nothing is covered from above; null when there is none in the window. */
+/** The first photo that no sticky element covers; null if the window has none. */
 export function firstInView(
   geometry: Geometry,
   { offset, viewport, stickyTop }: Window,

@@ -1,6 +1,7 @@
 /**
- * One rule for everything that is done to many photos (SE-10, CO-02): `photoBatchSize` ids a request, one after the other; the ids
- * that failed are tried again in up to three more rounds; then they are reported. Pure but for what it is given.
+ * One rule for every change of many photos (SE-10, CO-02): `photoBatchSize` ids in a request, one request after the
+ * other; failed ids are repeated in up to three further rounds, and then reported. Pure except for the given
+ * functions.
  */
 import { chunk } from 'es-toolkit';
 import { photoBatchSize } from '@/lib/contracts/limits';
@@ -11,29 +12,29 @@ export const retryRounds = 3;
 export type BatchOutcome = {
   /** Ids that the service has confirmed. */
   done: string[];
-  /** Ids that it refused, or of which it never said anything; in the order they came. */
+  /** Ids that the service refused, or did not mention in its reply; in their original order. */
   failed: string[];
-  /** Ids that were never sent, because it was called off or nothing got through any more. */
+  /** Ids that were not sent, because the run was cancelled or could not continue. */
   unsent: string[];
-  /** Why it ended before its time. */
+  /** Reason for an early end. */
   error: unknown;
 };
 
-/** Does it to at most a batch and answers which of them failed. */
+/** Sends at most one batch and returns the ids that failed. */
 type Send = (ids: readonly string[], signal?: AbortSignal) => Promise<readonly string[]>;
 
 type Batches = {
   ids: readonly string[];
   send: Send;
-  /** Asked between two requests; what was sent is waited for. */
+  /** Checked between two requests; a running request is awaited. */
   signal?: AbortSignal | undefined;
-  /** Ids that the service has answered for so far. */
+  /** Receives the number of ids that the service has answered so far. */
   onProgress?: (done: number) => void;
-  /** Whether another request makes sense after this error; the others end the run. */
+  /** Whether a further request makes sense after this error; other errors end the run. */
   isWorthAnotherTry?: (error: unknown) => boolean;
 };
 
-/** Never rejects: what happened is in the outcome, whose three lists are together exactly the given ids. */
+/** Never rejects: the outcome has three lists, which together are exactly the given ids. */
 export async function runBatches({
   ids,
   send,
@@ -71,7 +72,7 @@ export async function runBatches({
   return { done, failed: open, unsent, error: open.length + unsent.length > 0 ? error : null };
 }
 
-/** Seconds to wait when a reply has no Retry-After: the window of the limit of writes. */
+/** Seconds to wait if a reply has no Retry-After: the length of the window of the write limit. */
 const waitSeconds = 10;
 const mostTries = 6;
 
@@ -84,7 +85,7 @@ const pause = (ms: number, signal?: AbortSignal) =>
     });
   });
 
-/** Repeats a batch after the time that the limit of writes asks for; a full limit is no failure of the photos. */
+/** Repeats a batch after the time that the write limit names. A reached limit is no failure of the photos. */
 export function retryWhenRateLimited(send: Send): Send {
   return async (ids, signal) => {
     for (let tries = 1; ; tries += 1) {

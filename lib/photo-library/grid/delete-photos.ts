@@ -1,25 +1,25 @@
-/** Deleting photos and bringing them back: gone before anything is sent, and back when it fails (SE-07). No React. */
+/** Deletes and restores photos. Photos disappear before the request and appear again if it fails (SE-07). No React. */
 import { isTransient } from '@/lib/http/is-transient';
 import { type BatchOutcome, retryWhenRateLimited, runBatches } from './batches';
 import type { PhotoList, ResolvedPhoto } from './photo-list';
 import { keepSelected, resolveSelection } from './resolve-selection';
 import type { SelectionStore } from './selection-store';
 
-/** How photos of a list are deleted and brought back. Each rejects with ApiError. */
+/** Requests that delete and restore photos of a list. Each rejects with ApiError. */
 export type DeletionCalls = {
-  /** Deletes at most `photoBatchSize` photos; answers the ids that failed (SE-10). */
+  /** Deletes at most `photoBatchSize` photos; returns the ids that failed (SE-10). */
   deleteMany: (ids: readonly string[], signal?: AbortSignal) => Promise<readonly string[]>;
-  /** Also rejects with Error 'Failed to delete photo!' when the service names the photo among the failed (ER-12). */
+  /** Also rejects with Error 'Failed to delete photo!' if the service lists the photo as failed (ER-12). */
   deleteOne: (id: string) => Promise<void>;
-  /** `deletionId` brings everything back (SE-09); null means that the service did not say. */
+  /** `deletionId` restores all photos (SE-09); null if the service did not send it. */
   deleteAll: () => Promise<{ deletedCount: number | null; deletionId: string | null }>;
-  /** Brings back as many; answers the ids that failed. */
+  /** Restores at most `photoBatchSize` photos; returns the ids that failed. */
   restoreMany: (ids: readonly string[]) => Promise<readonly string[]>;
-  /** Brings back what one deletion of everything took; answers the ids that failed. */
+  /** Restores the photos of one deletion of all; returns the ids that failed. */
   restoreAll: (deletionId: string) => Promise<readonly string[]>;
 };
 
-/** The service may have done what it could not answer any more: only it knows. */
+/** After a lost reply only the service knows the result, so the list is read again. */
 async function settle(list: PhotoList, rollBack: () => void): Promise<boolean> {
   rollBack();
   return list.refresh().then(
@@ -28,13 +28,13 @@ async function settle(list: PhotoList, rollBack: () => void): Promise<boolean> {
   );
 }
 
-/** @throws ApiError; Error 'Failed to delete photo!' (ER-12); then the list is what the service says */
+/** @throws ApiError; Error 'Failed to delete photo!' (ER-12). The list then shows the state of the service. */
 export async function deleteOne(
   list: PhotoList,
   photoId: string,
   calls: Pick<DeletionCalls, 'deleteOne'>,
 ): Promise<void> {
-  // Gone when a first try was done after all: what stands in its place now stays.
+  // Undefined if an earlier request has deleted the photo after all; the photo now in its place stays.
   const position = list.positionOf(photoId);
   const rollBack = list.remove(position ? [position] : []);
   try {
@@ -45,13 +45,13 @@ export async function deleteOne(
   }
 }
 
-/** What became of everything; without a name it cannot be brought back at once, only from Recently deleted. */
+/** Result of the deletion of all photos. Without an id they can be restored only on the page 'Recently deleted'. */
 export type Everything = { deletedCount: number; deletionId: string | null };
 
 /**
- * Everything, at whatever size (SE-09); also when the answer was lost and nothing is left.
+ * Deletes all photos, however many (SE-09). A lost reply counts as success if no photo is left.
  *
- * @throws ApiError; then the list is what the service says
+ * @throws ApiError; the list then shows the state of the service
  */
 export async function deleteEverything(
   list: PhotoList,
@@ -73,24 +73,24 @@ export type DeletionProgress = { phase: 'finding' | 'deleting'; done: number; to
 
 export type DeletionResult = BatchOutcome & {
   total: number;
-  /** Where the photos stood, in visible order. */
+  /** The photos with their former positions, in visible order. */
   photos: readonly ResolvedPhoto[];
 };
 
 type Deleting = {
   list: PhotoList;
   selection: SelectionStore;
-  /** All photos are meant, whatever is selected. */
+  /** True for all photos of the list, regardless of the selection. */
   areAll?: boolean;
-  /** Photos that are meant and stay all the same. */
+  /** Photos that stay although they are selected. */
   kept?: ReadonlySet<string>;
   send: Parameters<typeof runBatches>[0]['send'];
-  /** Ends it between two requests. */
+  /** Cancels between two requests. */
   signal?: AbortSignal;
   onProgress?: (progress: DeletionProgress) => void;
 };
 
-/** Where the photos that stayed stand once the others of their sections are gone. */
+/** Positions of the remaining photos after the others of their sections were removed. */
 export function positionsAfter(
   photos: readonly ResolvedPhoto[],
   gone: ReadonlySet<string>,
@@ -104,7 +104,10 @@ export function positionsAfter(
   });
 }
 
-/** What was not confirmed, by what the service has now: there and selected again (D-20), or gone all the same. */
+/**
+ * Handles photos without confirmation by the current state of the service: existing ones appear again and stay
+ * selected (D-20), others count as deleted.
+ */
 async function settlePartly(
   { list, selection }: Deleting,
   photos: readonly ResolvedPhoto[],
@@ -114,7 +117,7 @@ async function settlePartly(
   const done = new Set(outcome.done);
   const order = list.order();
   if (!(await settle(list, rollBack))) {
-    // What is confirmed alone; the others have moved up.
+    // Removes only the confirmed photos; the other photos move up.
     if (done.size > 0)
       list.remove(photos.flatMap(({ id, position }) => (done.has(id) ? [position] : [])));
     selection.select(positionsAfter(photos, done));
@@ -129,7 +132,7 @@ async function settlePartly(
   const isOver = failed.length + unsent.length === 0;
   if (isOver) selection.stop();
   return {
-    // Only the answer was lost.
+    // Only the reply was lost.
     done: [...outcome.done, ...outcome.failed.filter((id) => absent.has(id))],
     failed,
     unsent,
@@ -138,11 +141,11 @@ async function settlePartly(
 }
 
 /**
- * The photos disappear at once and come back when they could not be deleted (SE-07); those stay selected (D-20).
- * When all are gone the mode has ended (SE-04).
+ * Removes the photos at once and shows them again if the deletion fails (SE-07); those stay selected (D-20). After a
+ * complete deletion the selection ends (SE-04).
  *
- * @throws ApiError when the selection could not be resolved, SelectionChanged when the list has changed meanwhile, the
- * signal's reason when it was ended before anything was sent; nothing has changed then
+ * @throws ApiError if the selection could not be resolved, SelectionChanged if the list has changed meanwhile, the
+ * signal's reason if cancelled before the first request; nothing has changed then
  */
 export async function deleteSelection(deleting: Deleting): Promise<DeletionResult> {
   const { list, selection, areAll, kept, send, signal, onProgress } = deleting;
@@ -169,10 +172,10 @@ export async function deleteSelection(deleting: Deleting): Promise<DeletionResul
   return { ...(await settlePartly(deleting, photos, outcome, rollBack)), total, photos };
 }
 
-/** What one deletion took: its photos, or its own name when it took everything. */
+/** Photos that can be restored: by their ids, or by the id of a deletion of all. */
 export type Restorable = { ids: readonly string[] } | { deletionId: string };
 
-/** Brings photos back; the result is the service's (D-18). Never rejects. @param count photos that the deletion took */
+/** Restores photos; the result is the service's (D-18). Never rejects. @param count number of deleted photos */
 export async function restore(
   gone: Restorable,
   count: number,

@@ -1,4 +1,7 @@
-/** The single download (PV-11): the signed URL, the bytes from the storage, saved under the photo's own name. Browser only. */
+/**
+ * Download of one photo (PV-11): the signed URL, the bytes from the storage, saved under the photo's own name. Browser
+ * only.
+ */
 import { downloadMax, mostDownloadParts } from '@/lib/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
 import { fetchBlob } from '@/lib/http/fetch-blob';
@@ -7,13 +10,10 @@ import { safeFileName } from './safe-file-name';
 
 type Downloaded = Pick<PhotoView, 'id' | 'name' | 'original' | 'ownerId'>;
 
-/**
- * Address of the original, which expires; null when the photo comes in an archive that has been requested. Rejects with
- * ApiError.
- */
+/** Address of the original, which expires; null if the photo comes in a requested archive. Rejects with ApiError. */
 export type FetchPhotoUrl = (photo: Pick<PhotoView, 'id' | 'ownerId'>) => Promise<string | null>;
 
-/** A browser may still be reading the file when the click has returned. */
+/** Time before the object URL is revoked, because a browser may read the file after the click has returned. */
 const keptMs = 60_000;
 
 const running = new Map<string, Promise<void>>();
@@ -39,16 +39,16 @@ async function download(
   if (file) save(file, safeFileName(photo.name, file.type));
 }
 
-/** Without a network no other address helps. */
+/** Without a network another address does not help. */
 function toNone(error: unknown): null {
   if (error instanceof ApiError && error.code !== 'offline') return null;
   throw error;
 }
 
 /**
- * Saves a photo's original. While it is under way, asking again for the same photo joins it.
+ * Saves a photo's original. A second call for the same photo joins the running download.
  *
- * @param onProgress share that has come, 0 to 1, when the length is known
+ * @param onProgress received part, 0 to 1, if the length is known
  * @throws ApiError
  */
 export function downloadPhoto(
@@ -66,15 +66,15 @@ export function downloadPhoto(
 export type DownloadPlan =
   | { state: 'off' }
   | { state: 'ready' }
-  /** More than one archive may have: so many of them. */
+  /** Too many photos for one archive: this number of archives. */
   | { state: 'parts'; parts: number }
-  /** More than there is a way for; `offer` is how many of the first would work. */
+  /** Too many photos for any download; `offer` is the number of first photos that would work. */
   | { state: 'tooMany' | 'onlySingly'; offer: number };
 
 /**
- * What the download button of a selection can do (SE-03).
+ * The possible download of a selection (SE-03).
  *
- * @param size photos selected
+ * @param size number of selected photos
  * @param hasArchives whether the service makes archives of several photos
  */
 export function planDownload(size: number, hasArchives = true): DownloadPlan {

@@ -1,10 +1,10 @@
 /**
- * Selecting by touch: hold a photo until it is taken, then draw over the others. A finger that moves before that scrolls
- * the page as always (D-06). A pure state machine; who feeds it turns its answers into selection and scrolling.
+ * Selection by touch: a long press on a photo, then a drag over others. A finger that moves earlier scrolls the page
+ * (D-06). A pure state machine; its caller turns the results into selection and scrolling.
  */
 import type { PhotoPosition } from './photo-list';
 
-/** How long a finger rests before it selects, and how far it may tremble meanwhile, in CSS pixels. */
+/** Duration of the long press, and the distance that the finger may move meanwhile, in CSS pixels. */
 export const holdMs = 400;
 export const slopPx = 10;
 
@@ -12,9 +12,9 @@ type Point = { x: number; y: number };
 
 export type DragState =
   | { phase: 'idle' }
-  /** A finger is down, and nothing is decided. */
+  /** A finger is down; it may still scroll or select. */
   | { phase: 'pressed'; pointerId: number; at: Point; position: PhotoPosition }
-  /** The photos from `from` to `to` are being drawn over. */
+  /** The finger selects the photos from `from` to `to`. */
   | { phase: 'drawing'; pointerId: number; at: Point; from: PhotoPosition; to: PhotoPosition };
 
 export type DragEvent =
@@ -22,7 +22,7 @@ export type DragEvent =
   /** The finger has rested for {@link holdMs}. */
   | { type: 'held' }
   | { type: 'move'; pointerId: number; at: Point; position: PhotoPosition | null }
-  /** The page has moved under the finger. */
+  /** The page has scrolled under the finger. */
   | { type: 'scrolled'; position: PhotoPosition | null }
   | { type: 'end'; pointerId: number };
 
@@ -36,10 +36,10 @@ const drawnTo = (
   position: PhotoPosition | null,
 ) => (position && !isSame(position, state.to) ? { ...state, to: position } : state);
 
-/** The next state; the same object when the event changes nothing. */
+/** The next state; the same object if the event changes nothing. */
 export function reduceDrag(state: DragState, event: DragEvent): DragState {
   if (event.type === 'down') {
-    // A second finger pinches or rests: neither selects.
+    // A second finger ends the press, because it may be a pinch.
     if (state.phase === 'pressed' || !event.position) return idle;
     if (state.phase === 'drawing') return state;
     return { phase: 'pressed', pointerId: event.pointerId, at: event.at, position: event.position };
@@ -63,9 +63,10 @@ const edgePx = 96;
 const fastest = 18;
 
 /**
- * How far the page scrolls in one frame while the finger is near an edge, in CSS pixels; negative is up.
+ * Scroll distance of one frame while the finger is near an edge, in CSS pixels; negative is up.
  *
- * @param top where the photos begin in the window @param bottom where they end
+ * @param top top of the photos in the window
+ * @param bottom bottom of the photos in the window
  */
 export function edgeSpeed(y: number, top: number, bottom: number): number {
   const into = y < top + edgePx ? y - (top + edgePx) : Math.max(0, y - (bottom - edgePx));

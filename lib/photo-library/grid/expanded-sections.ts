@@ -1,11 +1,14 @@
-/** How many photos of each section have a tile: all, the first page, or what the customer asked for (TL-05). Pure. */
+/**
+ * Number of photos of each section that have a tile: all, the first page, or the number that the customer has chosen
+ * (TL-05). Pure.
+ */
 import { monthPageSize } from '@/lib/contracts/limits';
 import type { SectionKey } from './photo-list';
 import { Geometry } from './geometry';
 import type { GridMetrics } from './grid-metrics';
 import type { SectionTable } from './section-table';
 
-/** How much of a section is shown before the customer asks for more. */
+/** Part of a section that is shown at first. */
 export const densities = ['first', 'all'] as const;
 export type Density = (typeof densities)[number];
 
@@ -14,12 +17,12 @@ export class ExpandedSections {
 
   constructor(public density: Density) {}
 
-  /** Shows a section up to this many photos, the first page at least; Infinity is all of them. */
+  /** Shows a section up to this number of photos, at least the first page; Infinity is all of them. */
   expand(section: SectionKey, photos: number): void {
     this.#expanded.set(section, photos);
   }
 
-  /** Shows all sections alike; answers whether that is anything new. */
+  /** Sets the same density for all sections; returns whether it has changed. */
   become(density: Density): boolean {
     if (density === this.density) return false;
     this.density = density;
@@ -27,7 +30,7 @@ export class ExpandedSections {
     return true;
   }
 
-  /** @param groupOf what a section belongs to, as a year; null for nothing */
+  /** @param groupOf group of a section, for example a year; null if it has none */
   layOut(
     { sections, keys }: SectionTable,
     metrics: GridMetrics,

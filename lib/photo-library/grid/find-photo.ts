@@ -1,9 +1,11 @@
-/** Photos that were read one page after the other, as the pages of a list; and reading on until one of them comes. Pure. */
+/**
+ * Converts photos that were read page after page into pages of a list, and reads until a certain photo is found. Pure.
+ */
 import { monthPageSize } from '@/lib/contracts/limits';
 import type { SectionKey } from './photo-list';
 import type { PhotoListStart, SourcePage, SourcePhotos } from './photo-source';
 
-/** Photos from the beginning of a section as pages; only the last of a section need not be whole. */
+/** Splits photos from the beginning of a section into pages; only the last page of a section may be incomplete. */
 export function toPages(
   section: SectionKey,
   photos: SourcePhotos,
@@ -17,12 +19,12 @@ export function toPages(
   }));
 }
 
-/** Requests that looking for one photo may take: 20,000 photos of the specification's page size. */
+/** Maximum number of requests to find one photo: 20,000 photos with the page size of the specification. */
 const mostReads = 40;
 
 export type Found = { photos: SourcePhotos; index: number; isEnd: boolean };
 
-/** Reads on until there is a photo of that id, and the whole page around it. */
+/** Reads until the photo with this id and the whole page around it are found. */
 export async function readUntil(
   read: (cursor: string | null) => Promise<SourcePage>,
   id: string,

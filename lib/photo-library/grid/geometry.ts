@@ -1,7 +1,7 @@
 /**
- * Where everything of a grid stands, exactly, before any photo is known (D-01). Sections flow: as many short ones share a
- * line as fit whole, a longer one has lines of its own, and a new group (a year) begins a line under its band. The time to
- * build it grows with the sections, never with the photos. Pure; all lengths in CSS pixels.
+ * The place of every part of a grid, known before any photo is loaded (D-01). As many short sections share a line as
+ * fit in full, a longer section has its own lines, and a new group (a year) begins a line under its heading. The time
+ * to build it grows with the number of sections, not of photos. Pure; all lengths in CSS pixels.
  */
 import type { GridMetrics } from './grid-metrics';
 import { lastAtMost } from './section-table';
@@ -15,18 +15,18 @@ export class Geometry {
   readonly pitch: number;
   /** The whole height. */
   readonly height: number;
-  /** Top of each section's heading, the column it begins in, and its line. */
+  /** Top of each section's heading, the column of its first tile, and its line. */
   readonly #tops: Float64Array;
   readonly #columns: Uint8Array;
   readonly #lines: Int32Array;
-  /** Top of each line with the band above it, and its first section; one entry more, the end. */
+  /** Top of each line including a group's heading, and its first section; one further entry for the end. */
   readonly #lineTops: Float64Array;
   readonly #firsts: Int32Array;
 
   /**
    * @param counts photos of each section
-   * @param shown how many of them have a tile; when it is fewer, one more tile stands for the others (TL-05)
-   * @param groups what each section belongs to; null for nothing, which has no band
+   * @param shown number of them with a tile; if it is smaller, one further tile represents the others (TL-05)
+   * @param groups group of each section; null for none, which has no group heading
    */
   constructor(
     readonly counts: ArrayLike<number>,
@@ -47,7 +47,7 @@ export class Geometry {
       const cells = this.slots(section);
       const opens = this.opensGroup(section);
       const isNew = section === 0 || opens || this.#group(section) !== this.#group(section - 1);
-      // A line that is full, or ends with a long section, has no room for the least.
+      // A full line, and one that ends with a long section, has no space for another section.
       if (isNew || column + cells > columns) {
         lineTops.push(bottom);
         firsts.push(section);
@@ -74,7 +74,7 @@ export class Geometry {
     return this.groups[section] ?? null;
   }
 
-  /** Whether a section is the first of a group, and stands under its band. */
+  /** Whether a section is the first of its group and has the group's heading above it. */
   opensGroup(section: number): boolean {
     const group = this.#group(section);
     return group !== null && (section === 0 || group !== this.#group(section - 1));
@@ -85,19 +85,19 @@ export class Geometry {
     return this.#tops[section] ?? this.height;
   }
 
-  /** Where a jump to a section leads: to the band above it, where it has one. */
+  /** Target of a jump to a section: the group's heading above it, if there is one. */
   startOf(section: number): number {
     return this.topOf(section) - (this.opensGroup(section) ? this.metrics.band : 0);
   }
 
-  /** Where the tiles of a section end. */
+  /** Bottom of a section's tiles. */
   bottomOf(section: number): number {
     const { heading, gap, columns } = this.metrics;
     const rows = Math.ceil(this.slots(section) / columns);
     return this.topOf(section) + heading + Math.max(0, rows * this.pitch - gap);
   }
 
-  /** Left of a section, and how many columns it takes. */
+  /** Left edge of a section, and its number of columns. */
   spanOf(section: number): { x: number; columns: number } {
     const { columns } = this.metrics;
     const x = (this.#columns[section] ?? 0) * this.pitch;
@@ -113,7 +113,7 @@ export class Geometry {
     return (this.counts[section] ?? 0) - this.shownOf(section);
   }
 
-  /** Tiles of a section, with the one for the others. */
+  /** Number of tiles of a section, including the one for the remaining photos. */
   slots(section: number): number {
     return this.shownOf(section) + (this.remainingOf(section) > 0 ? 1 : 0);
   }
@@ -122,7 +122,7 @@ export class Geometry {
     return lastAtMost(this.#lineTops.subarray(0, Math.max(1, this.#firsts.length - 1)), y);
   }
 
-  /** Sections that stand in the same line as this one. */
+  /** Sections of the same line. */
   lineOf(section: number): SectionRange {
     return this.#sectionsIn(this.#lines[section] ?? 0);
   }
@@ -131,7 +131,7 @@ export class Geometry {
     return { first: this.#firsts[line] ?? 0, end: this.#firsts[line + 1] ?? this.sections };
   }
 
-  /** The first section of the line that a height belongs to; the first line above all, the last below. */
+  /** The first section of the line at a height; above all lines the first one, below them the last. */
   sectionAt(y: number): number {
     return this.#sectionsIn(this.#lineAt(y)).first;
   }
@@ -181,14 +181,14 @@ export class Geometry {
     return { sections, ranges };
   }
 
-  /** The section of a line that has a column; the last one before it where the line ends earlier. */
+  /** The section of a line at a column; if the line ends earlier, its last section. */
   sectionInLine({ first, end }: SectionRange, column: number): number {
     let section = first;
     while (section + 1 < end && (this.#columns[section + 1] ?? 0) <= column) section += 1;
     return section;
   }
 
-  /** The photo slot under a point; the nearest one of its row in a gap. Null on a heading or beyond the last tile. */
+  /** The photo slot at a point; in a gap the nearest one of its row. Null on a heading or after the last tile. */
   slotAt(x: number, y: number): { section: number; slot: number } | null {
     if (this.sections === 0 || y < 0 || y >= this.height) return null;
     const { columns, heading } = this.metrics;

@@ -1,13 +1,13 @@
-/** The sizes of a grid for a window. The style sheet of the server's paint (photo-grid.css) says the same; both change together. */
+/** Sizes of a grid for a window. photo-grid.css has the same sizes for the server's markup; change both together. */
 export type GridMetrics = {
   columns: number;
   /** Edge of a square tile; may have a fraction. */
   tile: number;
   gap: number;
-  /** Height of a section's heading, and the room below its last row. */
+  /** Height of a section's heading, and the space below its last row. */
   heading: number;
   footing: number;
-  /** Height of what stands above the first section of a group. */
+  /** Height of the heading above the first section of a group. */
   band: number;
 };
 
@@ -15,23 +15,23 @@ export type GridMetrics = {
 export const phoneBelow = 575;
 export const wideFrom = 1024;
 
-/** CSS pixels between two tiles, and the least edge of a tile on wide screens. */
+/** CSS pixels between two tiles, and the smallest tile on wide screens. */
 const gap = 4;
 const leastTile = 190;
-/** Columns that wide screens have at least and at most. */
+/** Minimum and maximum number of columns on wide screens. */
 const [fewest, most] = [4, 14];
 
 const phoneBands = { heading: 44, footing: 12, band: 48 };
 const wideBands = { heading: 52, footing: 20, band: 80 };
 
 type Room = {
-  /** Width of the window, which the breakpoints ask. */
+  /** Width of the window, for the breakpoints. */
   viewport: number;
   /** Width of the grid itself. */
   width: number;
-  /** A list may have none. */
+  /** False for a list without headings. */
   hasHeadings?: boolean;
-  /** How much larger than usual the customer reads: 2 at 200 % text. */
+  /** Text size of the browser relative to its default: 2 at 200 %. */
   textScale?: number;
 };
 

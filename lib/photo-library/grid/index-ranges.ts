@@ -1,12 +1,13 @@
 /**
- * A set of whole numbers from 0 as the sorted positions where membership changes: [2, 5, 9, 10] holds 2, 3, 4 and 9.
- * A range of any length costs two numbers, so a section and a list of 200,000 cost as much as one photo. Pure.
+ * A set of integers from 0, stored as the sorted positions where membership changes: [2, 5, 9, 10] contains 2, 3, 4
+ * and 9. A range of any length needs two numbers, so a section and a list of 200,000 photos cost as much as one photo.
+ * Pure.
  */
 export type IndexRanges = readonly number[];
 
 export const noIndexes: IndexRanges = [];
 
-/** How many boundaries are at or before `index`: a binary search. */
+/** Number of boundaries at or before `index`, by binary search. */
 function boundariesUpTo(ranges: IndexRanges, index: number): number {
   let low = 0;
   let high = ranges.length;
@@ -23,7 +24,7 @@ function boundariesUpTo(ranges: IndexRanges, index: number): number {
 export const hasIndex = (ranges: IndexRanges, index: number): boolean =>
   boundariesUpTo(ranges, index) % 2 === 1;
 
-/** Sets everything from `from` to before `to` to `isIn`. */
+/** Adds or removes all numbers from `from` to before `to`. */
 export function setRange(
   ranges: IndexRanges,
   from: number,
@@ -35,11 +36,11 @@ export function setRange(
   const after = boundariesUpTo(ranges, to);
   const opens = (first % 2 === 1) !== isIn ? [from] : [];
   const closes = (after % 2 === 1) !== isIn ? [to] : [];
-  // A spread would walk tens of thousands of numbers one by one.
+  // Faster than a spread, which copies tens of thousands of numbers one by one.
   return ranges.slice(0, first).concat(opens, closes, ranges.slice(after));
 }
 
-/** Those inside `from` to before `to`, as pairs. */
+/** The ranges inside `from` to before `to`, as pairs. */
 export function rangesWithin(
   ranges: IndexRanges,
   from: number,
@@ -57,7 +58,7 @@ export function rangesWithin(
   return found;
 }
 
-/** How many are inside `from` to before `to`; O(log ranges + ranges inside). */
+/** Number of members from `from` to before `to`; O(log ranges + ranges inside). */
 export function countWithin(ranges: IndexRanges, from: number, to: number): number {
   let count = 0;
   const start = boundariesUpTo(ranges, from);
@@ -65,13 +66,13 @@ export function countWithin(ranges: IndexRanges, from: number, to: number): numb
     // Boundaries come in pairs.
     const opens = Math.max(ranges[at] as number, from);
     if (opens >= to) break;
-    // The other half of the pair.
+    // The second half of the pair.
     count += Math.min(ranges[at + 1] as number, to) - opens;
   }
   return count;
 }
 
-/** The lowest `count` of them. */
+/** The `count` lowest members. */
 export function firstOf(ranges: IndexRanges, count: number): IndexRanges {
   const kept: number[] = [];
   let left = count;
@@ -83,7 +84,7 @@ export function firstOf(ranges: IndexRanges, count: number): IndexRanges {
   return kept;
 }
 
-/** Of single numbers, in any order. */
+/** The set of these numbers, given in any order. */
 export function rangesOf(indexes: Iterable<number>): IndexRanges {
   const ranges: number[] = [];
   for (const index of [...indexes].sort((a, b) => a - b)) {

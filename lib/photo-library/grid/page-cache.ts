@@ -1,9 +1,14 @@
-/** The photos that are known, by section and page; bounded, so that it does not grow with the distance scrolled. Pure. */
+/**
+ * The loaded photos by section and page. The number of pages is limited, so the cache does not grow with the scrolled
+ * distance. Pure.
+ */
 import { monthPageSize } from '@/lib/contracts/limits';
 import type { PhotoPosition, SectionKey } from './photo-list';
 import type { PhotoView } from './photo-view';
 
-/** Photos of a page in their positions; a hole is a photo that is not known, or that the service could not describe. */
+/**
+ * Photos of a page at their positions; a hole is a photo that is not loaded, or that the service could not describe.
+ */
 export type PagePhotos = readonly (PhotoView | null | undefined)[];
 type Page = { photos: PagePhotos; isStale: boolean };
 
@@ -11,11 +16,11 @@ export const pageKey = (section: SectionKey, page: number): string => `${section
 export const sectionOf = (key: string): SectionKey => key.slice(0, key.indexOf('/'));
 export const pageOf = (index: number): number => Math.floor(index / monthPageSize);
 
-/** Pages that are kept: many screens, about a megabyte. Listed in docs/caches.md. */
+/** Maximum number of pages: many screens, about 1 MB. Listed in docs/caches.md. */
 const kept = 64;
 
 export class PageCache {
-  /** In the order of their last use. */
+  /** In the order of the last use. */
   readonly #pages = new Map<string, Page>();
   readonly #pins = new Map<string, number>();
   #positions: Map<string, PhotoPosition> | null = null;
@@ -27,12 +32,12 @@ export class PageCache {
     );
   }
 
-  /** Whether there is nothing to ask for. */
+  /** Whether the page need not be requested. */
   isFresh(key: string): boolean {
     return this.#pages.get(key)?.isStale === false;
   }
 
-  /** Marks a page as just used: it is forgotten after all others. */
+  /** Marks a page as just used, so that it is removed last. */
   touch(key: string): void {
     const page = this.#pages.get(key);
     if (!page) return;
@@ -50,7 +55,7 @@ export class PageCache {
     }
   }
 
-  /** Keeps a page whatever comes, until the same number of unpins. */
+  /** Protects a page from removal, until the same number of unpins. */
   pin(key: string): void {
     this.#pins.set(key, (this.#pins.get(key) ?? 0) + 1);
   }
@@ -78,7 +83,7 @@ export class PageCache {
     return positions;
   }
 
-  /** Puts another description in the place of a photo; nothing for one that is not known. */
+  /** Replaces the description of a photo; does nothing if the photo is not loaded. */
   patch(photoId: string, change: (photo: PhotoView) => PhotoView): void {
     const position = this.positionOf(photoId);
     const page = position && this.#pages.get(pageKey(position.section, pageOf(position.index)));
@@ -86,7 +91,7 @@ export class PageCache {
       page.photos = page.photos.map((photo) => (photo?.id === photoId ? change(photo) : photo));
   }
 
-  /** Shows what is there until it has been asked for again. */
+  /** Shows the page's photos until it has been requested again. */
   expire(key: string): void {
     const page = this.#pages.get(key);
     if (page) page.isStale = true;
@@ -106,7 +111,7 @@ export class PageCache {
     return pages;
   }
 
-  /** Puts these pages in place of all that is known of a section. They are asked for again when they are seen. */
+  /** Replaces all pages of a section. They are requested again when they come into view. */
   replaceSection(section: SectionKey, pages: ReadonlyMap<number, PagePhotos> = new Map()): void {
     for (const page of this.section(section).keys()) this.#pages.delete(pageKey(section, page));
     this.#positions = null;
@@ -120,7 +125,7 @@ export class PageCache {
 }
 
 /**
- * What is left of a section's pages when some positions go: the photos behind move up.
+ * The pages of a section after some positions were removed; photos behind them move up.
  *
  * @param removed ascending positions in the section
  */

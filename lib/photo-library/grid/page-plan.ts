@@ -24,9 +24,9 @@ function pagesBetween(geometry: Geometry, from: number, to: number): SectionPage
 }
 
 /**
- * What is on the screen comes first, then what the customer is heading for, then the other side.
+ * Pages in the window first, then pages in the direction of scrolling, then the other side.
  *
- * @param top of the window, `height` its height, `margin` how far beyond it tiles are drawn
+ * @param top of the window, `height` its height, `margin` the distance beyond it in which tiles are drawn
  * @param direction sign of the last move; 0 counts as downwards
  */
 function planPages(
@@ -59,26 +59,26 @@ type Window = {
   ranges: readonly SlotRange[];
   top: number;
   height: number;
-  /** How far beyond the window tiles are drawn. */
+  /** Distance beyond the window in which tiles are drawn. */
   margin: number;
   /** Sign of the last move. */
   direction: number;
-  /** Whether it moves slowly enough to load anything. */
+  /** Whether the scrolling is slow enough to load photos. */
   isOpen: boolean;
-  /** Something other than the position has changed. */
+  /** Whether something other than the scroll position has changed. */
   isDirty: boolean;
 };
 
-/** What the window wants of the list. */
+/** The pages that the window needs of the list. */
 export class PageDemand {
   #asked = '';
 
   constructor(readonly list: PhotoCollection) {}
 
   /**
-   * Asks for the pages of a window, and only when it wants others than before.
+   * Requests the pages of a window if they differ from those of the last call.
    *
-   * @returns whether tiles may have come that want their pictures
+   * @returns whether tiles may have new photos whose pictures must be loaded
    */
   ask({ geometry, ranges, isOpen, isDirty, ...window }: Window): boolean {
     const first = ranges[0];
@@ -93,10 +93,10 @@ export class PageDemand {
   }
 }
 
-/** Pages that the server paints at most: enough for the first screen of most, few enough to be quick (T7). */
+/** Maximum number of pages that the server renders: enough for most first screens, and fast (T7). */
 const mostFirstPages = 3;
 
-/** How many pages the server paints of each of the first sections. */
+/** Number of pages that the server renders of each of the first sections. */
 export function planFirstPages(
   sections: readonly Section[],
   density: Density,

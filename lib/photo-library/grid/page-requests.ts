@@ -1,6 +1,6 @@
 /**
- * The requests for pages of photos: each page at most once at a time, ended when nobody wants it any more, a few side
- * by side. Requests run through the query client; what they bring is kept by the collection.
+ * The requests for pages of photos: each page at most once at a time, cancelled when it is not needed any more, a few
+ * in parallel. Requests run through the query client; the collection stores the results.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/lib/http/api-error';
@@ -10,22 +10,22 @@ import type { SourcePhotos } from './photo-source';
 type Request = { promise: Promise<void>; waiters: number; isEnded: boolean };
 
 export type PageRequestOptions = {
-  /** A promise for as long as its code is on its way. */
+  /** A promise while the client's code is loading. */
   queries: () => QueryClient | Promise<QueryClient>;
   /** Name of the list: part of each query's key. */
   scope: string;
   ask: (key: string, signal: AbortSignal) => Promise<SourcePhotos>;
-  /** Takes what came; called before the request's promise is kept. */
+  /** Receives the photos; called before the request's promise resolves. */
   onPage: (key: string, photos: SourcePhotos) => void;
   onFailure: (key: string) => void;
 };
 
-/** The query client is no part of the first load: what the server has painted needs none. */
+/** Loads the query client, which the first load of a page does not need. */
 export const loadQueries = () =>
   (client ??= import('@/lib/http/query-client').then(
     ({ getQueryClient }) => (client = getQueryClient()),
     () => {
-      // The next request tries anew.
+      // The next request tries again.
       client = null;
       throw new ApiError('offline', '');
     },
@@ -33,18 +33,18 @@ export const loadQueries = () =>
 /** Listed in docs/caches.md. */
 let client: QueryClient | Promise<QueryClient> | null = null;
 
-/** Requests of the grid that may be under way at once; a browser opens six connections to a host. */
+/** Maximum number of simultaneous requests of the grid; a browser opens six connections to a host. */
 const parallel = 4;
 
 export class PageRequests {
-  /** Pages that could not be had, and why; the grid waits with them until they are taken out. */
+  /** Errors of failed pages; the grid does not request them again until they are removed. */
   readonly failures = new Map<string, unknown>();
   readonly #running = new Map<string, Request>();
   #wanted: readonly string[] = [];
 
   constructor(readonly options: PageRequestOptions) {}
 
-  /** What the grid wants now, the most urgent first; what it wanted before and wants no more is ended. */
+  /** Sets the pages that the grid needs now, the most urgent first; requests for other pages are cancelled. */
   want(keys: readonly string[]): void {
     this.#wanted = keys.filter((key) => !this.failures.has(key));
     for (const [key, { waiters }] of this.#running)
@@ -60,8 +60,8 @@ export class PageRequests {
   }
 
   /**
-   * A page for someone who waits for it; joins the request that is under way, and begins again when that one was ended
-   * because its section changed.
+   * Loads a page for a caller that waits for it. Joins a running request, and starts again if that request was
+   * cancelled because its section changed.
    */
   async ask(key: string, signal?: AbortSignal): Promise<void> {
     signal?.throwIfAborted();
@@ -69,7 +69,7 @@ export class PageRequests {
     request.waiters += 1;
     let abort: () => void = () => {};
     const aborted = new Promise<never>((_, reject) => {
-      // Whatever the signal was aborted with.
+      // The reason may be any value.
       abort = () => reject(signal?.reason as Error);
       signal?.addEventListener('abort', abort, { once: true });
     });
@@ -90,7 +90,7 @@ export class PageRequests {
     if (isCurrent && request.waiters === 0 && !this.#wanted.includes(key)) this.cancel(key);
   }
 
-  /** Ends all requests of a section and forgets which of its pages failed. */
+  /** Cancels all requests of a section and forgets which of its pages failed. */
   cancelSection(section: string): void {
     for (const key of [...this.#running.keys(), ...this.failures.keys()]) {
       if (sectionOf(key) !== section) continue;
@@ -104,13 +104,13 @@ export class PageRequests {
     if (!request) return;
     request.isEnded = true;
     this.#running.delete(key);
-    // Without the client nothing is under way.
+    // Without the client no request is running.
     this.#withClient((client) =>
       client.cancelQueries({ queryKey: this.#queryKey(key), exact: true }),
     ).catch(() => {});
   }
 
-  /** At once when the client is there: a request of a jump goes out before anything is drawn. */
+  /** Synchronous if the client is loaded: the request of a jump is sent before tiles are drawn. */
   #withClient<T>(run: (client: QueryClient) => Promise<T>): Promise<T> {
     const client = this.options.queries();
     return client instanceof Promise ? client.then(run) : run(client);
@@ -124,7 +124,7 @@ export class PageRequests {
     const request: Request = { waiters: 0, isEnded: false, promise: Promise.resolve() };
     this.#running.set(key, request);
     request.promise = this.#fetch(key, request);
-    // The grid asks without waiting; a failure reaches it as a state.
+    // The grid does not wait for the promise; it reads a failure from the state.
     request.promise.catch(() => {});
     return request;
   }
@@ -137,7 +137,7 @@ export class PageRequests {
         return client.fetchQuery({
           queryKey: this.#queryKey(key),
           queryFn: ({ signal }) => ask(key, signal),
-          // The list keeps the photos itself, and fewer of them.
+          // The collection stores the photos, so the query client does not.
           gcTime: 0,
         });
       });

@@ -1,4 +1,4 @@
-/** The photos of one source: counts first, photos as they are asked for, changes at once. */
+/** The photos of one source: counts first, photos on request, changes at once. */
 import type { QueryClient } from '@tanstack/react-query';
 import { monthPageSize } from '@/lib/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
@@ -18,13 +18,13 @@ import type { SectionTable } from './section-table';
 import type { SequentialPages } from './sequential-pages';
 import { ShownSections } from './shown-sections';
 
-/** Milliseconds before the photos of a page are asked for again because a picture could not be fetched. */
+/** Minimum time before a page is requested again because a picture could not be loaded, in milliseconds. */
 const renewAfterMs = 30_000;
 
 export class PhotoCollection implements PhotoList {
   readonly #source: PhotoSource;
   readonly #shown: ShownSections;
-  /** For services that know only the page behind a cursor; fetched when the first is asked. */
+  /** For services that can only read page after page; loaded with the first request. */
   #pages: SequentialPages | null = null;
   readonly #cache = new PageCache();
   readonly #requests: PageRequests;
@@ -32,7 +32,7 @@ export class PhotoCollection implements PhotoList {
   readonly #listeners = new Set<() => void>();
   readonly #renewed = new Map<string, number>();
   readonly #owners = new Map<string, string>();
-  /** Sections from which photos have been taken away here, but perhaps not yet at the service. */
+  /** Sections from which photos were removed here, perhaps not yet at the service. */
   readonly #unsettled = new Set<SectionKey>();
   #order = {};
   #refreshes = 0;
@@ -78,7 +78,7 @@ export class PhotoCollection implements PhotoList {
     return this.#pages.read(...from);
   }
 
-  /** Sections, positions and numbers; a new one after each change of them. */
+  /** Sections, positions and numbers; a new object after each change of them. */
   get table(): SectionTable {
     return this.#shown.table;
   }
@@ -133,13 +133,13 @@ export class PhotoCollection implements PhotoList {
     for (const listener of [...this.#listeners]) listener();
   }
 
-  /** Fetches what the first request would have to wait for; once the first paint is over. */
+  /** Loads code that the first request needs, after the first paint. */
   prepare(): void {
-    // A request that needs it tries again, and says so when that fails too.
+    // A request that needs the code tries again and reports a further failure.
     Promise.resolve(this.#queries()).catch(() => {});
   }
 
-  /** What the grid shows now; see {@link PageRequests.want}. Pages that failed wait for {@link retry}. */
+  /** The pages that the grid shows now; see {@link PageRequests.want}. Failed pages wait for {@link retry}. */
   want(pages: readonly { section: SectionKey; page: number }[]): void {
     const keys = new Set(
       pages.flatMap(({ section, page }) =>
@@ -152,7 +152,7 @@ export class PhotoCollection implements PhotoList {
     this.#requests.want([...keys].filter(isWanted));
   }
 
-  /** Its page is there without it: the service sent it broken, and it was left out (EN-04). */
+  /** Whether the page is loaded without this photo, because the service sent it broken (EN-04). */
   isMissing(position: PhotoPosition): boolean {
     const { section, index } = this.#shown.toSource(position);
     const isThere = this.#cache.at({ section, index }) !== undefined;
@@ -167,20 +167,20 @@ export class PhotoCollection implements PhotoList {
     });
   }
 
-  /** Why photos of a section could not be loaded (TL-09: rejected); null when nothing failed. */
+  /** Error because of which photos of a section could not be loaded (TL-09: rejected); null if none failed. */
   failureOf(section: SectionKey): { error: unknown } | null {
     const { failures } = this.#requests;
     const [key] = failures.size > 0 ? this.#failuresOf(section) : [];
     return key === undefined ? null : { error: failures.get(key) };
   }
 
-  /** Lets the grid ask again for what failed in a section. */
+  /** Allows the grid to request failed pages of a section again. */
   retry(section: SectionKey): void {
     for (const key of this.#failuresOf(section)) this.#requests.failures.delete(key);
     this.#tell();
   }
 
-  /** The network is back: what failed is asked for again, and what may have changed meanwhile is looked at anew. */
+  /** After the network is back: failed pages are requested again, and changes since then are read. */
   async recover(): Promise<void> {
     await this.refresh().catch(() => {
       this.#requests.failures.clear();
@@ -188,7 +188,7 @@ export class PhotoCollection implements PhotoList {
     });
   }
 
-  /** A picture could not be fetched: its signed address may have run out, so its page is asked for once more. */
+  /** A picture could not be loaded, perhaps because its signed address has expired, so its page is requested again. */
   renew(position: PhotoPosition): void {
     const { section, index } = this.#shown.toSource(position);
     const key = pageKey(section, pageOf(index));
@@ -231,7 +231,7 @@ export class PhotoCollection implements PhotoList {
     const change = this.#change(left);
     return () => {
       for (const section of removed.keys()) this.#unsettled.delete(section);
-      // Something else has changed meanwhile: only the service knows how it all fits together.
+      // The list has changed again meanwhile, so only the service knows the right state.
       if (change !== this.#order) return void this.refresh().catch(() => {});
       for (const [section, known] of pages) this.#forget(section, known);
       this.#change(before);
@@ -243,14 +243,14 @@ export class PhotoCollection implements PhotoList {
     this.#tell();
   }
 
-  /** What is under way for a section, or failed in it, belongs to positions that are no longer the same. */
+  /** Running and failed requests of a section belong to positions that have changed. */
   #forget(section: SectionKey, pages?: ReadonlyMap<number, PagePhotos> | null): void {
     this.#requests.cancelSection(section);
     this.#pages?.forget(section);
     this.#cache.replaceSection(section, pages ?? new Map());
   }
 
-  /** Photos have come or gone. */
+  /** Applies changed sections. */
   #change(sections: readonly Section[]): object {
     this.#shown.become(sections);
     this.#order = {};
@@ -265,7 +265,7 @@ export class PhotoCollection implements PhotoList {
 
   async #refresh(turn: number): Promise<void> {
     const sections = await this.#source.sections();
-    // A later refresh knows more; who waits for this one needs what that one brings.
+    // A later refresh has newer counts, so the caller waits for that one.
     if (turn !== this.#refreshes) return this.#newest;
     this.#unsettled.clear();
     this.#requests.failures.clear();

@@ -1,20 +1,25 @@
 /**
- * Months and days of photos in the channel's language. A photo's time is what the camera's clock showed: it is put into
- * words as it stands and never shifted by a zone (D-08). Pure; each set of formats is made once.
+ * Months and days of photos in the channel's language. The time of a photo is the time of the camera's clock and is
+ * never converted to a time zone (D-08). Pure; the formats of a locale are created once.
  */
 import type { PhotoView } from './photo-view';
 
 type PhotoDates = {
-  /** `May 2024`; Spanish, which writes months small, begins with a capital (TL-01). Null without a usable date. */
+  /**
+   * `May 2024`. In Spanish, where months are lower case, the first letter is a capital (TL-01). Null without a usable
+   * date.
+   */
   month: (year: number, month: number) => string | null;
-  /** `September`, under its year, and `Sept`; a heading of its own, it begins with a capital in every language. */
+  /**
+   * `September` below its year, and `Sept`. The first letter is a capital in every language, because it is a heading.
+   */
   monthOfYear: (year: number, month: number) => string | null;
   shortMonth: (year: number, month: number) => string | null;
-  /** `12 May 2024` of a local time `2024-05-12T…`; null when it is none. */
+  /** `12 May 2024` for the local time `2024-05-12T…`; null for other text. */
   day: (local: string) => string | null;
   /** The same with the time of day: `12 May 2024 at 14:05`. */
   moment: (local: string) => string | null;
-  /** The date of a photo as far as it is known: a moment or only its day, `July 2019` or `2019`; null without one. */
+  /** Date of a photo as far as it is known: a moment or only its day, `July 2019` or `2019`; null without a date. */
   taken: (photo: Pick<PhotoView, 'taken' | 'dated'>, most: 'moment' | 'day') => string | null;
   count: (value: number) => string;
 };
@@ -28,7 +33,7 @@ const isMonth = (year: number, month: number): boolean =>
 /** A moment of a calendar day, to be formatted in UTC. */
 function utc(year: number, month: number, day = 1): Date {
   const date = new Date(0);
-  // Date.UTC would take the years up to 99 for those of the last century.
+  // Date.UTC would interpret years below 100 as years of the 20th century.
   date.setUTCFullYear(year, month - 1, day);
   return date;
 }

@@ -1,87 +1,90 @@
 /**
- * What the grid, the selection, the deletion and the viewer say to each other about a list of photos, and where such a
- * list comes from: sections in visible order, positions inside them, and changes to them. Pure types.
+ * The interface between grid, selection, deletion and viewer on a list of photos: sections in visible order, positions
+ * in them, and changes. Pure types.
  */
 import type { PhotoView } from './photo-view';
 
-/** Names a section inside its list: `YYYY-MM` in the timeline. Without `/`. */
+/** Key of a section in its list: `YYYY-MM` in the timeline. Without `/`. */
 export type SectionKey = string;
 
-/** Photos that stand under one heading, in the visible order. */
+/** Photos below one heading, in visible order. */
 export type Section = { key: SectionKey; count: number };
 
-/** Where a photo stands: its section and its number in it, from 0. */
+/** Position of a photo: its section and its index there, from 0. */
 export type PhotoPosition = { section: SectionKey; index: number };
 
-/** A photo by its id, and where it stood when that was looked up. */
+/** A photo by its id, with its position at the time of the lookup. */
 export type ResolvedPhoto = { id: string; position: PhotoPosition };
 
-/** The photos of one source, as far as they are known. One instance a screen. */
+/** The photos of one source, as far as they are loaded. One instance for each screen. */
 export type PhotoList = {
   /** Sections with at least one photo, in visible order. A new array after each change. */
   sections(): readonly Section[];
-  /** Another object after each change of the photos themselves; the same while only headings become known. */
+  /** A new object after each change of the photos; the same object if only headings became known. */
   order(): object;
-  /** All photos, loaded or not. */
+  /** Number of all photos, loaded or not. */
   total(): number;
-  /** The source's sections as the service counts them now; the list stays as it is. Rejects with ApiError. */
+  /** Reads the current counts of the service without changing the list. Rejects with ApiError. */
   counts(): Promise<readonly Section[]>;
   photoAt(position: PhotoPosition): PhotoView | undefined;
-  /** Only of photos that are loaded. */
+  /** Undefined if the photo is not loaded. */
   positionOf(photoId: string): PhotoPosition | undefined;
   /** Number of a photo in the whole list, from 0; -1 for a position that does not exist. */
   ordinalOf(position: PhotoPosition): number;
-  /** The position of that number; null beyond either end. */
+  /** Position of the photo with this number; null outside the list. */
   positionAt(ordinal: number): PhotoPosition | null;
   /**
-   * Loads the photos of a section from `from` to before `to`, joining what is under way; `photoAt` has them until others
-   * push them out. For a few photos that are shown or used at once: each page of 24 is a request, all at the same time.
-   * For ids alone, see `resolveSelection`. Rejects with ApiError.
+   * Loads the photos of a section from `from` to before `to` and joins running requests; `photoAt` returns them until
+   * the cache removes them. For a few photos that are shown or used together: each page of 24 is one request, all in
+   * parallel. For ids only, see `resolveSelection`. Rejects with ApiError.
    */
   load(section: SectionKey, from: number, to: number, signal?: AbortSignal): Promise<void>;
-  /** The ids there, at most `photoPageSize`; null where the service could not describe a photo. Rejects with ApiError. */
+  /**
+   * The ids there, at most `photoPageSize`; null for a photo that the service could not describe. Rejects with
+   * ApiError.
+   */
   idsOf(
     section: SectionKey,
     from: number,
     to: number,
     signal?: AbortSignal,
   ): Promise<readonly (string | null)[]>;
-  /** Whose a photo is that was ever read, or whose id was; undefined where all are the customer's own. */
+  /** Owner of a photo whose data or id was read; undefined if all photos belong to the customer. */
   ownerOf?(photoId: string): string | undefined;
-  /** Takes photos away at once (SE-07) and returns what puts them back where they were. */
+  /** Removes photos at once (SE-07); the returned function puts them back. */
   remove(positions: readonly PhotoPosition[] | 'all'): () => void;
-  /** Shows photos otherwise at once, as far as they are loaded; the service is told by who calls. */
+  /** Changes loaded photos at once; the caller sends the request. */
   patch(ids: readonly string[], change: (photo: PhotoView) => PhotoView): void;
-  /** Fetches what the first request would have to wait for; once the first paint is over. */
+  /** Loads code that the first request needs, after the first paint. */
   prepare?(): void;
-  /** Asks for the counts anew and forgets the sections whose photos may have changed. */
+  /** Reads the counts again and forgets sections whose photos may have changed. */
   refresh(): Promise<void>;
-  /** Told after each change of sections or photos; returns the function that unsubscribes. */
+  /** Calls the listener after each change of sections or photos; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void;
 };
 
-/** How much of a section is selected. */
+/** Selected part of a section. */
 export type SectionSelection = 'none' | 'some' | 'all';
 
-/** What a grid needs to know of a selection: asked per visible tile, so each answer is O(log ranges) at most. */
+/** A selection as the grid reads it. It is read for each visible tile, so each call is O(log ranges). */
 export type PhotoSelection = {
   readonly isActive: boolean;
-  /** True number, with photos that are not loaded. */
+  /** Number of selected photos, including photos that are not loaded. */
   readonly size: number;
   has(position: PhotoPosition): boolean;
   section(section: SectionKey): SectionSelection;
-  /** Starts the mode with nothing selected (SE-01); nothing when it is on already. */
+  /** Begins a selection without photos (SE-01); does nothing during a selection. */
   start(): void;
-  /** Starts the mode when it is off. */
+  /** Begins the selection if there is none. */
   toggle(position: PhotoPosition): void;
-  /** From the last toggled position to this one, either direction, across sections. */
+  /** Selects from the last toggled position to this one, in either direction, across sections. */
   extendTo(position: PhotoPosition): void;
   toggleSection(section: SectionKey): void;
   selectAll(): void;
-  /** Selects nothing; the mode stays on. */
+  /** Removes all photos from the selection, which continues. */
   clear(): void;
-  /** Ends the mode, and with it the selection (SE-06). */
+  /** Ends the selection (SE-06). */
   stop(): void;
-  /** Told after each change of the above; returns the function that unsubscribes. A tile asks for its own answer by useSyncExternalStore. */
+  /** Calls the listener after each change; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void;
 };

@@ -23,7 +23,7 @@ export const sortOf = (name: PhotoSortName): PhotoSort => sorts[name];
 
 export const sortNameOf = ({ key, order }: PhotoSort): PhotoSortName => `${key}-${order}`;
 
-/** The sort of that name; undefined for anything else. */
+/** The sort with this name; undefined for any other value. */
 export const findSort = (given: unknown): PhotoSort | undefined => {
   const name = photoSorts.find((one) => one === given);
   return name && sorts[name];

@@ -1,23 +1,23 @@
-/** Where the photos of a list come from: a timeline, an album, a shared album. Pure types. */
+/** The source of a list's photos: a timeline, an album or a shared album. Pure types. */
 import type { Section, SectionKey } from './photo-list';
 import type { PhotoView } from './photo-view';
 
-/** Photos in their order; null is one that the service could not describe (EN-04). */
+/** Photos in order; null for one that the service could not describe (EN-04). */
 export type SourcePhotos = readonly (PhotoView | null)[];
 
-/** Photos that follow each other, and the cursor of those behind them; null at the end. */
+/** Consecutive photos, and the cursor for the next ones; null at the end. */
 export type SourcePage = { photos: SourcePhotos; cursor: string | null };
 
 /** Every function rejects with ApiError. */
 export type PhotoSource = {
-  /** Names the list, with its sort: part of the key of each of its queries. */
+  /** Name of the list with its sort; part of the key of each of its queries. */
   readonly name: string;
   /** The sections with their counts, in visible order; a list without headings is one section. */
   sections(): Promise<readonly Section[]>;
   /**
-   * The photos of a section behind a cursor; null begins it.
+   * The photos of a section after a cursor; null for its beginning.
    *
-   * @param limit photos that are wanted; the service may answer more or fewer
+   * @param limit number of wanted photos; the service may return more or fewer
    */
   page(
     section: SectionKey,
@@ -26,8 +26,8 @@ export type PhotoSource = {
     signal?: AbortSignal,
   ): Promise<SourcePage>;
   /**
-   * Photos from any index on, at most `photoPageSize`; null keeps the position of a broken one. Only where the service
-   * can: without it the list reads page by page. The list asks; screens ask the list (`load`, `photoAt`).
+   * The photos from any index, at most `photoPageSize`; null for a broken one. Undefined if the service cannot; the
+   * list then reads page after page. Only the list calls it; screens call the list (`load`, `photoAt`).
    */
   pageAt?(
     section: SectionKey,
@@ -35,7 +35,7 @@ export type PhotoSource = {
     limit: number,
     signal: AbortSignal,
   ): Promise<SourcePhotos>;
-  /** Only the ids from any index on, at most `photoPageSize`; only where the service can. */
+  /** Only the ids from any index, at most `photoPageSize`; undefined if the service cannot. */
   idsAt?(
     section: SectionKey,
     offset: number,
@@ -43,15 +43,15 @@ export type PhotoSource = {
     signal?: AbortSignal,
   ): Promise<readonly (string | null)[]>;
   /**
-   * The heading of a photo, where the service counts no sections: the source then has one section, of everything, and
-   * the list divides it as far as it has been read. Photos of one heading follow each other.
+   * The heading of a photo, for services that count no sections: the source then has one section, and the list divides
+   * it as far as it has been read. Photos with the same heading are consecutive.
    */
   headingOf?(photo: PhotoView): SectionKey;
 };
 
-/** What a list begins with: the counts, and the photos that the server has already painted. */
+/** Start of a list: its counts, and the photos that the server has rendered. */
 export type PhotoListStart = {
-  /** In the source's `headingOf`, the headings as far as they were read; see `ReadHeadings`. */
+  /** For a source with `headingOf`: the headings as far as they were read, see `ReadHeadings`. */
   sections: readonly Section[];
   /** Pages of 24 (CO-01) from the beginning of a section of the source. */
   pages: readonly { section: SectionKey; page: number; photos: SourcePhotos }[];

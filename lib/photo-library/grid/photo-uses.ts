@@ -1,10 +1,10 @@
-/** Which photos are needed elsewhere, asked before they are deleted. No React. */
+/** The uses of photos in projects and orders, looked up before a deletion. No React. */
 import { photoPageSize } from '@/lib/contracts/limits';
 import type { PhotoList } from './photo-list';
 import { resolveSelection } from './resolve-selection';
 import type { SelectionStore } from './selection-store';
 
-/** A saved project, a deleted one that can be brought back, or an open order, and photos that it shows. */
+/** A saved project, a deleted project that can be restored, or an open order, with the photos that it shows. */
 export type PhotoUse = {
   kind: 'project' | 'deletedProject' | 'order';
   title: string;
@@ -13,25 +13,28 @@ export type PhotoUse = {
 
 export type PhotoUses = {
   uses: readonly PhotoUse[];
-  /** Everything that could use photos was looked at. */
+  /** Whether all projects and orders could be read. */
   isComplete: boolean;
 };
 
 /** Rejects with ApiError. */
 export type FindUses = () => Promise<PhotoUses>;
 
-/** What is known about the photos that are to go. */
+/** Uses of the photos that are to be deleted. */
 export type UsesOfPhotos = {
-  /** Each with how many of them it shows, the most first and deleted projects last. */
+  /** Projects and orders with their number of these photos, the largest number first and deleted projects last. */
   uses: { kind: PhotoUse['kind']; title: string; count: number }[];
-  /** Those of them that something shows. */
+  /** Ids of the photos among them that are used. */
   usedIds: ReadonlySet<string>;
-  /** False where they are too many to be looked up: then all that something shows counts, here or long gone. */
+  /**
+   * False if the photos are too many for a lookup by id; the uses then count every used photo, even one that was
+   * deleted long ago.
+   */
   isExact: boolean;
   isComplete: boolean;
 };
 
-/** @param ids the photos that are to go; `many` where they are so many that nobody knows their ids */
+/** @param ids the photos to delete; `many` if they are too many for a lookup by id */
 export function usesOf(
   ids: ReadonlySet<string> | 'many',
   { uses, isComplete }: PhotoUses,
@@ -47,7 +50,7 @@ export function usesOf(
   return { uses: found, usedIds, isExact: ids !== 'many', isComplete };
 }
 
-/** Photos of a selection that are looked up by their ids; of more nobody waits for the answer. */
+/** Maximum number of selected photos that are looked up by id; for more, customers would wait too long. */
 const mostResolved = 10 * photoPageSize;
 
 /** The ids of the selected photos, or of all. @throws ApiError, SelectionChanged */

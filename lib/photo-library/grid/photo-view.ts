@@ -1,13 +1,13 @@
-/** What the screens know of a photo: a picked, compact form of the wire's photo. Pure. */
+/** The fields of a photo that screens need, in a compact form. Pure. */
 import * as z from 'zod/mini';
 import { datePrecisions, dateSources, isPlaceholder } from '@/lib/contracts/photo-dates';
 import type { PhotoDto } from '@/lib/contracts/photos';
 import { pictureEdges } from './picture-choice';
 
-/** The browser reads photos with it: zod/mini. */
+/** Parses photos in the browser, therefore zod/mini. */
 export const photoViewSchema = z.object({
   id: z.string(),
-  /** Hostile text: only ever rendered as text or as a checked download name. */
+  /** Text of other people: rendered only as text, or used as a checked file name. */
   name: z.string(),
   /** Pixels as shown; 0 when unknown. */
   width: z.number(),
@@ -16,30 +16,30 @@ export const photoViewSchema = z.object({
   small: z.string(),
   large: z.string(),
   full: z.string(),
-  /** Base64 of the thumbhash that stands in until a picture is there. */
+  /** Base64 of the thumbhash for the placeholder. */
   hash: z.nullable(z.string()),
-  /** Signed URL of the original bytes; left out where the service has a call that answers a fresh one. */
+  /** Signed URL of the original; omitted if the service has a call that returns a fresh one. */
   original: z.optional(z.string()),
   /** Local time as the camera wrote it; null when unknown or the placeholder 1 January 1970 (TL-02). */
   taken: z.nullable(z.string()),
-  /** Where `taken` comes from and how much of it is known; absent without a date and where the service says nothing. */
+  /** Source and precision of `taken`; omitted without a date and if the service does not say. */
   dated: z.optional(z.object({ from: z.enum(dateSources), to: z.enum(datePrecisions) })),
-  /** Of the original a short film is left out; absent where there is none. */
+  /** True if the original contains a short film; omitted otherwise. */
   isMotion: z.optional(z.boolean()),
   /** Instant of the upload, ISO 8601. */
   created: z.string(),
   /** Bytes of the original. */
   size: z.nullable(z.number()),
-  /** Degrees by which the customer has turned it; left out where it stands as it came. */
+  /** Degrees by which the customer has turned the photo; omitted for 0. */
   turn: z.optional(z.number()),
-  /** Left out where the service keeps no favourites, or it is none. */
+  /** Omitted if the photo is no favourite or the service has none. */
   isFavourite: z.optional(z.boolean()),
-  /** Whose it is, in a shared album; left out where all are the customer's own (EN-01). */
+  /** Owner in a shared album; omitted if all photos belong to the customer (EN-01). */
   ownerId: z.optional(z.string()),
 });
 export type PhotoView = z.infer<typeof photoViewSchema>;
 
-/** The thumbnail for an edge: the smallest that covers it, else the biggest there is, else the photo itself. */
+/** The smallest thumbnail that covers an edge; else the largest one, else the photo itself. */
 function pictureFor(photo: PhotoDto, edge: number): string {
   const longer = (thumbnail: { width: number; height: number }) =>
     Math.max(thumbnail.width, thumbnail.height);
@@ -55,7 +55,7 @@ function takenOf({ dateTaken }: PhotoDto, dated: PhotoView['dated']): string | n
   return dateTaken && !isPlaceholder(dateTaken, dated?.from, dated?.to) ? dateTaken : null;
 }
 
-/** @param photo as parsed from the photo service (EN-01) */
+/** @param photo parsed reply of the photo service (EN-01) */
 export function toPhotoView(photo: PhotoDto): PhotoView {
   const dated = datedOf(photo);
   return {

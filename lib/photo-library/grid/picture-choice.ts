@@ -1,9 +1,9 @@
 /**
- * Which of a photo's pictures fills a square on the screen: no softer than it must be, no heavier than can be seen. Pure,
- * and without the schema of a photo, which the page of the library does not load first.
+ * The picture of a photo that fills a square on the screen: sharp enough, and not larger than visible. Pure, and
+ * without the schema of a photo, which is not part of the library's first scripts.
  */
 
-/** Longer edges of a photo's pictures (CO-05). */
+/** Longer edges of a photo's pictures, in pixels (CO-05). */
 export const pictureEdges = { small: 300, large: 800, full: 1300 } as const;
 
 /** Pixels as shown; 0 when unknown. */
@@ -11,22 +11,22 @@ type Shape = { width: number; height: number };
 
 export type PictureSize = keyof typeof pictureEdges;
 
-/** By their weight. */
+/** In the order of their bytes. */
 export const pictureSizes = ['small', 'large', 'full'] as const satisfies readonly PictureSize[];
 
-/** Nobody sees a picture stretched by a tenth. */
+/** A picture that is enlarged by a tenth still looks sharp. */
 const stretch = 1.1;
 
-/** What most cameras make, for a photo that does not say. */
+/** Ratio of most cameras, for a photo without a size. */
 const usualRatio = 2 / 3;
 
-/** Pixels of a picture's shorter edge, which has to fill the square. */
+/** Pixels of a picture's shorter edge, which must fill the square. */
 export const shorterEdge = ({ width, height }: Shape, size: PictureSize): number => {
   const ratio =
     width > 0 && height > 0 ? Math.min(width, height) / Math.max(width, height) : usualRatio;
   return Math.round(pictureEdges[size] * ratio);
 };
 
-/** @param pixels of the screen along the edge of the square: CSS pixels times density */
+/** @param pixels physical pixels along the edge of the square: CSS pixels × density */
 export const pictureFor = (photo: Shape, pixels: number): PictureSize =>
   pictureSizes.find((size) => shorterEdge(photo, size) * stretch >= pixels) ?? 'full';

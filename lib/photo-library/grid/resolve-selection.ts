@@ -1,7 +1,7 @@
 /**
- * The one way from a selection to ids, when something is done with it, and back to a selection, when that has failed. A
- * place means a photo only for as long as nothing comes or goes, here or elsewhere: so nothing is answered before both
- * agree, and what is selected again is looked up by its id. Better none than a photo that the customer never chose.
+ * Converts a selection to ids before an action, and failed ids back to a selection. A position identifies a photo only
+ * while no photo is added or removed, here or elsewhere. So ids are returned only after list and service agree, and
+ * photos are selected again by id. If in doubt, a photo is not included, because the customer may not have chosen it.
  */
 import { photoPageSize } from '@/lib/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
@@ -13,7 +13,7 @@ import { spanOf } from './selection-model';
 import type { SelectionStore } from './selection-store';
 import { isUnread } from './shown-sections';
 
-/** Photos came or went while the selection was looked up: nobody knows whether these were meant. */
+/** Photos were added or removed during the lookup, so the ids may not be the chosen ones. */
 export class SelectionChanged extends ApiError {
   constructor() {
     super('conflict', '', { selection: 'changed' });
@@ -26,10 +26,10 @@ type Resolving = {
     'photoAt' | 'idsOf' | 'order' | 'total' | 'sections' | 'counts' | 'refresh' | 'load'
   >;
   selection: SelectionStore;
-  /** All photos are meant, whatever is selected. */
+  /** True for all photos, regardless of the selection. */
   areAll?: boolean | undefined;
   signal?: AbortSignal | undefined;
-  /** Photos whose id is known so far. */
+  /** Receives the number of photos whose id is known so far. */
   onProgress?: ((found: number) => void) | undefined;
 };
 
@@ -51,13 +51,13 @@ const positionsOf = ({ section, from, to }: SectionPage): PhotoPosition[] =>
 
 type Lookup = {
   found: ReadonlyMap<string, ResolvedPhoto>;
-  /** Sections of which the service was asked. */
+  /** Sections that were read from the service. */
   asked: ReadonlySet<SectionKey>;
-  /** Where the service has another photo than the list or the selection, as soon as there is one. */
+  /** The first place where the service has another photo than the list or the selection; null if there is none. */
   moved: SectionPage | null;
 };
 
-/** Asks for the ids of what is not loaded, page by page, for as long as the list stands still. */
+/** Reads the ids of photos that are not loaded, page after page, while the list stays the same. */
 async function lookUp(
   { list, selection, signal, onProgress }: Resolving,
   ranges: IndexRanges,
@@ -91,7 +91,7 @@ async function lookUp(
   return { found, asked, moved: null };
 }
 
-/** A photo that was chosen by itself and stands elsewhere by now. */
+/** A photo that was chosen individually and has another position now. */
 function strayed(selection: SelectionStore, { found }: Lookup): SectionPage | null {
   for (const [id, position] of selection.chosen) {
     const { section, index } = position;
@@ -103,19 +103,19 @@ function strayed(selection: SelectionStore, { found }: Lookup): SectionPage | nu
   return null;
 }
 
-/** Whether the service counts as many photos there as the list does. */
+/** Whether list and service have the same number of photos in these sections. */
 async function areCounted(list: Resolving['list'], asked: ReadonlySet<SectionKey>) {
   if (asked.size === 0) return true;
   const counts = new Map((await list.counts()).map(({ key, count }) => [key, count]));
-  // Headings that divide it are the list's own.
+  // The list creates the headings of such a section itself.
   const total = counts.get(everything);
   if (total !== undefined) return total === list.total();
   return list.sections().every(({ key, count }) => !asked.has(key) || counts.get(key) === count);
 }
 
 /**
- * The list as the service has it. The selection is carried over; what was chosen one by one is followed, and of a month
- * that holds other photos at the same places nothing else stays selected.
+ * Reads the list again. The selection is carried over: photos that were chosen individually are followed; of a section
+ * with other photos at the same positions no further photo stays selected.
  */
 async function seeAnew({ list, selection, signal }: Resolving, moved: SectionPage | null) {
   const chosen = [...selection.chosen].flatMap(([id, position]) =>
@@ -127,7 +127,7 @@ async function seeAnew({ list, selection, signal }: Resolving, moved: SectionPag
   const sections = new Map(list.sections().map(({ key, count }) => [key, count]));
   const isSame = (key: SectionKey) => sections.get(key) === countBefore(key);
   if (moved) {
-    // What the list knows of it is the photos of before.
+    // The list still has the former photos there.
     await list.load(moved.section, moved.from, moved.to, signal);
     const { section } = moved;
     if (selection.isActive && isSame(section))
@@ -140,14 +140,14 @@ async function seeAnew({ list, selection, signal }: Resolving, moved: SectionPag
     if (!selection.has(position)) selection.toggle(position);
 }
 
-/** A list that changes again and again is not looked up more often. */
+/** Maximum number of lookups for a list that changes again and again. */
 const mostLookups = 3;
 
 /**
- * Every selected photo in visible order; one that the service cannot describe (EN-04) is left out. A list that changes
- * meanwhile is looked up anew while as many are meant.
+ * All selected photos in visible order, without those that the service cannot describe (EN-04). If the list changes
+ * during the lookup, it is repeated as long as the number of photos is the same.
  *
- * @throws ApiError when ids cannot be had, SelectionChanged when other photos are selected by now; the signal's reason
+ * @throws ApiError if ids cannot be read, SelectionChanged if other photos are selected now; the signal's reason
  */
 export async function resolveSelection(wanted: Resolving): Promise<ResolvedPhoto[]> {
   const { list, selection, areAll = false, signal } = wanted;
@@ -170,11 +170,11 @@ export async function resolveSelection(wanted: Resolving): Promise<ResolvedPhoto
 }
 
 /**
- * Where photos stand now, as the service says: in the sections they stood in, or in those that are given, and in what has
- * no heading yet.
+ * Current positions of photos at the service: in their former sections or the given ones, and among photos without a
+ * heading.
  *
- * @returns those that are there
- * @throws ApiError; SelectionChanged when the list changes meanwhile
+ * @returns the photos that exist
+ * @throws ApiError; SelectionChanged if the list changes meanwhile
  */
 export async function findPhotos(
   list: Pick<PhotoList, 'sections' | 'idsOf' | 'order'>,
@@ -208,7 +208,7 @@ async function search(
     if (!where.has(section) && !isUnread(section)) continue;
     const near = stood.get(section) ?? new Set();
     const pages = [...Array(Math.ceil(count / photoPageSize)).keys()];
-    // Mostly they have not gone far.
+    // Most photos have not moved far.
     pages.sort((a, b) => Number(near.has(b)) - Number(near.has(a)));
     for (const page of pages) {
       if (wanted.size === 0) return found;
@@ -226,17 +226,17 @@ async function search(
 type Keeping = {
   list: Pick<PhotoList, 'sections' | 'idsOf' | 'order' | 'positionOf'>;
   selection: SelectionStore;
-  /** What could not be done, as it was resolved. */
+  /** The failed photos, with their positions at the time of the lookup. */
   photos: readonly ResolvedPhoto[];
-  /** The list's when it was resolved. */
+  /** The list's `order` at the time of the lookup. */
   order: object;
 };
 
 /**
- * Selects exactly these again (D-20), wherever they stand by now. Never rejects: where the service does not answer, those
- * that are loaded.
+ * Selects exactly these photos again (D-20), at their current positions. Never rejects: if the service does not
+ * answer, only loaded photos are selected.
  *
- * @returns those that are no longer in the list; none where nobody knows
+ * @returns ids that are not in the list any more; none if that is unknown
  */
 export async function keepSelected({
   list,

@@ -1,13 +1,16 @@
-/** File names from customers' devices are hostile text; this is what may name a file on another device. Pure. */
+/** Makes a safe file name from the name of an uploaded file, which is text of other people. Pure. */
 
-/** Separators and what Windows refuses, controls, and characters that turn or hide what is beside them (RFC 8265's worries). */
+/**
+ * Path separators, characters that Windows refuses, control characters, and characters that reverse or hide others
+ * (see RFC 8265).
+ */
 const unsafe =
   /[/\\:*?"<>|\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
-/** Names of devices on Windows, whatever follows the dot. */
+/** Reserved device names of Windows, with any extension. */
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
-/** Bytes that every file system takes, with room for the browser's own ' (1)'. */
+/** Maximum length in bytes on every file system, with space for the browser's own ' (1)'. */
 const mostBytes = 200;
 
 const extensions: Readonly<Record<string, readonly string[]>> = {
@@ -19,7 +22,7 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** The longest beginning that fits; never half a character. */
+/** The longest prefix within the limit; never half a character. */
 function cutTo(text: string, bytes: number): string {
   let kept = '';
   for (const character of text) {
@@ -29,13 +32,13 @@ function cutTo(text: string, bytes: number): string {
   return kept;
 }
 
-/** Neither hidden by a dot before it nor changed by a system that drops dots and spaces behind it. */
+/** Removes leading dots, which hide a file, and trailing dots and spaces, which some systems drop. */
 const trimmed = (text: string): string => text.replace(/^[\s.]+|[\s.]+$/gu, '');
 
 /**
- * The name under which a photo is saved. It keeps its extension, unless that says something else than the file is.
+ * The name under which a photo is saved. It keeps its extension unless that contradicts the file's type.
  *
- * @param type media type of the file, '' when unknown
+ * @param type media type of the file, '' if unknown
  */
 export function safeFileName(given: string, type = ''): string {
   const clean = trimmed(given.normalize('NFC').replace(unsafe, ' ').replace(/\s+/gu, ' '));

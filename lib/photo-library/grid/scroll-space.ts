@@ -1,18 +1,18 @@
 /**
- * A scroll scrollTop for libraries that are higher than a browser can scroll. Blink ends at 33.5 million device pixels,
- * so the page is at most `cap` high: near both ends a pixel scrolled is a pixel moved, in between a drag of the
- * scrollbar covers more. Small moves are always one to one; once the scrolling is idle, the page's scrollTop is brought
- * back in line without anything moving on the screen. Pure; the caller scrolls.
+ * Maps scroll positions for libraries that are higher than a browser can scroll. Blink's limit is 33.5 million device
+ * pixels, so the page is at most `cap` high. Near both ends one scrolled pixel moves one pixel; in between a drag of
+ * the scrollbar moves more. Small moves are always 1:1; when scrolling stops, the page's scrollTop is corrected
+ * without a visible change. Pure; the caller scrolls.
  */
 
-/** Share of the page at each end where scrollTop and offset agree. */
+/** Part of the page at each end in which scrollTop and offset are equal. */
 const exactShare = 0.25;
-/** A move of more than this many windows is a jump of the scrollbar. */
+/** A move of more than this number of windows is a drag of the scrollbar. */
 const jumpWindows = 4;
-/** Distance from an end, in windows, at which scrollTop and offset have to agree. */
+/** Distance from an end, in windows, in which scrollTop and offset must be equal. */
 const endWindows = 3;
 
-/** Height that a page may have: 8 million device-independent pixels, fewer on fine screens. */
+/** Maximum height of a page: 8 million CSS pixels, fewer on high-density screens. */
 export const scrollCap = (devicePixelRatio: number): number =>
   Math.floor(8_000_000 / Math.max(1, devicePixelRatio));
 
@@ -23,7 +23,7 @@ export class ScrollSpace {
   /**
    * @param logical height of the whole timeline
    * @param viewport height of the window
-   * @param cap greatest height of the page
+   * @param cap maximum height of the page
    */
   constructor(
     readonly logical: number,
@@ -36,7 +36,7 @@ export class ScrollSpace {
     return Math.min(this.logical, this.cap);
   }
 
-  /** What the timeline is moved up by against the page: a thing at `y` stands at `y - shift`. */
+  /** Distance by which the timeline is moved up in the page: an element at `y` is at `y - shift`. */
   get shift(): number {
     return this.#offset - this.#scrollTop;
   }
@@ -72,7 +72,7 @@ export class ScrollSpace {
     return exact + ((offset - exact) * (end - 2 * exact)) / (last - 2 * exact);
   }
 
-  /** Takes note that the page has been scrolled, and answers the offset that is now at the top of the window. */
+  /** Records a scroll of the page; returns the offset that is now at the top of the window. */
   scrolled(scrollTop: number): number {
     const moved = scrollTop - this.#scrollTop;
     this.#scrollTop = scrollTop;
@@ -85,7 +85,7 @@ export class ScrollSpace {
     return this.#offset;
   }
 
-  /** Goes to an offset; answers the scrollTop to scroll to. */
+  /** Jumps to an offset; returns the scrollTop to set. */
   jump(offset: number): number {
     this.#offset = offset;
     this.#scrollTop = this.scrollTopFor(offset);
@@ -93,9 +93,9 @@ export class ScrollSpace {
   }
 
   /**
-   * The scrollTop to scroll to so that it agrees with the offset again, with nothing moving; null when it does.
+   * The scrollTop that corresponds to the offset, to be set without a visible change; null if it is right already.
    *
-   * @param isIdle otherwise only what cannot wait: an end that comes near
+   * @param isIdle false corrects only near an end, where it cannot wait
    */
   settle(isIdle: boolean): number | null {
     const wanted = this.scrollTopFor(this.#offset);

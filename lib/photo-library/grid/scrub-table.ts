@@ -1,9 +1,9 @@
-/** The scrubber's way of reading the timeline's one table: shares of the scrolled height, 0 to 1. Pure. */
+/** Conversions between the timeline's table and the scrubber: parts of the scrollable height, 0 to 1. Pure. */
 import type { Geometry } from './geometry';
 import type { SectionKey } from './photo-list';
 import type { SectionTable } from './section-table';
 
-/** Height that can be scrolled; the last window needs no scrolling. */
+/** Height that can be scrolled, which excludes the last window. */
 const range = (geometry: Geometry, viewport: number): number =>
   Math.max(1, geometry.height - viewport);
 
@@ -13,9 +13,9 @@ export const shareOfOffset = (geometry: Geometry, offset: number, viewport: numb
   within(offset / range(geometry, viewport));
 
 /**
- * The section at the top of the window after a jump to this share (D-02).
+ * The section at the top of the window after a jump to this part (D-02).
  *
- * @param covered from the top of the window by what sticks there
+ * @param covered height of the sticky elements at the top of the window
  */
 export const sectionAtShare = (
   geometry: Geometry,
@@ -28,9 +28,9 @@ export const sectionAtShare = (
 const markDistance = 22;
 
 /**
- * Marks where the first section of each stands, as many as fit without touching.
+ * Marks at the first section of each group, as many as fit without overlap.
  *
- * @param markOf what a section is marked with; null for nothing
+ * @param markOf text of a section's mark; null for none
  */
 export function scrubMarks(
   geometry: Geometry,

@@ -1,10 +1,10 @@
 /**
- * The sections of a list in visible order with the photos before each: the one table behind positions, steps, labels
- * and jumps (D-02). Pure; every question is O(log sections).
+ * The sections of a list in visible order with the number of photos before each. The only table for positions, steps,
+ * labels and jumps (D-02). Pure; every lookup is O(log sections).
  */
 import type { PhotoPosition, Section, SectionKey } from './photo-list';
 
-/** Index of the last entry that is not above `value` in an ascending list that starts at or below it. */
+/** Index of the last entry that is at most `value`, in an ascending list whose first entry is at most `value`. */
 export function lastAtMost(ascending: Float64Array, value: number): number {
   let low = 0;
   let high = ascending.length - 1;

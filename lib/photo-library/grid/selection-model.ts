@@ -1,6 +1,6 @@
 /**
- * Which photos are selected, as ranges over the one index of the visible order (D-12, D-14): a section, all of them and
- * a range of any length cost the same as one photo, loaded or not. Pure; every step returns a new state.
+ * The selected photos as ranges of the numbers in visible order (D-12, D-14): a section, all photos and a range of any
+ * length cost as much as one photo, loaded or not. Pure; every step returns a new state.
  */
 import type { SectionKey, SectionSelection, PhotoPosition } from './photo-list';
 import type { SectionTable } from './section-table';
@@ -16,7 +16,7 @@ import {
 export type SelectionState = {
   readonly isActive: boolean;
   readonly ranges: IndexRanges;
-  /** Where the next range begins: the last toggled photo, and what was selected before a range grew from it. */
+  /** Start of the next range: the last toggled photo, and the selection before a range was extended from it. */
   readonly anchor: {
     readonly index: number;
     readonly isIn: boolean;
@@ -26,7 +26,7 @@ export type SelectionState = {
 
 export const nothingSelected: SelectionState = { isActive: false, ranges: noIndexes, anchor: null };
 
-/** The mode is on with these. */
+/** State of an active selection with these ranges. */
 export const active = (
   ranges: IndexRanges,
   anchor: SelectionState['anchor'] = null,
@@ -48,7 +48,7 @@ export function isSelected(
   return index >= 0 && hasIndex(ranges, index);
 }
 
-/** The photos of a section in the one index; an empty span for a section that the list does not have. */
+/** Numbers of a section's photos; an empty span for an unknown section. */
 export function spanOf(table: SectionTable, section: SectionKey): { from: number; to: number } {
   const at = table.indexOf(section);
   const from = at < 0 ? 0 : (table.before[at] ?? 0);
@@ -66,7 +66,7 @@ export function sectionSelection(
   return count === to - from ? 'all' : 'some';
 }
 
-/** One photo in or out (SE-06); begins the mode, and the next range begins here. */
+/** Adds or removes one photo (SE-06); begins the selection, and the next range begins here. */
 export function toggle(
   state: SelectionState,
   table: SectionTable,
@@ -80,8 +80,8 @@ export function toggle(
 }
 
 /**
- * From the last toggled photo to this one, in either direction: all of them become what that photo became. A second
- * range from the same photo replaces the first, so that going back shrinks it. Without such a photo it is a toggle.
+ * Gives all photos from the last toggled one to this one the state of the last toggled one. A second range from the
+ * same photo replaces the first, so going back shrinks it. Without a last toggled photo it toggles.
  */
 export function extendTo(
   state: SelectionState,
@@ -97,7 +97,7 @@ export function extendTo(
   return active(setRange(anchor.before, from, to, anchor.isIn), anchor);
 }
 
-/** All of a section out when all are in, else all in (SE-06). */
+/** Removes the whole section if it is selected, otherwise adds it (SE-06). */
 export function toggleSection(
   state: SelectionState,
   table: SectionTable,
@@ -111,9 +111,9 @@ export function toggleSection(
 export const selectAll = ({ total }: SectionTable): SelectionState =>
   active(setRange(noIndexes, 0, total, true));
 
-/** The first `count` of the selected, in visible order. */
+/** The first `count` selected photos in visible order. */
 export const keepFirst = ({ ranges }: SelectionState, count: number): SelectionState =>
   active(firstOf(ranges, count));
 
-/** Nothing, with the mode on. */
+/** An active selection without photos. */
 export const selectNone: SelectionState = active(noIndexes);

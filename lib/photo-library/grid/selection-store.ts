@@ -1,4 +1,4 @@
-/** The selection of one screen: the model, kept in step with its list. No React. */
+/** The selection of one screen: the model, updated with its list. No React. */
 import type {
   SectionKey,
   PhotoList,
@@ -18,7 +18,7 @@ import {
 } from './index-ranges';
 import * as model from './selection-model';
 
-/** A photo whose id is known: where it stood, and where it stands as far as it is loaded. */
+/** A photo with a known id: its former position, and its current one if it is loaded. */
 type Followed = { was: PhotoPosition; is: PhotoPosition | undefined };
 
 type Change = {
@@ -28,24 +28,24 @@ type Change = {
   followed: readonly Followed[];
 };
 
-/** Months of which the positions may mean other photos than before. */
+/** Sections in which a position may now belong to another photo. */
 function shuffledSections({ before, after, followed }: Change): Set<string> {
   const shuffled = new Set<string>();
   for (const [at, key] of after.keys.entries())
     if (before.countOf(before.indexOf(key)) !== after.countOf(at)) shuffled.add(key);
   for (const { was, is } of followed)
-    // One came and one went: the count says nothing, but a photo that has moved does.
+    // A removed and an added photo leave the count equal, but a moved photo shows the change.
     if (is && (is.section !== was.section || is.index !== was.index)) shuffled.add(was.section);
   return shuffled;
 }
 
 /**
- * What becomes of a selection when the list changes under it.
+ * Updates a selection after a change of the list.
  *
- * - A section whose count is the same keeps its selection, wherever it stands now.
- * - Where the count differs, nobody knows which position holds which photo now. Only photos whose id is known, because they
- *   were toggled one by one, are followed to their new position; a section that was selected as a whole stays so when it has
- *   shrunk. The rest of that section's selection is dropped: better none than a photo that the customer never chose.
+ * - A section with the same count keeps its selection, wherever it is now.
+ * - If the count differs, the photos at its positions are unknown. Only photos with a known id, which were toggled
+ * individually, are followed to their new position; a section that was selected as a whole stays selected if it has
+ * shrunk. The rest of that section's selection is dropped, because the customer may never have chosen those photos.
  */
 function carryOver(change: Change): IndexRanges {
   const { ranges, before, after, followed } = change;
@@ -73,10 +73,13 @@ function carryOver(change: Change): IndexRanges {
   return kept;
 }
 
-/** Ids remembered of photos that were toggled one by one; more are not followed when their section changes. */
+/**
+ * Maximum number of individually toggled photos whose ids are stored; further ones are not followed when their section
+ * changes.
+ */
 const idsFollowed = 1_000;
 
-/** A {@link PhotoSelection} with what its toolbar needs besides. */
+/** A {@link PhotoSelection} with further functions for the toolbar. */
 export class SelectionStore implements PhotoSelection {
   private state = model.nothingSelected;
   private table: SectionTable;
@@ -92,7 +95,7 @@ export class SelectionStore implements PhotoSelection {
     this.table = new SectionTable(this.sections);
   }
 
-  /** Follows the list from now on; returns the function that ends it. */
+  /** Follows the list; the returned function stops that. */
   connect(): () => void {
     this.followList();
     return this.list.subscribe(() => this.followList());
@@ -104,14 +107,14 @@ export class SelectionStore implements PhotoSelection {
   get size(): number {
     return this.count;
   }
-  /** For resolving it to ids. */
+  /** Ranges, for the lookup of ids. */
   get ranges(): model.SelectionState['ranges'] {
     return this.state.ranges;
   }
   get sectionTable(): SectionTable {
     return this.table;
   }
-  /** Where photos that were chosen one by one stood then, or as far as they could be followed; let go again, too. */
+  /** Positions of individually toggled photos, also of those toggled off again, as far as they could be followed. */
   get chosen(): ReadonlyMap<string, PhotoPosition> {
     return this.known;
   }
@@ -139,17 +142,17 @@ export class SelectionStore implements PhotoSelection {
   selectAll(): void {
     this.become(model.selectAll(this.table));
   }
-  /** The first of the selected, in visible order. */
+  /** Keeps only the first selected photos in visible order. */
   keepFirst(count: number): void {
     this.become(model.keepFirst(this.state, count));
   }
-  /** Exactly these; those whose position the list does not have are left out. */
+  /** Selects exactly these photos; positions outside the list are ignored. */
   select(photos: readonly ResolvedPhoto[]): void {
     this.known = new Map(photos.map(({ id, position }) => [id, position]));
     const ordinals = photos.map(({ position }) => this.list.ordinalOf(position));
     this.become(model.active(rangesOf(ordinals.filter((ordinal) => ordinal >= 0))));
   }
-  /** All but these. */
+  /** Removes these photos from the selection. */
   deselect(positions: readonly PhotoPosition[]): void {
     let { ranges } = this;
     for (const position of positions) {
@@ -175,7 +178,7 @@ export class SelectionStore implements PhotoSelection {
   private remember(position: PhotoPosition): void {
     const id = this.list.photoAt(position)?.id;
     if (id === undefined) return;
-    // The one that was chosen last comes last.
+    // The photo that was chosen last is the last entry.
     this.known.delete(id);
     if (this.known.size < idsFollowed) this.known.set(id, position);
   }
@@ -189,7 +192,7 @@ export class SelectionStore implements PhotoSelection {
     const order = this.list.order();
     const isSameOrder = order === this.order;
     this.order = order;
-    // Only headings have become known: every photo keeps its number.
+    // Only headings became known; every photo keeps its number.
     if (!this.isActive || isSameOrder) return;
     const known = [...this.known].map(([id, was]) => ({ id, was, is: this.list.positionOf(id) }));
     const { ranges } = this.state;

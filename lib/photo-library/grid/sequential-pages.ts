@@ -1,28 +1,28 @@
 /**
- * Photos from any index on, of a service that knows only the page behind a cursor: reads on from the nearest cursor
- * that it remembers. One read of a section at a time, so that no page is asked for twice. No React.
+ * Reads photos at any index from a service that can only read page after page, from the nearest known cursor. One read
+ * of a section at a time, so that no page is requested twice. No React.
  */
 import { monthPageSize, photoPageSize } from '@/lib/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
 import type { SectionKey } from './photo-list';
 import type { PhotoSource, SourcePhotos } from './photo-source';
 
-/** Answers that are kept: neighbouring pages of 24 are often in one of them. */
+/** Number of stored answers: neighbouring pages of 24 photos are often in one of them. */
 const keptChunks = 4;
 
 type Mark = { offset: number; cursor: string | null };
 type Chunk = { offset: number; photos: SourcePhotos };
 type Progress = {
-  /** Where pages begin, ascending. */
+  /** Known beginnings of pages, ascending. */
   marks: Mark[];
   chunks: Chunk[];
-  /** Photos there are, once the end has been seen. */
+  /** Number of photos, after the end has been read. */
   end: number;
-  /** Ends with the read that is under way. */
+  /** Settles with the running read. */
   turn: Promise<unknown>;
 };
 
-/** Photos that have been read for the first time, or again. */
+/** Photos of one answer. */
 export type Read = Chunk & { section: SectionKey; isEnd: boolean };
 
 export class SequentialPages {
@@ -30,7 +30,7 @@ export class SequentialPages {
 
   constructor(
     readonly source: Pick<PhotoSource, 'page'>,
-    /** Told of every page that came. */
+    /** Receives every answer. */
     readonly onRead: (read: Read) => void = () => {},
   ) {}
 
@@ -43,18 +43,18 @@ export class SequentialPages {
     return progress;
   }
 
-  /** What was read of a section, or of all, may have changed. */
+  /** Forgets answers and cursors of a section, or of all, because its photos may have changed. */
   forget(section?: SectionKey): void {
     if (section === undefined) this.#sections.clear();
     else this.#sections.delete(section);
   }
 
-  /** The addresses in what was read may have run out. */
+  /** Forgets answers whose signed addresses may have expired; cursors stay. */
   forgetAnswers(section: SectionKey): void {
     this.#sections.get(section)?.chunks.splice(0);
   }
 
-  /** Fewer than `limit` only at the end. @throws ApiError */
+  /** Returns fewer than `limit` photos only at the end. @throws ApiError */
   async read(
     section: SectionKey,
     offset: number,
@@ -82,7 +82,7 @@ export class SequentialPages {
       const chunk =
         progress.chunks.find((one) => at >= one.offset && at < one.offset + one.photos.length) ??
         (await this.#advance(section, progress, at, end, signal));
-      // None while the page that was read lies before the index.
+      // Empty if the read page is before the index.
       const known = chunk.photos.slice(at - chunk.offset, end - chunk.offset);
       found.push(...known);
       at += known.length;
@@ -90,7 +90,7 @@ export class SequentialPages {
     return found;
   }
 
-  /** Reads one page from the last cursor at or before an index. */
+  /** Reads one page from the last known cursor at or before an index. */
   async #advance(
     section: SectionKey,
     progress: Progress,
@@ -100,15 +100,15 @@ export class SequentialPages {
   ): Promise<Chunk> {
     const { marks, chunks } = progress;
     const from = marks.findLastIndex(({ offset }) => offset <= at);
-    // There always is one at 0.
+    // There is always a mark at 0.
     const { offset, cursor } = marks[from] as Mark;
-    // On the way to a far index, as many as one answer carries.
+    // On the way to a distant index, the largest page.
     const wanted = Math.min(photoPageSize, Math.max(monthPageSize, end - offset));
     const page = await this.source.page(section, cursor, wanted, signal);
     if (page.cursor !== null && page.cursor === cursor) throw new ApiError('badAnswer', '');
     const next = offset + page.photos.length;
     if (page.cursor === null) progress.end = next;
-    // A page may be empty and still not be the last: then its cursor is the better one for the same index.
+    // A page may be empty without being the last; its cursor then replaces the one for the same index.
     else if (next === offset) marks[from] = { offset, cursor: page.cursor };
     else if (marks[from + 1]?.offset !== next)
       marks.splice(from + 1, 0, { offset: next, cursor: page.cursor });
