@@ -1,6 +1,6 @@
 /**
- * The keys of the photo list, one meaning each (D-15) and none that a browser keeps for itself (D-16).
- * Keys of one character can be turned off (WCAG 2.1.4).
+ * The keys of the photo list. Each has one meaning (D-15), and none is a browser's own (D-16). Single-character keys
+ * can be turned off (WCAG 2.1.4).
  */
 export type Command =
   | 'toggle'
@@ -20,7 +20,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shift
 const arrows: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 const jumps: readonly string[] = ['Home', 'End', 'PageUp', 'PageDown'];
 
-/** What a key press asks for; null when it means nothing here. */
+/** The command of a key press; null if the key has no meaning here. */
 export function commandOf(event: Key, { areSingleKeysOn = true } = {}): Command | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (altKey) return null;
@@ -54,29 +54,29 @@ export function commandOf(event: Key, { areSingleKeysOn = true } = {}): Command 
 }
 
 /**
- * A message at the top is a dialog by its role too, but it takes nothing over; nor does one that is on its way out, and in
- * the preview keys mean what they mean in the grid.
+ * Open dialogs that own the keyboard. A message at the top has the role of a dialog, but it does not own the keyboard,
+ * nor does a closing dialog; in the preview the keys mean the same as in the grid.
  */
 const taken =
   'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], [role=dialog]:not([aria-modal=false], [data-closed], [data-viewer]), [role=alertdialog]';
 
-/** Whether a key belongs to what the customer is writing in, or to an open dialog other than the preview (D-15). */
+/** Whether a key belongs to a text field or to an open dialog other than the preview (D-15). */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(taken) !== null;
 
-/** Milliseconds in which the second key of two has to follow. */
+/** Maximum time between two keys of a sequence, in milliseconds. */
 const followMs = 1_000;
 
-/** Pages that `g` and one more key lead to. */
+/** Pages that `g` and a second key open. */
 const goPages = { p: 'photos', a: 'albums', o: 'orders' } as const;
 
 const hasKey = <Names extends object>(names: Names, key: PropertyKey): key is keyof Names =>
   Object.hasOwn(names, key);
 
 /**
- * Listens for `g` and the key of a page after it.
+ * Listens for `g` and a second key.
  *
- * @returns a function that answers the page that a key press leads to, or null
+ * @returns a function that returns the page for a key press, or null
  */
 export function goListener(): (
   event: Key & Pick<KeyboardEvent, 'timeStamp'>,
@@ -93,10 +93,10 @@ export function goListener(): (
 const storageKey = 'photos_single_keys';
 const changed = new EventTarget();
 
-/** Storage may be blocked; then the choice lasts as long as the page. */
+/** If the browser refuses storage, the choice lasts as long as the page. */
 let chosen: boolean | null = null;
 
-/** Whether shortcuts of a single character are on (WCAG 2.1.4), remembered in this browser. */
+/** Whether single-character shortcuts are on (WCAG 2.1.4), as stored in this browser. */
 export function areSingleKeysOn(): boolean {
   if (chosen !== null) return chosen;
   try {
@@ -117,7 +117,7 @@ export function turnSingleKeys(areOn: boolean): void {
   try {
     localStorage.setItem(storageKey, areOn ? 'on' : 'off');
   } catch {
-    // Blocked storage: see above.
+    // The browser refuses storage; see above.
   }
   changed.dispatchEvent(new Event(storageKey));
 }

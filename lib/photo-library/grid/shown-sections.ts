@@ -1,6 +1,6 @@
 /**
- * The sections that a list shows, over those that its source has. They are the same, unless the source pages everything
- * as one: then headings divide it as far as it has been read. Pure.
+ * The sections that a list shows, based on those of its source. Both are the same unless the source has one section
+ * for all photos; headings then divide it as far as it has been read. Pure.
  */
 import { monthPageSize } from '@/lib/contracts/limits';
 import { pageKey, pageOf } from './page-cache';
@@ -12,31 +12,34 @@ import type { Read } from './sequential-pages';
 
 const prefix = 'unread-';
 
-/** Whether a section is that of photos whose headings are not known yet. */
+/** Whether a section contains photos whose headings are not known yet. */
 export const isUnread = (key: SectionKey): boolean => key.startsWith(prefix);
 
-/** Number of its first photo in the whole list: an index in it means the same photo whatever is read meanwhile. */
+/**
+ * Number of its first photo in the whole list; the key contains it, so an index in the section means the same photo
+ * after further reads.
+ */
 const startOfUnread = (key: SectionKey): number =>
   isUnread(key) ? Number(key.slice(prefix.length)) : NaN;
 
 /**
- * The sections of a list whose service counts none: the headings of the photos as far as they have been read, one after
- * the other, and behind them one section of all that is not read yet.
+ * Sections of a list whose service counts none: the headings of the photos that were read, and one last section for
+ * the others.
  */
 export class ReadHeadings {
   readonly #known: Section[];
   #read = 0;
 
-  /** @param sections as {@link sections} has answered before */
+  /** @param sections an earlier result of {@link sections} */
   constructor(sections: readonly Section[] = []) {
     this.#known = sections.filter(({ key }) => !isUnread(key));
     for (const { count } of this.#known) this.#read += count;
   }
 
   /**
-   * Takes note of photos that follow each other from an index on; those that are known already are passed over.
+   * Adds consecutive photos from an index; photos that are known already are ignored.
    *
-   * @returns whether there is anything new
+   * @returns whether a photo was new
    */
   note(
     offset: number,
@@ -48,9 +51,9 @@ export class ReadHeadings {
     if (this.#known.length === 0 && !first) return false;
     for (const photo of fresh) {
       const last = this.#known.at(-1);
-      // What could not be described stands with its neighbours.
+      // A photo that could not be described belongs to the heading of its neighbours.
       const key = photo || !last ? headingOf((photo ?? first) as PhotoView) : last.key; // Checked above.
-      // A heading that comes back would be the same section at two places.
+      // A heading that appears again would be one section at two places.
       const isNew = key !== last?.key && !this.#known.some((one) => one.key === key);
       if (last && !isNew) this.#known[this.#known.length - 1] = { ...last, count: last.count + 1 };
       else this.#known.push({ key, count: 1 });
@@ -90,29 +93,29 @@ export class ShownSections {
   ordinalOf(position: PhotoPosition): number {
     const ordinal = this.table.ordinalOf(position);
     if (ordinal >= 0 || !this.#headingOf) return ordinal;
-    // It was among the unread ones when it was named.
+    // Its number from the time when it was not read yet.
     const meant = startOfUnread(position.section) + position.index;
     return meant < this.table.total ? meant : -1;
   }
 
-  /** Where the source has a photo. */
+  /** Position of a photo in the source. */
   toSource(position: PhotoPosition): PhotoPosition {
     if (!this.#headingOf) return position;
     return { section: everything, index: this.ordinalOf(position) };
   }
 
-  /** Where the list shows what the source has there. */
+  /** Position at which the list shows a photo of the source. */
   toShown(position: PhotoPosition): PhotoPosition | undefined {
     if (!this.#headingOf) return position;
     return this.table.positionAt(position.index) ?? undefined;
   }
 
-  /** Keys of the pages of the source that hold photos of a section. */
+  /** Keys of the source's pages that contain photos of a section. */
   pagesOf(section: SectionKey, from: number, to: number): string[] {
     const index = Math.max(0, from);
     const first = this.toSource({ section, index });
     const at = this.table.indexOf(section);
-    // A section that is no longer there may still name photos that were not read when it was.
+    // A section that does not exist any more may still contain photos that had not been read.
     const most = at >= 0 || !this.#headingOf ? this.table.countOf(at) : Infinity;
     const end = Math.min(first.index + Math.min(to, most) - index, this.table.total);
     const keys: string[] = [];
@@ -122,7 +125,7 @@ export class ShownSections {
     return keys;
   }
 
-  /** What the source loses with these photos, and the sections without them. */
+  /** Positions that the source loses with these photos, and the remaining sections. */
   without(positions: readonly PhotoPosition[] | 'all'): { removed: Removed; left: Section[] } {
     if (positions === 'all') {
       const keys = this.#headingOf ? [everything] : this.table.keys;
@@ -149,9 +152,9 @@ export class ShownSections {
   }
 
   /**
-   * Takes note of headings that have become known.
+   * Adds headings that became known.
    *
-   * @returns what has changed: nothing, the headings, or also how many photos there are
+   * @returns the changes: none, headings, or also the number of photos
    */
   note({ offset, photos, isEnd }: Read): 'nothing' | 'headings' | 'total' {
     if (!this.#headingOf) return 'nothing';
@@ -165,15 +168,15 @@ export class ShownSections {
   }
 
   /**
-   * The source has answered anew.
+   * Applies a new reply of the source.
    *
-   * @returns sections of the source that may hold other photos now
+   * @returns sections of the source whose photos may have changed
    */
   refreshed(sections: readonly Section[]): SectionKey[] {
     const before = this.table;
     const after = new SectionTable(sections);
     if (this.#headingOf) {
-      // With another number nobody knows which headings still stand: they are read anew.
+      // With another number of photos the headings are unknown and are read again.
       if (after.total === before.total) return [];
       this.become(new ReadHeadings().sections(after.total));
       return [everything];

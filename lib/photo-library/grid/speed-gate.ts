@@ -1,14 +1,14 @@
 /**
- * Whether the timeline moves slowly enough to load anything. Loading during a fling costs frames and brings what nobody
- * sees; one threshold alone would flutter at its own speed, so closing and opening have two. Pure.
+ * Whether the timeline moves slowly enough to load photos. Loading during a fast scroll costs frames and loads photos
+ * that nobody sees. Closing and opening have two thresholds, so that the state does not flicker near one. Pure.
  */
 
-/** CSS pixels a millisecond. */
+/** CSS pixels per millisecond. */
 const closeAbove = 4;
 const openBelow = 2;
-/** Frames without any movement that end a move; one alone may be a frame that the scrolling skipped. */
+/** Number of frames without movement that end a move; a single one may be a skipped frame. */
 const stillFrames = 2;
-/** A first frame after a pause says nothing about the pause. */
+/** The time before the first frame after a pause is not used. */
 const longestFrameMs = 50;
 
 export class SpeedGate {
@@ -21,12 +21,12 @@ export class SpeedGate {
     return this.#isOpen;
   }
 
-  /** Nothing has moved for as long as it takes to be sure. */
+  /** Whether nothing has moved for long enough. */
   get isStill(): boolean {
     return this.#still >= stillFrames;
   }
 
-  /** After a jump of our own to an offset there is nothing to wait for. */
+  /** A jump by code needs no pause. */
   reset(offset: number): void {
     this.#speed = 0;
     this.#still = 0;
@@ -35,9 +35,9 @@ export class SpeedGate {
   }
 
   /**
-   * Takes one frame's position.
+   * Records the position of a frame.
    *
-   * @param now milliseconds, growing
+   * @param now milliseconds, increasing
    */
   sample(offset: number, now: number): void {
     const last = this.#last;

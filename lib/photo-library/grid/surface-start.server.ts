@@ -1,8 +1,8 @@
 import 'server-only';
 /**
- * What photo surfaces begin with, on the server. The library, an album and a shared album have a file each, with the same
- * functions: `read…Request` (what the address asks for), `read…Start` (the first screen), `read…Viewer` (one photo, and
- * where it stands), and the last two as `get…` for the signed-in customer.
+ * Start data of photo surfaces, on the server. Library, album and shared album have a file each with the same
+ * functions: `read…Request` (sort and filter of the address), `read…Start` (the first screen), `read…Viewer` (one
+ * photo and its position), and the last two as `get…` for the signed-in customer.
  */
 import { cookies } from 'next/headers';
 import { monthPageSize } from '@/lib/contracts/limits';
@@ -17,24 +17,24 @@ import {
   type SourcePhotos,
 } from './photo-source';
 
-/** What a viewer needs that opens by its address alone. */
+/** Start data of a viewer that is opened by its address. */
 export type ViewerStart<Start> = {
   start: Start;
-  /** Null when the list does not show the photo (PV-06), or has too many before it to look at each (PV-10). */
+  /** Null if the list does not contain the photo (PV-06), or if too many photos are before it to search (PV-10). */
   position: PhotoPosition | null;
 };
 
-/** Sections of 24 that the server paints: enough for the first screen of most, few enough to be quick (T7). */
+/** Number of sections of 24 that the server renders: enough for most first screens, and fast (T7). */
 export const firstPages = 3;
 
-/** How many photos are asked for with the album. */
+/** Number of photos that are read with the album. */
 export const firstPhotos = firstPages * monthPageSize;
 
-/** Of a list without headings that has so many photos. */
+/** Sections of a list without headings. */
 export const sectionsOf = (count: number): PhotoListStart['sections'] =>
   count > 0 ? [{ key: everything, count }] : [];
 
-/** @param first the photos that were read with it; null where they could not be: the browser asks again (ER-04) */
+/** @param first photos that were read with the album; null if that failed, the browser then tries again (ER-04) */
 export function startOf<Album extends { count: number }>(
   album: Album,
   first: SourcePage | null,
@@ -48,15 +48,15 @@ export function startOf<Album extends { count: number }>(
   };
 }
 
-/** A photo's place, and the page around it. */
+/** Position of a photo, and the page around it. */
 export type PlacedPhoto = {
   position: PhotoPosition;
   pages: PhotoListStart['pages'];
-  /** How many photos there are, where the list was read to its end. */
+  /** Number of photos, if the list was read to its end. */
   count: number | null;
 };
 
-/** Reads the page around a position that the service has told. */
+/** Reads the page around a position that the service has returned. */
 export async function readAround(
   position: PhotoPosition,
   read: (offset: number) => Promise<{ photos: SourcePhotos }>,
@@ -66,7 +66,7 @@ export async function readAround(
   return { position, pages: [{ section: position.section, page, photos }], count: null };
 }
 
-/** Reads on until the photo comes: for services that do not say where one stands. */
+/** Reads until the photo is found, for services that do not return positions. */
 export async function lookForPhoto(
   section: SectionKey,
   id: string,
@@ -81,7 +81,7 @@ export async function lookForPhoto(
   };
 }
 
-/** What is not there is null; everything else goes on. */
+/** Null for a missing object; other errors are thrown. */
 export function nullIfMissing(error: unknown): null {
   if (error instanceof AppError && error.code === 'notFound') return null;
   throw error;
@@ -90,20 +90,20 @@ export function nullIfMissing(error: unknown): null {
 export type RequestQuery = Readonly<Record<string, string | string[] | undefined>>;
 
 type Asked = {
-  /** By the address and the stored preference. */
+  /** Sort from the address, else from the stored preference. */
   toSort: (asked: unknown, stored: unknown) => PhotoSort;
-  /** Holds the preference of the view. */
+  /** Cookie with the view's preference. */
   cookie: string;
-  /** Where an embedding app has photos added (SH-22), which addresses of photos keep. */
+  /** Address at which an embedding app adds photos (SH-22); part of the photos' addresses. */
   uploadUrl: string | null;
-  /** Further parameters that they keep. */
+  /** Further parameters of the photos' addresses. */
   kept?: Readonly<Record<string, string>>;
 };
 
 /**
- * The sort that a request asks for, and the query that links to the photos keep.
+ * The sort of a request, and the query for links to photos.
  *
- * @param given the request's query
+ * @param given query of the request
  */
 export async function readRequest(
   given: RequestQuery,

@@ -1,20 +1,20 @@
-/** A photo surface: a list of photos that customers look at and act on. Pure. */
+/** A photo surface: a list of photos with the actions on them. Pure. */
 import type { FlagName } from '@/lib/config/flags';
 import type { PhotoCapability } from '@/lib/contracts/photos';
 import type { PhotoCollection } from './photo-collection';
 import type { PhotoList } from './photo-list';
 
 /**
- * `viewOnlyAlbum` is an album of several customers where shared albums have no pages of their own (SA-03); `picker` is
- * the library while photos are chosen for an album.
+ * `viewOnlyAlbum` is a shared album if shared albums have no pages of their own (SA-03); `picker` is the library while
+ * photos are chosen for an album.
  */
 export type SurfaceName = 'library' | 'album' | 'viewOnlyAlbum' | 'sharedAlbum' | 'picker';
 
 /** Addresses of the photos of a list in the viewer. */
 export type ViewerAddress = {
-  /** @param search query of the list, kept so that a reload finds the same sort and display */
+  /** @param search query of the list, so that a reload has the same sort and density */
   hrefOf: (id: string, search: string) => string;
-  /** The photo that a path shows, or null. */
+  /** Id of the photo at a path, or null. */
   idOf: (path: string) => string | null;
 };
 
@@ -26,37 +26,37 @@ export const surfaceFlags = [
 
 export type SurfaceFlag = (typeof surfaceFlags)[number];
 
-/** What a request says of the actions of its surface. */
+/** Conditions of a request for the actions of its surface. */
 export type SurfaceOffer = {
   /** The flags that are on. */
   flags: readonly SurfaceFlag[];
-  /** Stands for the customer: drafts of actions that a lost session has cut off belong to them. */
+  /** Opaque id of the customer, to which drafts of interrupted actions belong. */
   owner: string;
 };
 
 export type Surface<List extends PhotoList = PhotoList> = {
   name: SurfaceName;
   list: List;
-  /** Under which the viewer's page stores the photo to return to. */
+  /** Name under which the viewer's page stores the photo to return to. */
   listName: string;
   /** Addresses of its photos in the viewer. */
   address: ViewerAddress;
-  /** What the service can do with these photos; nothing where they are only looked at. */
+  /** Capabilities of the service for these photos; empty if they can only be viewed. */
   capabilities: readonly PhotoCapability[];
-  /** The album that is shown; null for the library. */
+  /** Id of the album; null for the library. */
   albumId: string | null;
-  /** The list is the whole library, without a filter. */
+  /** Whether the list is the whole library without a filter. */
   isWholeLibrary: boolean;
-  /** The list leaves favourites alone: also a photo that is not loaded is one. */
+  /** Whether the list contains only favourites, so that a photo that is not loaded is one, too. */
   areAllFavourites: boolean;
-  /** The service answers the address of one photo; otherwise a photo comes in an archive. */
+  /** Whether the service returns the address of one photo; otherwise a photo comes in an archive. */
   hasPhotoUrls: boolean;
 };
 
-/** A surface as a page opens it. */
+/** A surface as opened by a page. */
 export type OpenSurface = Surface<PhotoCollection>;
 
-/** A list of photos that are only looked at. */
+/** Properties of a list that can only be viewed. */
 export const plainList = {
   capabilities: [],
   albumId: null,

@@ -1,4 +1,4 @@
-/** Where an arrow key leads in a grid of sections (roving focus in two dimensions). Pure. */
+/** Target of an arrow key in a grid of sections (roving focus in two dimensions). Pure. */
 import type { Geometry } from './geometry';
 
 export type Spot = { section: number; slot: number };
@@ -6,7 +6,7 @@ type Walk = 'left' | 'right' | 'up' | 'down' | 'pageUp' | 'pageDown' | 'first' |
 
 const sideways = { left: -1, right: 1 } as const;
 
-/** The neighbour before or behind, across sections; null at either end. */
+/** The previous or next tile, across sections; null at either end. */
 function besides(geometry: Geometry, { section, slot }: Spot, by: -1 | 1): Spot | null {
   const next = slot + by;
   if (next >= 0 && next < geometry.shownOf(section)) return { section, slot: next };
@@ -37,7 +37,7 @@ function inRow(geometry: Geometry, section: number, row: number, column: number)
   return { section, slot: Math.min(last, first + Math.max(0, column - start)) };
 }
 
-/** The tile that stands one window higher or lower in the same column. */
+/** The tile one window higher or lower in the same column. */
 function paged(geometry: Geometry, from: Spot, by: -1 | 1, height: number): Spot {
   const rows = Math.max(1, Math.floor(height / geometry.pitch) - 1);
   let spot = from;
@@ -46,8 +46,8 @@ function paged(geometry: Geometry, from: Spot, by: -1 | 1, height: number): Spot
 }
 
 /**
- * @param height of the window, for a page up or down
- * @returns null where there is nothing further
+ * @param height of the window, for page up and page down
+ * @returns null if there is no further tile
  */
 export function walkGrid(geometry: Geometry, from: Spot, walk: Walk, height: number): Spot | null {
   switch (walk) {
@@ -81,9 +81,9 @@ const keys: Readonly<Record<string, Walk>> = {
 };
 
 /**
- * The walk that a key asks for.
+ * The movement of a key.
  *
- * @param isRightToLeft mirrors the arrows: they go where they point
+ * @param isRightToLeft mirrors left and right, so that arrows move in their visible direction
  */
 export function walkOf(key: string, isRightToLeft: boolean): Walk | null {
   if (key === 'ArrowLeft') return isRightToLeft ? 'right' : 'left';

@@ -1,4 +1,4 @@
-/** New dates for photos: what is asked for, sent in batches, and how it is taken back. No React. */
+/** New dates for photos: computes them, sends them in batches, and makes their undo. No React. */
 import { addHours, getDaysInMonth } from 'date-fns';
 import { chunk } from 'es-toolkit';
 import type { DateChange, KnownDate, NewDate } from '@/lib/contracts/photo-date-changes';
@@ -8,24 +8,24 @@ import { lazyApi } from '@/lib/http/lazy-api';
 
 const loadApi = lazyApi(() => import('./api'));
 
-/** A date as it is typed; null is what is not known. */
+/** A date as typed; null for unknown parts. */
 export type TypedDate = { year: number; month: number | null; day: number | null };
 
 export type Shift = { days: number; hours: number };
 
 const digits = (value: number, length = 2) => String(value).padStart(length, '0');
 
-/** A clock on the wall, read as if it were in Greenwich, where no hour is missing. */
+/** Local time as an instant in UTC, which skips no hour. */
 const toInstant = (taken: string): Date => new Date(`${taken}Z`);
 const toWallClock = (instant: Date): string => instant.toISOString().slice(0, 19);
 
 const someLeapYear = 2024;
 
-/** Days of a month; of a year that is not known, or only half typed, as many as there can be. */
+/** Days of a month; the maximum if the year is unknown or incomplete. */
 export const daysOf = (year: number, month: number): number =>
   getDaysInMonth(new Date(year >= firstPhotoYear ? year : someLeapYear, month - 1, 1));
 
-/** Whether a photo can have been taken then. @param now the customer's clock */
+/** Whether a photo can have been taken at that date. @param now local time of the customer */
 export function isPossible({ year, month, day }: TypedDate, now: Date): boolean {
   if (!Number.isInteger(year) || year < firstPhotoYear || year > now.getFullYear()) return false;
   if (month === null) return day === null;
@@ -34,8 +34,8 @@ export function isPossible({ year, month, day }: TypedDate, now: Date): boolean 
 }
 
 /**
- * The date that was typed. A whole day leaves the time of day that is known: the order within the day stays. That of a guess
- * is when a file was saved, and says nothing of that day.
+ * The typed date. A full day keeps a known time of day, so that the order within the day stays. The time of a guessed
+ * date is that of the file and is not kept.
  */
 export function typedDate({ year, month, day }: TypedDate, known: KnownDate): NewDate {
   const date = `${digits(year, 4)}-${digits(month ?? 1)}-${digits(day ?? 1)}`;
@@ -55,8 +55,8 @@ export function typedDate({ year, month, day }: TypedDate, known: KnownDate): Ne
 }
 
 /**
- * The date so much later, or earlier. Null where it cannot be: without a date, by hours where no time is known, by days
- * where no day is, and where it would leave the years of photographs. A guess that was moved is still one.
+ * The date moved by the shift. Null if impossible: without a date, by hours without a known time, by days without a
+ * known day, or outside the years of photography. A moved guess is still a guess.
  */
 export function shiftedDate(known: KnownDate, { days, hours }: Shift, now: Date): NewDate | null {
   const { taken, precision, source } = known;
@@ -79,7 +79,7 @@ const toKnown = (date: NewDate | null): KnownDate =>
 const toNew = ({ taken, source, precision }: KnownDate): NewDate | null =>
   taken === null || source === 'none' ? null : { taken, source, precision: precision ?? 'second' };
 
-/** What gives photos their earlier dates again. */
+/** Changes that restore the earlier dates. */
 export const undoOf = (changes: readonly DateChange[]): DateChange[] =>
   changes.map(({ photoId, known, date }) => ({
     photoId,
@@ -89,15 +89,15 @@ export const undoOf = (changes: readonly DateChange[]): DateChange[] =>
 
 export type DatesOutcome = {
   done: DateChange[];
-  /** Photos that are no longer in the library. */
+  /** Ids that are not in the library any more. */
   failed: string[];
-  /** Photos that got another date elsewhere, and keep it. */
+  /** Ids whose date was changed elsewhere; they keep that date. */
   conflicts: string[];
-  /** Why it ended before its time; what was not sent is in no list. */
+  /** Reason for an early end; ids that were not sent are in no list. */
   error: unknown;
 };
 
-/** Never rejects. Sends one batch after the other, and stops at the first that does not get through. */
+/** Never rejects. Sends one batch after the other and stops at the first that fails. */
 export async function saveDateChanges(changes: readonly DateChange[]): Promise<DatesOutcome> {
   const outcome: DatesOutcome = { done: [], failed: [], conflicts: [], error: null };
   for (const batch of chunk(changes, photoBatchSize)) {

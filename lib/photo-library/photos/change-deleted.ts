@@ -1,4 +1,7 @@
-/** Restoring and ending photos of Recently deleted: find the ids, send them in batches, answer what was done. No React. */
+/**
+ * Restores deleted photos or deletes them for good: reads the ids, sends them in batches, returns the result. No
+ * React.
+ */
 import type { DeletedReply } from './schema';
 import { photoPageSize } from '@/lib/contracts/limits';
 import { lazyApi } from '@/lib/http/lazy-api';
@@ -54,15 +57,13 @@ async function idsOf(
 type Changing = {
   change: DeletedChange;
   selection: DeletedSelection;
-  /** Photos that the customer was shown as selected. */
+  /** Number of selected photos as shown to the customer. */
   size: number;
   signal: AbortSignal;
   onProgress: (progress: ChangeProgress) => void;
 };
 
-/**
- * @throws ApiError when the list cannot be read, the signal's reason when it is ended before anything was sent
- */
+/** @throws ApiError if the list cannot be read, the signal's reason if cancelled before the first request */
 export async function changeDeleted({
   change,
   selection,
@@ -77,7 +78,7 @@ export async function changeDeleted({
     ids,
     send: retryWhenRateLimited(change === 'restore' ? deletionCalls.restoreMany : purge),
     signal,
-    // What is gone for good is no longer known: sent again, it would be called failed.
+    // Photos that are deleted for good are unknown to the service, so a repeated request would list them as failed.
     isWorthAnotherTry: (error) => change === 'restore' && isTransient(error),
     onProgress: (done) => onProgress({ phase, done, total: ids.length }),
   });

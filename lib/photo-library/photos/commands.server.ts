@@ -1,5 +1,5 @@
 import 'server-only';
-/** What is done to the customer's photos: moved to Recently deleted, brought back, ended for good. */
+/** Writes on the customer's photos: deletion, restoration, final deletion, favourites, turns and dates. */
 import type * as z from 'zod';
 import { type DateChange, dateChangesReply } from '@/lib/contracts/photo-date-changes';
 import { deletedAllDto, failedPhotosDto } from '@/lib/contracts/photos';
@@ -7,7 +7,7 @@ import { answerOfWrite } from '@/lib/contracts/wire';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import type { DeletedAllReply } from './schema';
 
-/** The ids that could not be done (EN-05); foreign and unknown ids are among them. */
+/** Ids for which the write failed (EN-05), including unknown ids and those of other customers. */
 export type Failed = z.output<typeof failedPhotosDto>;
 
 /** An answer without ids means success for all photos. */
@@ -37,9 +37,9 @@ export async function deleteAllPhotos(caller: Caller): Promise<DeletedAllReply> 
 }
 
 /**
- * Brings photos back: at most 500 by their ids, or everything that one deletion of all photos took.
+ * Restores photos: at most 500 by their ids, or those of one deletion of all photos.
  *
- * @throws UpstreamError notFound when nothing of that deletion is kept any more
+ * @throws UpstreamError notFound if no photo of that deletion is kept any more
  */
 export const restorePhotos = (
   caller: Caller,
@@ -47,7 +47,7 @@ export const restorePhotos = (
 ): Promise<Failed> =>
   callUpstream('photos', 'restorePhotos', failedAnswer, caller, { json: which });
 
-/** Makes at most 500 photos favourites, or takes that back. @throws UpstreamError */
+/** Marks at most 500 photos as favourites, or removes the mark. @throws UpstreamError */
 export const markFavourites = (
   caller: Caller,
   marked: { photoIds: readonly string[]; isFavourite: boolean },
@@ -55,7 +55,7 @@ export const markFavourites = (
   callUpstream('photos', 'markFavourites', failedAnswer, caller, { json: marked });
 
 /**
- * Gives at most 1,000 photos new dates. Those whose date is no longer the known one keep it and are conflicts.
+ * Sets new dates of at most 1,000 photos. Photos whose date differs from the known one keep it and are conflicts.
  *
  * @throws UpstreamError
  */
@@ -65,12 +65,12 @@ export const changeDates = (
 ): Promise<z.output<typeof dateChangesReply>> =>
   callUpstream('photos', 'changeDates', dateChangesReply, caller, { json: { changes } });
 
-/** Turns at most 500 photos clockwise, 90, 180 or 270 degrees. @throws UpstreamError */
+/** Turns at most 500 photos clockwise by 90, 180 or 270 degrees. @throws UpstreamError */
 export const turnPhotos = (
   caller: Caller,
   turned: { photoIds: readonly string[]; by: number },
 ): Promise<Failed> => callUpstream('photos', 'turnPhotos', failedAnswer, caller, { json: turned });
 
-/** Ends at most 500 photos of Recently deleted for good. @throws UpstreamError */
+/** Deletes at most 500 deleted photos for good. @throws UpstreamError */
 export const purgePhotos = (caller: Caller, photoIds: readonly string[]): Promise<Failed> =>
   callUpstream('photos', 'purgePhotos', failedAnswer, caller, { json: { photoIds } });

@@ -15,7 +15,7 @@ const formats: Record<DatePrecision, Intl.DateTimeFormatOptions> = {
   year: { year: 'numeric' },
 };
 
-/** Local time, read and shown in one and the same zone (D-08). */
+/** Local time, parsed and formatted in the same zone (D-08). */
 const format = (locale: string, precision: DatePrecision) =>
   new Intl.DateTimeFormat(locale, { ...formats[precision], timeZone: 'UTC' });
 const instantOf = ({ taken }: Dated) => new Date(`${taken}Z`);
@@ -27,7 +27,7 @@ export const dateText = (date: Dated, locale: string): string =>
 const coarse = { second: 'day', minute: 'day', day: 'day', month: 'month', year: 'year' } as const;
 const order = ['day', 'month', 'year'] as const;
 
-/** From the first to the last of some dates, as exact as the least exact of them; the day at most. */
+/** The range from the first to the last date, as exact as the least exact of them, at most the day. */
 export function rangeText(dates: readonly Dated[], locale: string): string {
   const sorted = [...dates].sort((a, b) => (a.taken < b.taken ? -1 : 1));
   const [first, last] = [sorted[0], sorted.at(-1)];
@@ -36,7 +36,7 @@ export function rangeText(dates: readonly Dated[], locale: string): string {
   return format(locale, precision ?? 'day').formatRange(instantOf(first), instantOf(last));
 }
 
-/** Months in which photos of these dates will stand, and how many in each, the newest first. */
+/** Months into which photos with these dates will move, with their number, the newest first. */
 export function landing(
   dates: readonly Dated[],
   locale: string,
@@ -54,7 +54,7 @@ export function landing(
     });
 }
 
-/** A name in three parts, the middle one being its date; null where it stands there in no form that can be shown. */
+/** A file name in three parts, of which the second is its date; null if the name has no date that can be marked. */
 export function markDate(name: string, { taken }: Dated): [string, string, string] | null {
   const [year = '', month = '', day = ''] = taken.slice(0, 10).split('-');
   const forms = [`${year}[-_. ]?${month}[-_. ]?${day}`, `\\d\\d[-_.]\\d\\d[-_.]${year}`];

@@ -2,15 +2,18 @@ import type { DeletedPhotoView } from './schema';
 
 type Photo = Pick<DeletedPhotoView, 'id' | 'deleted'>;
 
-/** Which photos of Recently deleted are selected; all of them also when most were never listed. Pure. */
+/** Selection of deleted photos; 'all' includes photos that were never listed. Pure. */
 export type DeletedSelection = {
-  /** Set where all are selected but those named: instant of the newest deletion among them. Otherwise only those named. */
+  /**
+   * For 'all except the named': instant of the newest deletion in the selection. Null if only the named photos are
+   * selected.
+   */
   readonly until: string | null;
   readonly named: ReadonlySet<string>;
 };
 
 export const noneSelected: DeletedSelection = { until: null, named: new Set() };
-/** @param photos as they are listed, the newest deletion first */
+/** @param photos as listed, the newest deletion first */
 export const allSelected = ([newest]: readonly Photo[]): DeletedSelection => ({
   until: newest?.deleted ?? null,
   named: new Set(),
@@ -20,7 +23,9 @@ export const onlySelected = (ids: Iterable<string>): DeletedSelection => ({
   named: new Set(ids),
 });
 
-/** What was deleted after all were selected, on another device perhaps, was never meant (D-17). */
+/**
+ * A photo that was deleted after 'all' was chosen, for example on another device, is not part of the selection (D-17).
+ */
 export const isLater = ({ until }: DeletedSelection, photo: Photo | undefined): boolean =>
   until !== null && photo !== undefined && Date.parse(photo.deleted) > Date.parse(until);
 
@@ -33,6 +38,6 @@ export function toggleDeleted({ until, named }: DeletedSelection, id: string): D
   return { until, named: next };
 }
 
-/** @param total photos that are kept, listed or not; none of them later than the selection */
+/** @param total number of deleted photos, listed or not; none is newer than the selection */
 export const deletedSize = ({ until, named }: DeletedSelection, total: number): number =>
   until === null ? named.size : Math.max(0, total - named.size);

@@ -1,11 +1,11 @@
 import 'server-only';
-/** A filter of the library as the photo service takes it. */
+/** Converts a filter of the library to the photo service's query. */
 import { channels } from '@/lib/config/channels';
 import type { PhotoFilterQuery } from '@/lib/contracts/photos';
 import type { Caller } from '@/lib/http/upstream.server';
 import { filterText, type PhotoFilter } from './filter';
 
-/** The clock of a zone at an instant, as milliseconds of a zone without shifts. */
+/** Local time of a zone at an instant, as milliseconds in UTC. */
 function wallClock(instant: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -23,7 +23,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** The instant of the last midnight of a zone. @param now milliseconds */
 export function lastMidnight(now: number, timeZone: string): Date {
   const midnight = Math.floor(wallClock(now, timeZone) / dayMs) * dayMs;
-  // What the clock shows then says how far it is from that zone's own midnight.
+  // The difference to that zone's midnight is the local time at that instant.
   return new Date(midnight - (wallClock(midnight, timeZone) - midnight));
 }
 
@@ -31,7 +31,7 @@ export function lastMidnight(now: number, timeZone: string): Date {
 export const zoneOf = ({ channel }: Pick<Caller, 'channel'>): string =>
   channels.find(({ code }) => code === channel)?.timeZone ?? 'UTC';
 
-/** 'Today' begins where the channel of the caller has its midnight. */
+/** 'Today' begins at midnight of the channel's time zone. */
 export function filterQuery(
   caller: Pick<Caller, 'channel'>,
   filter: PhotoFilter | null,

@@ -1,6 +1,6 @@
-/** What leaves only some photos of the library, and its form in addresses. Pure. */
+/** Filters of the library, and their form in addresses. Pure. */
 
-/** Years and months are those in which photos were taken; `today` is by the channel's calendar. */
+/** Years and months refer to the date taken; `today` to the channel's calendar. */
 export type PhotoFilter =
   | { kind: 'favourites' }
   | { kind: 'undated' }
@@ -12,7 +12,7 @@ export type PhotoFilter =
 /** Name of the filter in the queries of pages and route handlers. */
 export const filterParameter = 'filter';
 
-/** Longest text of a filter; the service takes no longer part of a name. */
+/** Maximum length of a filter's text, because the service accepts no longer part of a name. */
 export const longestFilter = 100;
 
 const namePrefix = 'name:';
@@ -33,7 +33,7 @@ export function filterText(filter: PhotoFilter): string {
   }
 }
 
-/** The filter that an address names; what is no other one is part of a file name, as from a form without scripts. */
+/** The filter of an address. Other text is part of a file name, as sent by the form without scripts. */
 export function toFilter(given: unknown): PhotoFilter | null {
   const text = typeof given === 'string' ? given.trim().slice(0, longestFilter) : '';
   if (text === '') return null;
@@ -42,7 +42,7 @@ export function toFilter(given: unknown): PhotoFilter | null {
   if (month) return { kind: 'month', year: Number(year), month: Number(month) };
   if (year) return { kind: 'year', year: Number(year) };
   const name = (text.startsWith(namePrefix) ? text.slice(namePrefix.length) : text)
-    // So much that its text, which has the prefix, is no longer than a text may be.
+    // Leaves space for the prefix within the maximum length.
     .slice(0, longestFilter - namePrefix.length)
     .trim();
   return name === '' ? null : { kind: 'name', name };

@@ -1,6 +1,6 @@
 /**
- * Pages that follow each other and are asked for at the same moment come in one request: after a jump the window's photos
- * are there together, and the web app works out one session and one answer (T6).
+ * Joins requests for consecutive pages at the same moment into one: after a jump all photos of the window come
+ * together, and the web app handles one request (T6).
  */
 import { photoPageSize } from '@/lib/contracts/limits';
 import { call } from '@/lib/http/api-client';
@@ -9,9 +9,9 @@ import { photosApi } from './api';
 import type { PageReply } from './schema';
 
 type Page = {
-  /** Which list. */
+  /** List of the page. */
   query: Pick<CallInput<typeof photosApi.listMonth>['query'], 'sort' | 'filter' | 'month'>;
-  /** Index of the first photo, and how many at most. */
+  /** Index of the first photo, and maximum number of photos. */
   offset: number;
   limit: number;
   signal?: AbortSignal | undefined;
@@ -23,7 +23,7 @@ let asked: Asked[] = [];
 
 const listOf = ({ query }: Page): string => JSON.stringify(query);
 
-/** Rejects with ApiError, or with the signal's reason; the request ends when nobody waits for any of it. */
+/** Rejects with ApiError, or with the signal's reason; the request is cancelled if no caller waits for a part of it. */
 export function readPage(page: Page): Promise<Photos> {
   if (asked.length === 0) queueMicrotask(send);
   return new Promise((resolve, reject) => asked.push({ ...page, resolve, reject }));
@@ -54,7 +54,7 @@ function sendRun(pages: readonly Asked[]): void {
   let waiting = pages.length;
   for (const { signal, reject } of pages) {
     const leave = () => {
-      // Whatever the signal was aborted with.
+      // The reason may be any value.
       reject(signal?.reason);
       waiting -= 1;
       if (waiting === 0) request.abort(signal?.reason);
@@ -73,7 +73,7 @@ function sendRun(pages: readonly Asked[]): void {
         resolve(photos.slice(offset - first.offset, offset - first.offset + limit));
     },
     (error: unknown) => {
-      // One of them may be what fails: each by itself, so that the others come.
+      // One page may cause the failure, so each is requested alone and the others succeed.
       if (pages.length > 1 && !request.signal.aborted) for (const page of pages) sendRun([page]);
       else for (const { reject } of pages) reject(error);
     },

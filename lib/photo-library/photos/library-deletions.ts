@@ -29,7 +29,7 @@ export const deletionCalls: DeletionCalls = {
   },
 };
 
-/** What saved projects and open orders use. */
+/** Uses of photos in saved projects and open orders. */
 export const findPhotoUses: FindUses = async () => {
   const { call, photosApi } = await loadApi();
   return call(photosApi.listUses);

@@ -1,4 +1,4 @@
-/** The library as the browser reads it, and the addresses of its photos. Everything rejects with ApiError. */
+/** Reads the library in the browser; addresses of its photos. Every function rejects with ApiError. */
 import { photoRoute } from '@/lib/config/photo-routes';
 import { ApiError } from '@/lib/http/api-error';
 import { everything, type PhotoSource } from '@/lib/photo-library/grid/photo-source';
@@ -9,19 +9,19 @@ import type { LibraryAccess, Listing } from './view';
 /** Addresses of the library's photos in the viewer. */
 export const photoAddress = viewerAddress((id) => photoRoute('photoPreview', { id }));
 
-/** Name of the library, under which the viewer's page leaves where to return to. */
+/** Name of the library, under which the viewer's page stores the position to return to. */
 export const libraryName = 'photos';
 
-/** Calls and schemas are no part of the first scripts: what the server has painted needs none. */
+/** Calls and schemas are not part of the first scripts, because the server's rendering includes the first photos. */
 async function read(listing: Listing) {
   const { readLibrary } = await import('./reading').catch(() => {
-    // The script could not be fetched; the next call tries anew.
+    // The code could not be loaded; the next call tries again.
     throw new ApiError('offline', '');
   });
   return readLibrary(listing);
 }
 
-/** The library under a sort and a filter, as far as its service can be asked. */
+/** The library with a sort and a filter, read in the way that its service supports. */
 export function librarySource(listing: Listing, access: LibraryAccess): PhotoSource {
   const name = JSON.stringify(listing);
   if (access === 'everything')

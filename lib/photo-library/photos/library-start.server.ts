@@ -1,5 +1,5 @@
 import 'server-only';
-/** What the library and the viewer begin with: counts, photos of the first paint, and how the browser reads on. */
+/** Start data of library and viewer: counts, photos of the first screen, and the way to read further photos. */
 import { cookies } from 'next/headers';
 import { monthPageSize, photoPageSize } from '@/lib/contracts/limits';
 import { type PhotoCapability, photoPositionDto } from '@/lib/contracts/photos';
@@ -39,10 +39,10 @@ import {
 import type { LibraryAccess, LibraryStart, Listing } from './view';
 
 /**
- * What a request asks of the library: the sort of its address or of the browser's preference, the filter, and the view
- * (EN-06).
+ * Sort, filter and view of a request (EN-06): from its address, else from the stored preference.
  *
- * @param given the query of the page @param uploadUrl of it, when it is allowed (SH-22)
+ * @param given query of the page
+ * @param uploadUrl checked address from the query (SH-22)
  */
 export async function readLibraryRequest(given: RequestQuery, uploadUrl: string | null) {
   const filter = toFilter(given[filterParameter]);
@@ -57,35 +57,35 @@ export async function readLibraryRequest(given: RequestQuery, uploadUrl: string 
   };
 }
 
-/** How photos are read under a sort, by what the service announces (TL-10). */
+/** The way to read photos with a sort, by the announcements of the service (TL-10). */
 function resolveAccess(
   { key }: PhotoSort,
   capabilities: ReadonlySet<PhotoCapability>,
 ): LibraryAccess {
-  // Without it the timeline counts by the date taken alone.
+  // Without this capability the service counts months by date taken only.
   const hasMonths = key === 'dateTaken' || capabilities.has('timelineSortKey');
   if (!hasMonths) return 'everything';
   return capabilities.has('timelineOffset') ? 'offset' : 'cursor';
 }
 
-/** What can be listed: a filter only where the service announces it, and counts the months of what it leaves. */
+/** The possible list: a filter only if the service announces it and counts the months of the filtered photos. */
 const toListing = (asked: Listing, capabilities: ReadonlySet<PhotoCapability>): Listing =>
   capabilities.has('photoFilter') && resolveAccess(asked, capabilities) !== 'everything'
     ? asked
     : { ...asked, filter: null };
 
 /**
- * All counts and the photos of the first screen. Photos that cannot be read are left to the browser, which asks again
- * and says so in their place.
+ * All counts and the photos of the first screen. Photos that cannot be read are omitted; the browser requests them
+ * again and shows a failure in their place.
  *
- * @throws UpstreamError when the counts cannot be read
+ * @throws UpstreamError if the counts cannot be read
  */
 export async function readLibraryStart(
   caller: Caller,
   asked: Listing,
   density: Density,
 ): Promise<LibraryStart> {
-  // By the date taken the counts need no announcement: both are asked for at once.
+  // Counts by date taken need no announcement, so both are requested in parallel.
   const early = asked.key === 'dateTaken' && !asked.filter ? readMonths(caller, asked) : null;
   early?.catch(() => {});
   const announced = await readCapabilities(caller);
@@ -129,7 +129,7 @@ function headingsOf(photos: SourcePhotos, count: number, isEnd: boolean) {
   return headings.sections(isEnd ? photos.length : Math.max(count, photos.length));
 }
 
-/** A photo's place in its month, as the service says it; null when the customer has no such photo. */
+/** Position of a photo in its month, as the service returns it; null if the customer has no such photo. */
 async function findPosition(
   caller: Caller,
   sort: Listing,
@@ -146,7 +146,7 @@ async function findPosition(
   return position && { section: monthKey(position.year, position.month), index: position.index };
 }
 
-/** Asks where the photo stands, and for the page around it. */
+/** Requests the position of the photo, and then the page around it. */
 async function askForPosition(
   caller: Caller,
   sort: Listing,
@@ -163,7 +163,7 @@ async function askForPosition(
   );
 }
 
-/** Reads on until the photo comes: among all for its month, then in the month for its place there. */
+/** Reads until the photo is found: in the list of all photos for its month, then in the month for its position. */
 async function lookForPosition(
   caller: Caller,
   sort: Listing,
@@ -179,8 +179,8 @@ async function lookForPosition(
 }
 
 /**
- * What the viewer of a photo begins with: the counts, where the photo stands under the sort, and the page around it. Null
- * when the customer has no such photo (PV-06), or when a service that does not say where it stands has too many before it.
+ * Start data of the viewer: the counts, the position of the photo with the sort, and the page around it. Null if the
+ * customer has no such photo (PV-06), or if too many photos are before it and the service returns no positions.
  *
  * @throws UpstreamError
  */

@@ -1,4 +1,7 @@
-/** Making photos favourites and taking that back: shown at once, and as before where it could not be done. No React. */
+/**
+ * Marks photos as favourites and removes marks. The change appears at once and is reset if the request fails. No
+ * React.
+ */
 import { lazyApi } from '@/lib/http/lazy-api';
 import { announcePhotoChange } from '@/lib/photo-library/changes/photo-changes';
 import { isTransient } from '@/lib/http/is-transient';
@@ -12,7 +15,7 @@ import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
 
 const loadApi = lazyApi(() => import('./api'));
 
-/** One change after the other, so that the last press is what stays. */
+/** Changes are sent one after the other, so that the last click decides. */
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
@@ -27,13 +30,10 @@ type Marking = {
   isFavourite: boolean;
 };
 
-/**
- * What the service has last confirmed of photos whose marks wait, and how many of these there are.
- * Listed in docs/caches.md.
- */
+/** Last confirmed marks of photos with unsent changes, and the number of these changes. Listed in docs/caches.md. */
 const marked = new Map<string, { isFavourite: boolean | undefined; waiting: number }>();
 
-/** Notes what stands behind a mark that is shown before it is sent; undefined of a photo that is not loaded. */
+/** Stores the confirmed mark of a photo before a change is shown; undefined for a photo that is not loaded. */
 function note({ list, ids }: Marking): void {
   for (const id of ids) {
     const position = list.positionOf(id);
@@ -46,7 +46,7 @@ function note({ list, ids }: Marking): void {
   }
 }
 
-/** Keeps what is confirmed; what has failed is shown as it was confirmed last, unless a later press is on its way. */
+/** Stores confirmed marks; a failed change is reset to the last confirmed mark, unless a later change is waiting. */
 function settle({ list, ids, isFavourite }: Marking, confirmed: ReadonlySet<string>): void {
   const back: { on: string[]; off: string[] } = { on: [], off: [] };
   for (const id of ids) {
