@@ -1,4 +1,4 @@
-/** The photos of an album as the browser reads them, and their addresses. Everything rejects with ApiError. */
+/** Reads the photos of an album in the browser; their addresses. Every function rejects with ApiError. */
 import { photoRoute } from '@/lib/config/photo-routes';
 import { ApiError } from '@/lib/http/api-error';
 import { lazyApi } from '@/lib/http/lazy-api';
@@ -13,7 +13,7 @@ import type { AlbumAccess } from '@/lib/albums/view';
 export const albumPhotoAddress = (id: string): ViewerAddress =>
   viewerAddress((photoId) => photoRoute('albumPhotoPreview', { id, photoId }));
 
-/** Name of an album's list, under which the viewer's page leaves where to return to. */
+/** Name of an album's list, under which the viewer's page stores the position to return to. */
 export const albumListName = (id: string): string => `album-${id}`;
 
 export const loadAlbumApi = lazyApi(async () => ({
@@ -22,13 +22,13 @@ export const loadAlbumApi = lazyApi(async () => ({
 }));
 
 type Listeners = {
-  /** Told of what the album is now, whenever it is asked for. */
+  /** Receives the current data of the album after each read. */
   onAlbum?: (album: AlbumView) => void;
-  /** Told when there is no such album any more. */
+  /** Called if the album does not exist any more. */
   onGone?: () => void;
 };
 
-/** The photos of an album under a sort: one section with one total, at any index where the service can. */
+/** The photos of an album with a sort: one section, at any index if the service supports it. */
 export function albumSource(
   id: string,
   sort: PhotoSort,

@@ -1,5 +1,5 @@
 import 'server-only';
-/** What an album's page and its viewer begin with, and how the browser reads on. */
+/** Start data of an album's page and its viewer, and the way to read further photos. */
 import { cache } from 'react';
 import { albumPositionDto } from '@/lib/contracts/albums';
 import { monthPageSize, photoPageSize } from '@/lib/contracts/limits';
@@ -27,9 +27,10 @@ import { albumSortCookie, toAlbumSort } from './sorting';
 import type { AlbumAccess, AlbumStart } from '@/lib/albums/view';
 
 /**
- * What a request for an album asks for.
+ * Sort of a request for an album.
  *
- * @param given its query @param uploadUrl of it, when it is allowed (SH-22)
+ * @param given query of the request
+ * @param uploadUrl checked address from the query (SH-22)
  */
 export async function readAlbumRequest(given: RequestQuery, uploadUrl: string | null = null) {
   const how = { toSort: toAlbumSort, cookie: albumSortCookie, uploadUrl };
@@ -37,7 +38,7 @@ export async function readAlbumRequest(given: RequestQuery, uploadUrl: string | 
   return { sort, search };
 }
 
-/** What the service can do besides; nothing where it does not answer: the album can be looked at all the same. */
+/** Capabilities of the service; empty during an outage, because the album can be viewed without them. */
 const announcedBy = (caller: Caller): Promise<ReadonlySet<PhotoCapability>> =>
   readCapabilities(caller).catch(() => new Set());
 
@@ -45,10 +46,10 @@ const accessOf = (announced: ReadonlySet<PhotoCapability>): AlbumAccess =>
   announced.has('albumOffset') ? 'offset' : 'cursor';
 
 /**
- * An album with the photos of its first screen, in one round of calls. Photos that cannot be read are left to the
- * browser, which asks again and says so in their place (ER-04). Null where the customer has no such album.
+ * An album with the photos of its first screen, in one round of calls. Photos that cannot be read are omitted; the
+ * browser requests them again and shows a failure in their place (ER-04). Null if the customer has no such album.
  *
- * @throws UpstreamError when the album itself cannot be read (ER-03)
+ * @throws UpstreamError if the album itself cannot be read (ER-03)
  */
 export async function readAlbumStart(
   caller: Caller,
@@ -78,7 +79,7 @@ export const getAlbumStart = cache(
 
 type OnePhoto = { id: string; photoId: string; sort: PhotoSort };
 
-/** Asks where the photo stands, and for the page around it; null when the album does not show it. */
+/** Requests the position of the photo, and then the page around it; null if the album does not contain it. */
 async function askForPosition(
   caller: Caller,
   { id, photoId, sort }: OnePhoto,
@@ -101,7 +102,7 @@ const lookForPosition = (caller: Caller, { id, photoId, sort }: OnePhoto) =>
     }),
   );
 
-/** What the viewer of a photo begins with; null where the customer has no such album. @throws UpstreamError */
+/** Start data of the viewer; null if the customer has no such album. @throws UpstreamError */
 export async function readAlbumViewer(
   caller: Caller,
   asked: OnePhoto,

@@ -1,30 +1,33 @@
-/** A copy that the end of the session has cut off: kept in this window until its owner has signed in again (D-29). */
+/**
+ * Draft of a copy that the end of the session has interrupted. This window stores it until its owner has signed in
+ * again (D-29).
+ */
 import * as z from 'zod/mini';
 import { hasDraft, saveDraft, takeDraft } from '@/lib/session/form-drafts';
 
 const draftSchema = z.object({
-  /** Photos that are not yet in every chosen album. */
+  /** Photos that are missing in a chosen album. */
   photoIds: z.array(z.string()).check(z.minLength(1)),
-  /** The chosen albums, which the list that is read anew may not have yet. */
+  /** The chosen albums, with names, because the list after sign-in may not contain them yet. */
   chosen: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Of a new album, with the key under which it is made once. */
+  /** The new album, with its idempotency key. */
   newAlbum: z.nullable(z.object({ key: z.string(), name: z.string() })),
-  /** What this copy has put into an album already counts as added, and not as there before. */
+  /** Idempotency key of the copy: photos that it has added already count as added, not as present before. */
   intent: z.string(),
 });
 export type CopyDraft = z.infer<typeof draftSchema>;
 
 const name = 'copy-to-album';
 
-/** Kept as far as this window has room and allows it: a copy can be asked for again. */
+/** Stores the draft if the window's storage allows it; without it, the customer can copy again. */
 export function keepCopy(owner: string, draft: CopyDraft): void {
   saveDraft(name, owner, draft);
 }
 
-/** Whether something is kept for this customer. */
+/** Whether there is a draft of this customer. */
 export const hasCopy = (owner: string): boolean => hasDraft(name, owner);
 
-/** What was kept for this customer, once. */
+/** Returns and removes the draft of this customer. */
 export function takeCopy(owner: string): CopyDraft | null {
   const kept = draftSchema.safeParse(takeDraft(name, owner));
   return kept.success ? kept.data : null;

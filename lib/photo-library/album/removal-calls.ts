@@ -1,8 +1,8 @@
-/** Taking photos out of an album, and undo. Everything rejects with ApiError. Browser only. */
+/** Requests that remove photos from an album, and their undo. Every function rejects with ApiError. Browser only. */
 import type { DeletionCalls } from '@/lib/photo-library/grid/delete-photos';
 import { loadAlbumApi } from './album-source';
 
-/** Takes photos out of an album and puts them back; they stay in the library (AL-13). */
+/** Removes photos from an album and adds them again; they stay in the library (AL-13). */
 export function removalCalls(
   id: string,
 ): Pick<DeletionCalls, 'deleteMany' | 'deleteOne' | 'restoreMany'> {

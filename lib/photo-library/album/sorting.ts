@@ -7,13 +7,13 @@ import {
 } from '@/lib/photo-library/grid/photo-sort';
 import { storePreference } from '@/lib/photo-library/photos/sorting';
 
-/** The stored preference of the view `albumPhotos`, for all albums. */
+/** Cookie with the stored preference of the view `albumPhotos`, for all albums. */
 export const albumSortCookie = 'album_photos_sort';
 
 /** Photos added last come first (CO-06). */
 const fallback = sortOf('created-desc');
 
-/** The address decides, then the stored preference; whatever neither should say is ignored. */
+/** The sort in the address, else the stored preference; unknown values are ignored. */
 export const toAlbumSort = (asked: unknown, stored: unknown): PhotoSort =>
   findSort(asked) ?? findSort(stored) ?? fallback;
 

@@ -74,13 +74,13 @@ async function send(marking: Marking): Promise<BatchOutcome> {
     isWorthAnotherTry: isTransient,
   });
   settle(marking, new Set(outcome.done));
-  // What has failed without an error is no longer there.
+  // Photos that failed without an error do not exist any more.
   if (outcome.done.length < ids.length && outcome.error === null)
     await list.refresh().catch(() => undefined);
   return outcome;
 }
 
-/** Never rejects; `failed` without an error are photos that are no longer in the library. */
+/** Never rejects. `failed` without an error are photos that are not in the library any more. */
 export async function markPhotos(marking: Marking): Promise<BatchOutcome> {
   note(marking);
   marking.list.patch(marking.ids, asMarked(marking.isFavourite));
@@ -89,7 +89,7 @@ export async function markPhotos(marking: Marking): Promise<BatchOutcome> {
   last = sent;
   const outcome = await sent;
   waiting -= 1;
-  // While more is on its way, reading anew would show what was before.
+  // While further changes are waiting, the service still has the old marks.
   if (waiting === 0 && outcome.done.length > 0) announcePhotoChange();
   return outcome;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Where the bytes of one photo are: addresses of the storage, signed for a while. */
+/** Addresses of a photo's bytes at the storage, signed for a limited time. */
 import { photoDto, photoUrlDto } from '@/lib/contracts/photos';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
@@ -11,7 +11,7 @@ import type { FullSizeReply, UrlReply } from './schema';
 const newestFirst = { key: 'created', order: 'desc' } as const;
 
 /**
- * Address of a photo's original, which expires and works for everybody who has it. A service without a call for it has
+ * Address of a photo's original. It expires, and works for everybody who has it. A service without a call for it has
  * the address in its lists, which are read until the photo is found (`readUntil` has the limit).
  *
  * @throws UpstreamError, AppError notFound
@@ -26,8 +26,8 @@ export async function readPhotoUrl(caller: Caller, id: string): Promise<UrlReply
 }
 
 /**
- * Where all pixels of a photo are in a form that browsers show; null where its largest picture has them, or the service
- * announces no such address.
+ * Address of the photo's full size in a format that browsers show; null if its largest picture has all pixels, or if
+ * the service announces no such address.
  *
  * @throws UpstreamError notFound
  */

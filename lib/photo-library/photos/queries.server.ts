@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * Reads of the photo service (specification section 7): pages by cursor, the timeline by the date taken. What a service
- * can do beyond that is asked for only when it announces it (TL-10).
+ * Reads of the photo service (specification section 7): pages by cursor, the timeline by date taken. Extensions are
+ * used only if the service announces them (TL-10).
  */
 import { tz } from '@date-fns/tz';
 import { cache } from 'react';
@@ -28,13 +28,13 @@ import { filterQuery, zoneOf } from './filter-query.server';
 import { earlierMonths, monthOf, orderMonths } from './timeline';
 import { type Listing, toDeletedPhotoView } from './view';
 
-/** The sort and the filter of a request. */
+/** Sort and filter of a request. */
 export const listingOf = ({ sort, filter }: QueryOf<typeof photosApi.listMonths>): Listing => ({
   ...sort,
   filter: toFilter(filter),
 });
 
-/** The page of a month that a request names. */
+/** The page of a month in a request. */
 export const monthPageOf = ({
   month,
   limit,
@@ -47,7 +47,7 @@ export const monthPageOf = ({
 });
 
 /**
- * The months that hold photos, in visible order; by the date of upload only where the service announces it.
+ * The months with photos, in visible order; by upload date only if the service announces it.
  *
  * @throws UpstreamError
  */
@@ -64,12 +64,12 @@ export async function readMonths(
 type MonthQuery = {
   month: SectionKey;
   limit: number;
-  /** Where the page begins: behind another one, or at any index where the service can. */
+  /** Start of the page: after a cursor, or at an index if the service supports it. */
   from: { cursor: string | null } | { offset: number };
 };
 
 /**
- * Photos of a month; null in place of one that breaks the contract, which is reported (EN-04).
+ * Photos of a month; null for one that breaks the contract, which is reported (EN-04).
  *
  * @throws UpstreamError
  */
@@ -90,7 +90,7 @@ export async function readMonth(
   return toPage(list, toView);
 }
 
-/** Photos of the whole library behind a cursor, as many as the service answers at once. @throws UpstreamError */
+/** Photos of the whole library after a cursor, as many as the service returns. @throws UpstreamError */
 export async function readAll(
   caller: Caller,
   { key: sortKey, order: sortOrder, filter = null }: Listing,
@@ -129,11 +129,11 @@ const onePerYear = (photos: readonly PhotoView[]): PhotoView[] => [
   ...new Map(photos.map((photo) => [photo.taken?.slice(0, 4), photo])).values(),
 ];
 
-/** How many photos stand for earlier years. */
+/** Number of earlier years in the panel. */
 const yearsShown = 3;
 
 /**
- * Photos of this month in earlier years, as many of each of the last years that have some.
+ * Photos of this month in earlier years, an equal number for each of the last years with such photos.
  *
  * @throws UpstreamError
  */
@@ -148,7 +148,8 @@ export async function readEarlierYears(
   const limit = Math.floor(most / Math.max(1, Math.min(most, months.length)));
   const from = { cursor: null };
   const found: PhotoView[] = [];
-  // Months may turn out to have none: then earlier ones stand in, each time twice as many, for libraries of old scans.
+  // Months may have no suitable photo. Earlier months then follow, each time twice as many, for libraries of old
+  // scans.
   for (let asked = most; found.length < most && months.length > 0; asked *= 2) {
     const pages = await Promise.all(
       months.splice(0, asked).map((month) => readMonth(caller, sort, { month, limit, from })),
@@ -156,17 +157,17 @@ export async function readEarlierYears(
     const photos = pages
       .flatMap((page) => page.photos.slice(0, limit))
       .filter((one) => one !== null);
-    // Of a year alone nobody knows the month: it stands in January to stand somewhere.
+    // Photos with a known year only are counted in January, although their month is unknown.
     found.push(...photos.filter(({ dated }) => dated?.to !== 'year'));
   }
   return found.slice(0, most);
 }
 
 /**
- * A photo of each of the last years that have some of this month, the newest year first; where there are none, the
- * latest photos of all.
+ * A photo of each of the last years with photos of this month, the newest year first; without such photos, the latest
+ * photos.
  *
- * @returns the month as an instant in it, by the channel's calendar; null when the photos are of any month
+ * @returns the month as an instant in it, in the channel's time zone; null if the photos are not of one month
  * @throws UpstreamError
  */
 export async function listEarlierYears(
@@ -182,7 +183,7 @@ export async function listEarlierYears(
 }
 
 /**
- * One page of Recently deleted, the newest deletion first.
+ * One page of the deleted photos, the newest deletion first.
  *
  * @throws UpstreamError validation for a cursor that the service did not make
  */
@@ -201,7 +202,7 @@ export async function readDeleted(
   };
 }
 
-/** Its first page for the signed-in customer; null where the service keeps no deleted photos. @throws UpstreamError */
+/** The first page for the signed-in customer; null if the service keeps no deleted photos. @throws UpstreamError */
 export const getDeleted = cache(async (): Promise<DeletedReply | null> => {
   const caller = await requireCaller();
   return (await readCapabilities(caller)).has('recentlyDeleted') ? readDeleted(caller, {}) : null;

@@ -5,7 +5,7 @@ import type { DeletedReply, KnownDatesReply, UndatedReply } from './schema';
 
 const loadApi = lazyApi(() => import('./api'));
 
-/** Months in which photos were taken, the newest first. */
+/** Months with photos, the newest first. */
 export const monthsQuery = queryOptions({
   queryKey: ['library', 'months'],
   async queryFn({ signal }): Promise<readonly string[]> {
@@ -28,7 +28,7 @@ export const earlierYearsQuery = queryOptions({
   },
 });
 
-/** The groups of the workbench. @param painted what the server has painted */
+/** Groups of photos with guessed dates. @param painted data of the server's rendering */
 export const undatedQuery = (painted: UndatedReply) =>
   queryOptions({
     queryKey: ['library', 'undated'],
@@ -38,11 +38,11 @@ export const undatedQuery = (painted: UndatedReply) =>
     },
     initialData: painted,
     staleTime: Infinity,
-    // A page that is opened again has been painted again.
+    // A page that is opened again has new data from the server.
     gcTime: 0,
   });
 
-/** Pages of Recently deleted, the last deleted photos first. @param painted the first page, as the server has painted it */
+/** Pages of deleted photos, the newest deletion first. @param painted first page, from the server's rendering */
 export const deletedQuery = (painted: DeletedReply) =>
   infiniteQueryOptions({
     queryKey: ['library', 'deleted'],
@@ -50,17 +50,17 @@ export const deletedQuery = (painted: DeletedReply) =>
       const { call, photosApi } = await loadApi();
       return call(photosApi.listDeleted, { query: { cursor, limit: deletedPageSize }, signal });
     },
-    // The type of all parameters: only the first one is null.
+    // The type of all page parameters; the first one is null.
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }) => cursor,
     initialData: { pages: [painted], pageParams: [null] },
-    // A customer who comes back to the tab later sees the list read anew.
+    // After this time, a return to the tab reads the list again.
     staleTime: 30_000,
     refetchOnWindowFocus: true,
     gcTime: 0,
   });
 
-/** The present dates of photos; photos that are gone are left out. */
+/** Current dates of photos; photos that do not exist are left out. */
 export const datesQuery = (photoIds: readonly string[]) =>
   queryOptions({
     queryKey: ['photo-dates', photoIds],
@@ -68,7 +68,7 @@ export const datesQuery = (photoIds: readonly string[]) =>
       const { call, photosApi } = await loadApi();
       return (await call(photosApi.getDates, { body: { photoIds }, signal })).photos;
     },
-    // The dialog sends what it has read: a date that changes meanwhile is a conflict.
+    // The dialog sends the dates that it has read; a date that changed since is a conflict.
     staleTime: Infinity,
     gcTime: 0,
   });

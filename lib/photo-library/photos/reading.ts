@@ -1,4 +1,4 @@
-/** Reads of the library, loaded with the first of them (library-source.ts). Everything rejects with ApiError. */
+/** Reads of the library, loaded with the first one (library-source.ts). Every function rejects with ApiError. */
 import { call } from '@/lib/http/api-client';
 import { sortNameOf } from '@/lib/photo-library/grid/photo-sort';
 import { photosApi } from './api';
@@ -10,14 +10,14 @@ type MonthPage = { month: string; limit: number } & (
   { cursor: string | null } | { offset: number }
 );
 
-/** The photos of a listing: its sort and filter are part of every query. */
+/** Reads the photos of a listing, whose sort and filter are part of every query. */
 export function readLibrary(listing: Listing) {
   const query = {
     sort: sortNameOf(listing),
     filter: listing.filter ? filterText(listing.filter) : null,
   };
   return {
-    /** How many photos there are, where the service knows no months. */
+    /** Number of photos, for services without months. */
     async count() {
       return (await call(photosApi.getSummary)).photosCount;
     },

@@ -1,4 +1,7 @@
-/** What the photos' route handlers answer; both sides parse with it. The browser loads it: zod/mini. */
+/**
+ * Replies of the photos' route handlers; server and browser parse with them. The browser loads this file, therefore
+ * zod/mini.
+ */
 import * as z from 'zod/mini';
 import { datePrecisions, dateSources, firstPhotoYear } from '@/lib/contracts/photo-dates';
 import { idParameter } from '@/lib/endpoints/parameters';
@@ -6,7 +9,7 @@ import { photoViewSchema } from '@/lib/photo-library/grid/photo-view';
 
 const count = z.int().check(z.minimum(0));
 
-/** Photos in their order; null where one could not be described. */
+/** Photos in order; null for one that could not be described. */
 const photos = z.array(z.catch(z.nullable(photoViewSchema), null));
 
 /** GET /api/photos/months: `[year-month, count]`, a third of the bytes of named fields. */
@@ -25,10 +28,10 @@ export const idsReply = z.object({ ids: z.array(z.nullable(z.string())) });
 /** GET /api/photos/summary. */
 export const summaryReply = z.object({ photosCount: count, albumsCount: count });
 
-/** Ids of the photos that something could not be done to. */
+/** Ids of the photos for which the write failed. */
 export const failedReply = z.object({ failed: z.array(z.string()) });
 
-/** DELETE /api/photos/all: `deletionId` brings everything back. Null means that the service did not say. */
+/** DELETE /api/photos/all: `deletionId` restores all photos. Null if the service did not send it. */
 export const deletedAllReply = z.object({
   deletedCount: z.nullable(count),
   deletionId: z.nullable(z.string()),
@@ -39,14 +42,14 @@ const local = z.string();
 const source = z.enum(dateSources);
 const precision = z.enum(datePrecisions);
 
-/** What a photo's date is. */
+/** The current date of a photo. */
 const known = z.object({
   taken: z.nullable(local),
   source,
   precision: z.nullable(precision),
 });
 
-/** What it may become. */
+/** A proposed date. */
 const proposal = z.object({
   taken: local,
   precision,
@@ -59,7 +62,7 @@ export const knownDatesReply = z.object({
 });
 export type KnownDatesReply = z.infer<typeof knownDatesReply>;
 
-/** To the second and without an offset, so that equal dates read the same. */
+/** With seconds and without an offset, so that equal dates are equal texts. */
 const wallSecond = z.iso.datetime({ local: true }).check(z.regex(/T\d\d:\d\d:\d\d$/));
 
 /** A new date of a photo; null removes it. The known date detects a change that was made elsewhere meanwhile. */
@@ -70,7 +73,7 @@ export const dateChangeInput = z.object({
     z.object({
       taken: wallSecond.check(z.refine((taken) => Number(taken.slice(0, 4)) >= firstPhotoYear)),
       precision,
-      /** `customer`, unless an earlier date is restored or the date was read from the name. */
+      /** `customer`, except when an earlier date is restored or the date was read from the file name. */
       source: z.enum(dateSources.filter((name) => name !== 'none')),
     }),
   ),
@@ -129,11 +132,11 @@ export type UsesReply = z.infer<typeof usesReply>;
 export const urlReply = z.object({ url: z.string() });
 export type UrlReply = z.infer<typeof urlReply>;
 
-/** GET /api/photos/{id}/full-size: null where the largest picture has all pixels, or nobody knows of more. */
+/** GET /api/photos/{id}/full-size: null if the largest picture has all pixels, or if the service does not know more. */
 export const fullSizeReply = z.object({ url: z.nullable(z.string()) });
 export type FullSizeReply = z.infer<typeof fullSizeReply>;
 
-/** A photo of Recently deleted as its page shows it. */
+/** A deleted photo as its page shows it. */
 const deletedPhoto = z.object({
   ...z.pick(photoViewSchema, {
     id: true,
@@ -145,9 +148,9 @@ const deletedPhoto = z.object({
     taken: true,
     dated: true,
   }).shape,
-  /** Instant of its deletion. */
+  /** Instant of the deletion. */
   deleted: z.string(),
-  /** Whole days that are left, the begun one not counted; 0 on the last day. */
+  /** Number of full remaining days; 0 on the last day. */
   daysLeft: z.number(),
 });
 export type DeletedPhotoView = z.infer<typeof deletedPhoto>;
@@ -155,9 +158,9 @@ export type DeletedPhotoView = z.infer<typeof deletedPhoto>;
 /** GET /api/photos/deleted. */
 export const deletedReply = z.object({
   photos: z.array(deletedPhoto),
-  /** Of the next page; null on the last. */
+  /** Cursor of the next page; null on the last one. */
   cursor: z.nullable(z.string()),
-  /** All that are kept, on this page or not. */
+  /** Number of all deleted photos, on this page or not. */
   total: count,
 });
 export type DeletedReply = z.infer<typeof deletedReply>;

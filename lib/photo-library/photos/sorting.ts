@@ -8,7 +8,7 @@ import {
   sortOf,
 } from '@/lib/photo-library/grid/photo-sort';
 
-/** The stored preference of the view `photos`; a cookie, so that the server's first paint is right. */
+/** Cookie with the stored preference of the view `photos`, which the server reads for its first rendering. */
 export const sortCookie = 'photos_sort';
 export const densityCookie = 'photos_view';
 export const earlierCookie = 'photos_earlier';
@@ -16,7 +16,7 @@ export const earlierCookie = 'photos_earlier';
 /** Photos taken last come first (CO-06). */
 const fallback = sortOf('dateTaken-desc');
 
-/** The address decides, then the stored preference; whatever neither should say is ignored. */
+/** The sort in the address, else the stored preference; unknown values are ignored. */
 export const toPhotoSort = (asked: unknown, stored: unknown): PhotoSort =>
   findSort(asked) ?? findSort(stored) ?? fallback;
 
@@ -28,7 +28,7 @@ export const storePreference = (name: string, value: string): void =>
   writeCookie(name, value, yearSeconds);
 
 export const storeSort = (sort: PhotoSortName): void => storePreference(sortCookie, sort);
-/** Whether the row of earlier years is shown; it is, until it is switched off. */
+/** Whether the row of earlier years is shown, which is the default. */
 export const toEarlier = (stored: unknown): boolean => stored !== 'off';
 
 export const storeEarlier = (isShown: boolean): void =>

@@ -1,4 +1,4 @@
-/** What the search of the library suggests for what is typed. Pure. */
+/** Suggestions of the library's search for a typed text. Pure. */
 import { normaliseForSearch } from '@/lib/contracts/normalise-for-search';
 import { photoDates } from '@/lib/photo-library/grid/photo-dates';
 import type { SectionKey } from '@/lib/photo-library/grid/photo-list';
@@ -7,7 +7,7 @@ import { monthOf } from './timeline';
 
 export type Suggestion = { filter: PhotoFilter; label: string };
 
-/** Names of the filters that are named, and of a part of a file name. */
+/** Names of the filters. */
 export type FilterTexts = {
   named: Readonly<Record<'favourites' | 'undated' | 'today', string>>;
   nameOf: (text: string) => string;
@@ -16,11 +16,11 @@ export type FilterTexts = {
 type Library = {
   locale: string;
   texts: FilterTexts;
-  /** Months in which photos were taken, `YYYY-MM`, the newest first. */
+  /** Months with photos by date taken, `YYYY-MM`, the newest first. */
   months: readonly SectionKey[];
 };
 
-/** What a filter is called. */
+/** Name of a filter. */
 export function filterLabel(
   filter: PhotoFilter,
   { locale, texts }: Pick<Library, 'locale' | 'texts'>,
@@ -37,11 +37,11 @@ export function filterLabel(
   }
 }
 
-/** Years and months that are suggested at once. */
+/** Number of years and months among the first suggestions. */
 const mostYears = 3;
 const mostMonths = 5;
 
-/** Filters of the library itself, before any that names a file. */
+/** Filters of the library itself, before file names. */
 function known({ locale, texts, months }: Library): Suggestion[] {
   const dated = months.map(monthOf).filter(({ year }) => year > 0);
   const years = [...new Set(dated.map(({ year }) => year))];
@@ -55,7 +55,7 @@ function known({ locale, texts, months }: Library): Suggestion[] {
   return filters.map((filter) => ({ filter, label: filterLabel(filter, { locale, texts }) }));
 }
 
-/** Each kind as often as it helps. */
+/** Limits the number of suggestions of each kind. */
 function few(suggestions: readonly Suggestion[], years: number, months: number): Suggestion[] {
   const left: Record<string, number> = { year: years, month: months };
   return suggestions.filter(({ filter: { kind } }) => {
@@ -66,7 +66,10 @@ function few(suggestions: readonly Suggestion[], years: number, months: number):
   });
 }
 
-/** With nothing typed what is there to find; else what begins or has a word that begins so, and a part of a name. */
+/**
+ * For an empty text the available filters; otherwise filters whose name, or a word of it, begins with the text, and
+ * the text as a part of a file name.
+ */
 export function suggest(typed: string, library: Library): Suggestion[] {
   const { locale, texts } = library;
   const text = typed.trim().slice(0, longestFilter);
@@ -83,7 +86,10 @@ export function suggest(typed: string, library: Library): Suggestion[] {
   ];
 }
 
-/** What Enter means without a choice: what is called exactly so, else what an address of that text would mean. */
+/**
+ * The filter for Enter without a choice: the one with exactly this name, else the filter that an address with this
+ * text would have.
+ */
 export function filterTyped(typed: string, library: Library): PhotoFilter | null {
   const text = normaliseForSearch(typed.trim());
   const exact = known(library).find(({ label }) => normaliseForSearch(label) === text);

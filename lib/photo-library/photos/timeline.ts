@@ -4,7 +4,7 @@ import type { PhotoSort } from '@/lib/photo-library/grid/photo-sort';
 import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
 import { photoDates } from '@/lib/photo-library/grid/photo-dates';
 
-/** `YYYY-MM`; `0000-00` for what has no usable date. */
+/** `YYYY-MM`; `0000-00` for photos without a usable date. */
 export const monthKey = (year: number, month: number): SectionKey =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
 
@@ -16,17 +16,17 @@ export function monthOf(key: SectionKey): { year: number; month: number } {
 
 const undated = monthKey(0, 0);
 
-/** The month in which a photo was uploaded: the service's, which is that of UTC. */
+/** The month of a photo's upload in UTC, as the service counts it. */
 export const monthOfUpload = ({ created }: { created: string }): SectionKey =>
   new Date(created).toISOString().slice(0, 7);
 
-/** The month that a sort files a photo under. */
+/** The month of a photo for a sort. */
 export const monthOfPhoto = (photo: PhotoView, { key }: PhotoSort): SectionKey =>
   key === 'created' ? monthOfUpload(photo) : (photo.taken?.slice(0, 7) ?? undated);
 
 /**
- * Orders the service's year → month → count: newest or oldest first, the photos without a date last in both (TL-02).
- * Months without photos are left out.
+ * Sorts the service's counts by year and month, newest or oldest first; photos without a date are last in both
+ * (TL-02). Months without photos are left out.
  */
 export function orderMonths(
   timeline: Readonly<Record<string, Readonly<Record<string, number>>>>,
@@ -48,7 +48,7 @@ export function orderMonths(
     .map(({ year, month, count }) => ({ key: monthKey(year, month), count }));
 }
 
-/** Months of earlier years with the name of this one that hold photos, the newest first. @param now in the channel's zone */
+/** The same month of earlier years, if it has photos, the newest first. @param now in the channel's time zone */
 export function earlierMonths(sections: readonly Section[], now: Date): SectionKey[] {
   const [thisYear, thisMonth] = [now.getFullYear(), now.getMonth() + 1];
   return sections
@@ -67,7 +67,7 @@ export function monthLabel(key: SectionKey, locale: string): string | null {
   return photoDates(locale).month(year, month);
 }
 
-/** `May` under its year, or where there is hardly room an abbreviation; null as above. */
+/** `May` below its year, or its abbreviation in a narrow place; null as above. */
 export function monthName(key: SectionKey, locale: string, isShort: boolean): string | null {
   const { year, month } = monthOf(key);
   const { monthOfYear, shortMonth } = photoDates(locale);

@@ -1,5 +1,8 @@
 import 'server-only';
-/** Photos that want a better date, and what the dates of photos are (specification: beyond; announced as `undated` and `photoDates`). */
+/**
+ * Photos with missing or guessed dates, and current dates of photos (extensions, announced as `undated` and
+ * `photoDates`).
+ */
 import { knownDatesDto, undatedDto, type UndatedGroup } from '@/lib/contracts/photo-date-changes';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { toPhotoView } from '@/lib/photo-library/grid/photo-view';
@@ -19,19 +22,19 @@ const toView = ({ samples, photos, ...group }: UndatedGroup): UndatedReply['grou
   samples: samples.map(toPhotoView),
 });
 
-/** The groups of the workbench, what is sure first. @throws UpstreamError */
+/** The groups of photos, the most reliable proposals first. @throws UpstreamError */
 export async function readUndated(caller: Caller): Promise<UndatedReply> {
   const { groups, totalCount } = await callUpstream('photos', 'listUndated', undatedDto, caller);
   return { groups: groups.map(toView), total: totalCount };
 }
 
-/** The same for the signed-in customer; null where the service announces no such groups. @throws UpstreamError */
+/** The same for the signed-in customer; null if the service does not announce it. @throws UpstreamError */
 export async function getUndated(): Promise<UndatedReply | null> {
   const caller = await requireCaller();
   return hasUndatedPage([...(await readCapabilities(caller))]) ? readUndated(caller) : null;
 }
 
-/** The dates of at most 1,000 photos; those that are not the customer's are left out. @throws UpstreamError */
+/** The dates of at most 1,000 photos; photos of other customers are left out. @throws UpstreamError */
 export async function readKnownDates(
   caller: Caller,
   photoIds: readonly string[],

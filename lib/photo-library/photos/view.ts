@@ -1,4 +1,4 @@
-/** What crosses to the browser for the library's own screens. Pure. */
+/** Data of the library's own screens in the browser. Pure. */
 import type { DeletedPhotoDto, PhotoCapability } from '@/lib/contracts/photos';
 import type { PhotoSort } from '@/lib/photo-library/grid/photo-sort';
 import type { PhotoListStart } from '@/lib/photo-library/grid/photo-source';
@@ -7,29 +7,29 @@ import type { PhotoFilter } from './filter';
 import type { DeletedPhotoView } from './schema';
 
 /**
- * How the browser reads photos: months from any index on; months page by page; or, where months have no counts, all
- * photos page by page.
+ * The way in which the browser reads photos: months from any index; months page after page; or, without counts of
+ * months, all photos page after page.
  */
 export type LibraryAccess = 'offset' | 'cursor' | 'everything';
 
-/** Which photos of the library, and in which order. */
+/** Selection and order of the library's photos. */
 export type Listing = PhotoSort & { filter?: PhotoFilter | null };
 
-/** What the library or the viewer begins with. */
+/** Start data of the library or the viewer. */
 export type LibraryStart = PhotoListStart & {
   sort: Listing;
   access: LibraryAccess;
-  /** What the service can do besides. */
+  /** Capabilities of the service. */
   capabilities: readonly PhotoCapability[];
 };
 
-/** Whether photos without a date have a page where they get one. */
+/** Whether there is a page for photos without a date. */
 export const hasUndatedPage = (capabilities: readonly PhotoCapability[]): boolean =>
   capabilities.includes('undated') && capabilities.includes('photoDates');
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** @param now the instant of the answer; the browser's clock may be wrong */
+/** @param now instant of the reply; the browser's clock may be wrong */
 export function toDeletedPhotoView(photo: DeletedPhotoDto, now: Date): DeletedPhotoView {
   const { id, name, width, height, small, large, taken, dated } = toPhotoView(photo);
   const leftMs = Date.parse(photo.expiresAt) - now.getTime();

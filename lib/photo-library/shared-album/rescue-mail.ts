@@ -1,12 +1,12 @@
-/** The prepared mail about an album that goes: an address that opens the customer's mail program (RFC 6068). Pure. */
+/** The prepared mail about a shared album that ends: a mailto address (RFC 6068). Pure. */
 
-/** As much of a name as a subject can carry, and an address that every mail program still takes. */
+/** Maximum length of a name in a subject, and of an address that every mail program accepts. */
 const longestName = 80;
 
-/** Line breaks and other controls, marks that turn the reading direction, half characters. */
+/** Line breaks and other control characters, direction marks, half characters. */
 const unsafe = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\p{Surrogate}]/gu;
 
-/** A name as a mail can carry it: one line, as written, not too long. */
+/** A name as a mail can contain it: one line, not too long. */
 export function nameInMail(name: string): string {
   const letters = [...name.replace(unsafe, ' ').replace(/\s+/g, ' ').trim()];
   return letters.length > longestName
@@ -14,12 +14,12 @@ export function nameInMail(name: string): string {
     : letters.join('');
 }
 
-/** What is part of no address that a mail can go to: the rest of the link would be read otherwise. */
+/** Characters that no mail address has and that would change the meaning of the link. */
 const noAddress = /[\s\p{Cc}\p{Surrogate}<>",;:\\()[\]]/u;
 
 /**
- * @param to hostile text: a service's idea of an address
- * @returns null where nothing can be sent to it
+ * @param to address from a service, unchecked
+ * @returns null if no mail can be sent to it
  */
 export function mailHref(
   to: string,

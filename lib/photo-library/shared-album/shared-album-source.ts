@@ -1,4 +1,4 @@
-/** The photos of a shared album as the browser reads them, and their addresses. Everything rejects with ApiError. */
+/** Reads the photos of a shared album in the browser; their addresses. Every function rejects with ApiError. */
 import { photoRoute } from '@/lib/config/photo-routes';
 import { ApiError } from '@/lib/http/api-error';
 import { lazyApi } from '@/lib/http/lazy-api';
@@ -11,16 +11,16 @@ import { viewerAddress } from '@/lib/photo-library/viewer/viewer-address';
 export const sharedPhotoAddress = (id: string): ViewerAddress =>
   viewerAddress((photoId) => photoRoute('sharedAlbumPhotoPreview', { id, photoId }));
 
-/** Name of its list, under which the viewer's page leaves where to return to (PV-15). */
+/** Name of its list, under which the viewer's page stores the position to return to (PV-15). */
 export const sharedListName = (id: string): string => `shared-album-${id}`;
 
 export const loadSharedApi = lazyApi(() => import('@/lib/shared-albums/api'));
 
-/** The photos of a shared album under a sort: one section with one total, behind cursors alone (PV-14). */
+/** The photos of a shared album with a sort: one section, read by cursors only (PV-14). */
 export function sharedAlbumSource(
   id: string,
   sort: PhotoSort,
-  /** Told when there is no such album any more, or not for this customer. */
+  /** Called if the album does not exist any more, or not for this customer. */
   onGone: () => void = () => {},
 ): PhotoSource {
   const sortName = sortNameOf(sort);
@@ -51,7 +51,7 @@ export function sharedAlbumSource(
   };
 }
 
-/** Address of all pixels of one of its photos, for an enlargement; null when there are no more. Rejects with ApiError. */
+/** Address of the full size of one of its photos; null if there is no larger picture. Rejects with ApiError. */
 export async function fetchSharedFullSize(id: string, photoId: string): Promise<string | null> {
   const { call, sharedAlbumsApi } = await loadSharedApi();
   return (await call(sharedAlbumsApi.getFullSize, { ids: { id, photoId } })).url;

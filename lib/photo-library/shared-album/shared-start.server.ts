@@ -1,5 +1,5 @@
 import 'server-only';
-/** What a shared album's page and its viewer begin with. */
+/** Start data of a shared album's page and its viewer. */
 import { cache } from 'react';
 import { toAlbumSort } from '@/lib/photo-library/album/sorting';
 import { photoPageSize } from '@/lib/contracts/limits';
@@ -29,7 +29,7 @@ import {
   type SharedViewerStart,
 } from '@/lib/shared-albums/view';
 
-/** What a request for a shared album asks for. @param given its query */
+/** Sort of a request for a shared album. @param given query of the request */
 export async function readSharedRequest(given: RequestQuery) {
   const how = { toSort: toAlbumSort, cookie: sharedSortCookie, uploadUrl: null };
   const { name: sort, search } = await readRequest(given, how);
@@ -39,11 +39,11 @@ export async function readSharedRequest(given: RequestQuery) {
 type Asked = { id: string; me: string; sort: PhotoSort };
 
 /**
- * A shared album with its people and the photos of its first screen, in one round of calls (SA-05). Photos that cannot be
- * read are left to the browser, which asks again and says so in their place (ER-04). Null where there is no such album
- * for this customer.
+ * A shared album with its participants and the photos of its first screen, in one round of calls (SA-05). Photos that
+ * cannot be read are omitted; the browser requests them again and shows a failure in their place (ER-04). Null if the
+ * customer has no such album.
  *
- * @throws UpstreamError when the album itself cannot be read (ER-03)
+ * @throws UpstreamError if the album itself cannot be read (ER-03)
  */
 export async function readSharedStart(
   caller: Caller,
@@ -70,8 +70,8 @@ export const getSharedStart = cache(async (id: string, sort: PhotoSortName) =>
 );
 
 /**
- * What the viewer of a photo begins with: the API has no call that says where a photo stands, so its pages are read until
- * it comes. Null where there is no such album for this customer.
+ * Start data of the viewer. The API has no call for the position of a photo, so its pages are read until the photo is
+ * found. Null if the customer has no such album.
  *
  * @throws UpstreamError
  */

@@ -1,6 +1,6 @@
 /**
- * What fingers, mouse and wheel mean in the preview (PV-03, PV-04, PV-12, PV-13): a state machine. Speed never
- * matters, only how far. Pure: points are pixels from the stage's middle, times are milliseconds.
+ * Gestures of fingers, mouse and wheel in the preview (PV-03, PV-04, PV-12, PV-13), as a state machine. Only distance
+ * counts, not speed. Pure: points are pixels from the stage's middle, times are milliseconds.
  */
 import {
   type StageSizes,
@@ -13,18 +13,18 @@ import {
   zoomed,
 } from './stage-geometry';
 
-/** Share of the width or height beyond which a drag counts (CO-05). */
+/** Part of the width or height after which a drag counts (CO-05). */
 export const dragShare = 0.35;
-/** A second tap within this time belongs to the first (CO-05). */
+/** Maximum time between the two taps of a double tap (CO-05). */
 export const doubleTapMs = 200;
-/** Pixels that a finger may tremble and still tap. */
+/** Distance in pixels that a finger may move during a tap. */
 const tremble = 8;
-/** A pinch that ends this near the whole photo means the whole photo. */
+/** A pinch that ends near the full view snaps to it. */
 const nearlyWhole = 1.05;
-/** How far the photo follows a drag towards a side where there is no other. */
+/** Part of a drag that the photo follows towards a side without another photo. */
 const resistance = 0.3;
 
-/** Which neighbours there are. */
+/** Existing neighbours. */
 export type Neighbours = { previous: boolean; next: boolean };
 
 type Pointer = Point & { id: number };
@@ -36,7 +36,7 @@ type Phase =
   | { kind: 'swiping'; axis: 'x' | 'y'; start: Point; by: number }
   | { kind: 'panning'; start: Point; from: View }
   | { kind: 'pinching'; apart: number; middle: Point; from: View }
-  /** Fingers that are still down and mean nothing any more. */
+  /** Fingers are still down but have no effect any more. */
   | { kind: 'spent' };
 
 export type GestureState = {
@@ -45,7 +45,7 @@ export type GestureState = {
   view: View;
   pointers: readonly Pointer[];
   phase: Phase;
-  /** When a tap last changed the enlargement. */
+  /** Time of the last tap that changed the enlargement. */
   tappedAt: number;
 };
 
@@ -53,18 +53,18 @@ export type GestureEvent =
   | { type: 'press' | 'release'; id: number; x: number; y: number; at: number }
   | { type: 'move'; id: number; x: number; y: number }
   | { type: 'cancel'; id: number }
-  /** A wheel or a trackpad's pinch: `factor` times as large. */
+  /** Wheel or pinch of a trackpad: `factor` times as large. */
   | { type: 'wheel'; x: number; y: number; factor: number }
   /** The button or key that enlarges. */
   | { type: 'toggle' }
   /** A key that moves the enlarged photo. */
   | { type: 'nudge'; x: number; y: number }
   | { type: 'resize'; sizes: StageSizes }
-  /** Another photo is shown, or its neighbours have become known. */
+  /** Another photo is shown, or its neighbours became known. */
   | { type: 'photo'; sizes: StageSizes }
   | { type: 'neighbours'; neighbours: Neighbours };
 
-/** What a finished gesture asks for. */
+/** Result of a finished gesture. */
 export type GestureOutcome = 'next' | 'previous' | 'close' | null;
 
 type Step = { state: GestureState; outcome: GestureOutcome };
@@ -83,7 +83,10 @@ export const isZoomed = ({ view }: GestureState): boolean => view.scale > smalle
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** How far the photo has been dragged off its resting point: follows the finger, but neither up nor to where nothing is. */
+/**
+ * Distance of the photo from its resting point. It follows the finger, but not upwards, and not towards a side without
+ * another photo.
+ */
 export function dragOf({ phase, neighbours }: GestureState): Point {
   if (phase.kind !== 'swiping') return { x: 0, y: 0 };
   if (phase.axis === 'y') return { x: 0, y: Math.max(0, phase.by) };
@@ -91,7 +94,7 @@ export function dragOf({ phase, neighbours }: GestureState): Point {
   return { x: leadsOn ? phase.by : phase.by * resistance, y: 0 };
 }
 
-/** What letting go of a swipe asks for. */
+/** Result of a released swipe. */
 function outcomeOf({ phase, sizes, neighbours }: GestureState): GestureOutcome {
   if (phase.kind !== 'swiping') return null;
   const { axis, by } = phase;
@@ -106,7 +109,7 @@ function toggled(state: GestureState, point: Point): GestureState {
   return { ...state, view };
 }
 
-/** The phase that one finger or the mouse starts or goes on with. */
+/** The phase that one finger or the mouse starts or continues. */
 function phaseOfOne(state: GestureState, start: Point): Phase {
   return isZoomed(state) ? { kind: 'panning', start, from: state.view } : { kind: 'spent' };
 }
@@ -150,12 +153,12 @@ function move(state: GestureState, pointer: Pointer): GestureState {
   const [first, second] = pointers;
   if (state.phase.kind !== 'pinching' || !first || !second) return drag(moved, pointer);
   const { apart, middle, from } = state.phase;
-  // Two fingers on one spot say nothing about size.
+  // Two fingers at one point have no distance to compare.
   const scale = apart < 1 ? from.scale : (from.scale * distance(first, second)) / apart;
   return { ...moved, view: zoomed(state.sizes, from, scale, middle, middleOf(first, second)) };
 }
 
-/** A finger has left; those that stay may only pan. */
+/** A finger was lifted; the remaining ones can only pan. */
 function leave(state: GestureState, id: number): GestureState {
   if (!state.pointers.some((known) => known.id === id)) return state;
   const pointers = state.pointers.filter((known) => known.id !== id);
@@ -178,10 +181,10 @@ function release(before: GestureState, pointer: Pointer, at: number): Step {
 
 const only = (state: GestureState): Step => ({ state, outcome: null });
 
-/** The state after an event, and what the customer has asked for by it. */
+/** The state after an event, and the result for the customer. */
 export function reduceGesture(state: GestureState, event: GestureEvent): Step {
   const { sizes, view } = state;
-  // Keys and the wheel wait for the fingers: a swipe under way must not find itself enlarged.
+  // Keys and the wheel have no effect during a touch, so that a swipe does not end in an enlarged photo.
   const isTouched = state.pointers.length > 0;
   if (isTouched && ['wheel', 'toggle', 'nudge'].includes(event.type)) return only(state);
   switch (event.type) {

@@ -1,9 +1,9 @@
-/** Where the photo of the viewer has gone, as with a new date: looked for by its id. Comes when it is needed. */
+/** Finds the viewer's photo by its id after it has moved, for example after a new date. Loaded on demand. */
 import type { PhotoList, PhotoPosition, Section } from '@/lib/photo-library/grid/photo-list';
 import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
 import { findPhotos } from '@/lib/photo-library/grid/resolve-selection';
 
-/** A photo that was looked at, where it was then, and the list. */
+/** A photo that was shown, its position at that time, and the list. */
 export type Seen = {
   id: string;
   photo: PhotoView;
@@ -13,13 +13,13 @@ export type Seen = {
   total: number;
 };
 
-/** One that is not there any more, and the ids that are looked for: the first that is found is shown. */
+/** A photo that is not at its position any more, and the ids to find; the first one found is shown. */
 export type Lost = Seen & { ids: readonly string[] };
 
 /**
- * Looks in the sections that have grown, and in its own unless that has shrunk; what is found is loaded.
+ * Searches in sections that have grown, and in the photo's own unless it has shrunk; a found photo is loaded.
  *
- * @returns null where it is not in the list any more
+ * @returns null if the list does not contain it any more
  * @throws ApiError, or the signal's reason
  */
 export async function findLost(

@@ -1,8 +1,8 @@
-/** Where a photo lies on the screen, and how far it may be moved. Pixels, from the middle of the stage. Pure. */
+/** Place of a photo on the screen, and limits of its movement. Pixels from the middle of the stage. Pure. */
 export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
 
-/** How a photo is looked at: its enlargement and how far its middle is from the stage's. */
+/** View of a photo: its enlargement, and the distance of its middle from the stage's. */
 export type View = Point & { scale: number };
 
 /** The stage and the photo on it. A photo of unknown size (0) counts as filling the stage. */
@@ -14,25 +14,31 @@ export const largestScale = 2.5;
 
 export const wholePhoto: View = { scale: smallestScale, x: 0, y: 0 };
 
-/** Adding 0 makes one zero of the two. */
+/** Adding 0 turns -0 into 0. */
 const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most) + 0;
 
-/** The photo as large as the stage takes it whole. */
+/** Size of the photo when it is fitted into the stage. */
 export function fittedSize({ stage, photo }: StageSizes): Size {
   if (photo.width <= 0 || photo.height <= 0) return stage;
   const scale = Math.min(stage.width / photo.width, stage.height / photo.height);
   return { width: photo.width * scale, height: photo.height * scale };
 }
 
-/** Whether the screen can show more of an enlarged photo than a picture of this longer edge has, and there is more. */
+/**
+ * Whether the screen can show more pixels of an enlarged photo than a picture with this longer edge has, and the photo
+ * has more.
+ */
 export function wantsMorePixels(sizes: StageSizes, density: number, edge: number): boolean {
   const { width, height } = fittedSize(sizes);
   const shown = Math.max(width, height) * largestScale * density;
   return Math.max(sizes.photo.width, sizes.photo.height) > edge && shown > edge;
 }
 
-/** How far the middle may go each way: no edge of the photo comes inside the stage while the photo is larger. */
+/**
+ * Maximum distance of the middle in each direction: while the photo is larger than the stage, no edge of it comes
+ * inside.
+ */
 export function reachOf(sizes: StageSizes, scale: number): Point {
   const { width, height } = fittedSize(sizes);
   return {
