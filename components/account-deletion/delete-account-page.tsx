@@ -11,7 +11,7 @@ import { route } from '@/lib/config/routes';
 import { getCustomer } from '@/lib/customer/queries.server';
 import { hasDataExport } from '@/lib/data-export/queries.server';
 import { AppError } from '@/lib/http/errors';
-import { getCopy } from '@/lib/photo-exports/queries.server';
+import { getVerifiedCopy } from '@/lib/photo-exports/queries.server';
 import { getFormatters } from '@/lib/i18n/get-translator.server';
 import { Link } from '@/lib/navigation/link';
 import { redirect } from '@/lib/navigation/navigation.server';
@@ -42,7 +42,7 @@ export async function DeleteAccountPage() {
     getDeletionPreview(),
     hasPaymentMethods(),
     hasDataExport(),
-    getCopy().catch((error: unknown) => {
+    getVerifiedCopy().catch((error: unknown) => {
       if (error instanceof AppError) return 'unknown' as const;
       throw error;
     }),

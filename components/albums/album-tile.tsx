@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useKeepStripped } from '@/lib/navigation/link';
+import { useStrippedHref } from '@/lib/navigation/link';
 import type { AlbumView } from '@/lib/albums/schema';
 import { AlbumBook } from './album-book';
 
@@ -22,13 +22,13 @@ type AlbumTileProps = {
 /** An album as a book with its name, how many photos it holds and since when it is there (AL-02). */
 export function AlbumTile({ album, position, href, created, menu }: AlbumTileProps) {
   const t = useTranslations('photoGrid');
-  const keepStripped = useKeepStripped();
+  const withStripped = useStrippedHref();
   return (
     <li className="album-tile">
       <AlbumBook covers={album.covers} coverLarge={album.coverLarge} isInView={position < 6} />
       <div className="min-w-0 pt-3 sm:pt-4">
         <h3 className="album-name">
-          <a id={tileIdOf(album.id)} href={keepStripped(href)} className="album-target">
+          <a id={tileIdOf(album.id)} href={withStripped(href)} className="album-target">
             <bdi>{album.name}</bdi>
           </a>
         </h3>

@@ -4,7 +4,7 @@ import { ErrorAlert } from '@/components/shell/errors/error-alert';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { AlbumListStart } from '@/lib/albums/list-query';
 import { AppError, correlationIdOf } from '@/lib/http/errors';
-import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
+import { withUploadUrl } from '@/lib/navigation/upload-url.server';
 import { AlbumList } from './album-list';
 import { AlbumTools } from './album-tools';
 import { AlbumsFound } from './albums-found';
@@ -38,7 +38,7 @@ export async function OwnAlbums(props: OwnAlbumsProps) {
     );
   const { query, canQuery, total, albums } = start;
   const isSearch = query.search !== '';
-  const search = keepUploadUrl('', uploadUrl);
+  const search = withUploadUrl('', uploadUrl);
   const own = start.cursor === null ? albums.length : null;
   return (
     <>

@@ -6,7 +6,7 @@ import { requestChannel } from '@/lib/channel/request-channel.server';
 import { shopPages } from '@/lib/config/channels';
 import { type RouteName, route } from '@/lib/config/routes';
 import { strippedHeader } from '@/lib/middleware/exchange';
-import { keepStripped } from '@/lib/navigation/keep-stripped';
+import { withStripped } from '@/lib/navigation/with-stripped';
 import { TryAgain } from './try-again';
 
 type ConfirmationErrorProps = {
@@ -36,7 +36,7 @@ export async function ConfirmationError(props: ConfirmationErrorProps) {
   return (
     <Notice title={title} text={[text]}>
       <TryAgain
-        href={keepStripped(route(start), isStripped)}
+        href={withStripped(route(start), isStripped)}
         confirmationPath={route(confirmation)}
       >
         {common('retry')}

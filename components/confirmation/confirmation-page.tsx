@@ -6,7 +6,7 @@ import { Notice } from '@/components/shell/notice';
 import type { Confirmation, ConfirmationPlan } from '@/lib/confirmation/confirm';
 import { type RouteName, route } from '@/lib/config/routes';
 import { strippedHeader } from '@/lib/middleware/exchange';
-import { keepStripped } from '@/lib/navigation/keep-stripped';
+import { withStripped } from '@/lib/navigation/with-stripped';
 import { ConfirmButton, type ConfirmationNamespace } from './confirm-button';
 
 type Success = Extract<
@@ -46,12 +46,12 @@ export async function ConfirmationPage(props: ConfirmationPageProps) {
   const plan: ConfirmationPlan = {
     ...confirmation,
     success: {
-      href: keepStripped(route(success), isStripped),
+      href: withStripped(route(success), isStripped),
       // The account has changed, so the customer has to sign in again.
       signOut: success === 'doubleOptInConfirmationSuccess' ? null : success,
       isEmbedded: isStripped,
     },
-    errorHref: keepStripped(route(error), isStripped),
+    errorHref: withStripped(route(error), isStripped),
   };
   return (
     <Notice title={t(`${namespace}.title`)} text={text}>

@@ -7,7 +7,7 @@ import type { ArchiveView, DownloadView } from '@/lib/downloads/schema';
 import { stubPush } from '@/tests/photos/push-stub';
 import { render } from '@/tests/support/render';
 import { DownloadList } from './download-list';
-import { SharedRescue } from './shared-rescue';
+import { SharedAlbumDownload } from './shared-album-download';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -88,7 +88,7 @@ test('SA-01 DL-02 a shared album says how much of it was downloaded, and one pre
     }),
     http.get('*/api/downloads', () => HttpResponse.json({ downloads: [] })),
   );
-  const { container } = render(<SharedRescue albumId="al" />);
+  const { container } = render(<SharedAlbumDownload albumId="al" />);
   expect(await screen.findByText('120 of 310 downloaded')).toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
   const rest = screen.getByRole('button', { name: 'Download the rest (2 files)' });
@@ -102,12 +102,12 @@ test('SA-01 DL-02 a shared album says how much of it was downloaded, and one pre
 });
 
 test('SA-01 DL-02 of a very large shared album no more files are announced than one press makes', async () => {
-  const rescue = { total: 6_100, had: 100, underWay: 0, ready: 0 };
+  const progress = { total: 6_100, had: 100, underWay: 0, ready: 0 };
   server.use(
-    http.get('*/api/downloads/shared-albums/al', () => HttpResponse.json(rescue)),
+    http.get('*/api/downloads/shared-albums/al', () => HttpResponse.json(progress)),
     http.get('*/api/downloads', () => HttpResponse.json({ downloads: [] })),
   );
-  render(<SharedRescue albumId="al" />);
+  render(<SharedAlbumDownload albumId="al" />);
   expect(
     await screen.findByRole('button', { name: 'Download the rest (50 files)' }),
   ).toBeInTheDocument();
@@ -125,7 +125,7 @@ test('SA-01 DL-04 files of a shared album that are ready and did not arrive are 
     }),
     http.get('*/api/downloads', () => HttpResponse.json({ downloads: [] })),
   );
-  render(<SharedRescue albumId="al" />);
+  render(<SharedAlbumDownload albumId="al" />);
   await userEvent.click(await screen.findByRole('button', { name: 'Download the rest (2 files)' }));
   await waitFor(() => expect(asked).toEqual([{ albumId: 'al', rest: true }]));
 });

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@/components/ui/load-ahead';
-import { useKeepStripped, useLinkEvents } from '@/lib/navigation/link';
+import { useStrippedHref, useLinkEvents } from '@/lib/navigation/link';
 import type { OrderCardView } from '@/lib/orders/view';
 import { OrderCard } from './order-card';
 
@@ -22,14 +22,14 @@ type OrderListProps = {
 export function OrderList({ orders, years = [], again }: OrderListProps) {
   const t = useTranslations('orders');
   const linkEvents = useLinkEvents();
-  const keepStripped = useKeepStripped();
+  const withStripped = useStrippedHref();
   const [reordered, setReordered] = useState<OrderCardView | null>(null);
   const Heading = years.length > 0 ? 'h3' : 'h2';
   const cards = orders.map((order, position) => (
     <OrderCard
       key={order.code}
       order={order}
-      href={keepStripped(order.href)}
+      href={withStripped(order.href)}
       position={position}
       status={order.state && t(`status.${order.state}`)}
       Heading={Heading}

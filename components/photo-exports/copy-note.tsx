@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
-import type { CopyReply } from '@/lib/photo-exports/schema';
+import type { VerifiedCopyReply } from '@/lib/photo-exports/schema';
 
 type CopyNoteProps = {
   /** `unknown` after a failure. */
-  copy: CopyReply | 'unknown';
+  copy: VerifiedCopyReply | 'unknown';
   action?: ReactNode;
 };
 

@@ -14,7 +14,7 @@ import { getExportPage } from '@/lib/photo-exports/queries.server';
 import type { FailedFile } from '@/lib/route-handlers/failed-file.server';
 import { CheckCopy } from './check-copy';
 import { ChunkList } from './chunk-list';
-import { exportHref } from './export-exit.server';
+import { exportHref } from './export-option.server';
 import { NewerExport } from './newer-export';
 
 type ExportPageProps = {

@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card';
 import { lazyPart } from '@/components/ui/load-ahead';
 import { lazyApi } from '@/lib/http/lazy-api';
 import { useRouter } from '@/lib/navigation/navigation';
-import type { CopyReply, ExportReply } from '@/lib/photo-exports/schema';
+import type { VerifiedCopyReply, ExportReply } from '@/lib/photo-exports/schema';
 import type { ExportView } from '@/lib/photo-exports/view';
 
 const loadApi = lazyApi(() => import('@/lib/photo-exports/api'));
@@ -20,7 +20,7 @@ const PhotoExportProgress = lazyPart(() =>
 
 type NewerExportProps = {
   view: Pick<ExportView, 'isOnlyNew' | 'outsideCount'>;
-  copy: CopyReply | null;
+  copy: VerifiedCopyReply | null;
 };
 
 /** Requests another export, of photos without a verified copy or of all photos; renders nothing if this export is complete. */

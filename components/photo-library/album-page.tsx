@@ -10,7 +10,7 @@ import { route } from '@/lib/config/routes';
 import { AppError } from '@/lib/http/errors';
 import { setPageStatus, toPageFailure } from '@/lib/http/page-status.server';
 import { redirect } from '@/lib/navigation/navigation.server';
-import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
+import { withUploadUrl } from '@/lib/navigation/upload-url.server';
 import { readSurfaceOffer } from '@/lib/photo-library/surface-offer.server';
 import { AlbumSurface } from './album-surface';
 import { surfaceMessages } from './surface-messages';
@@ -66,7 +66,7 @@ async function Album(props: AlbumPageProps) {
     <AlbumSurface
       key={`${id} ${sort}`}
       {...{ start, offer, search, canPick, addPhotos }}
-      albumsHref={keepUploadUrl(route('albums'), uploadUrl)}
+      albumsHref={withUploadUrl(route('albums'), uploadUrl)}
       created={made.kind === 'date' ? t('created.date', made) : t(`created.${made.kind}`)}
       gone={<MissingPage subject="albums.gone" />}
     />

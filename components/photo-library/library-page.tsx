@@ -16,7 +16,7 @@ import { requestChannel } from '@/lib/channel/request-channel.server';
 import { route } from '@/lib/config/routes';
 import { AppError, correlationIdOf } from '@/lib/http/errors';
 import { toPageFailure } from '@/lib/http/page-status.server';
-import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
+import { withUploadUrl } from '@/lib/navigation/upload-url.server';
 import { sortNameOf } from '@/lib/photo-library/grid/photo-sort';
 import { filterText } from '@/lib/photo-library/photos/filter';
 import { readSurfaceOffer } from '@/lib/photo-library/surface-offer.server';
@@ -91,8 +91,8 @@ async function Library(props: LibraryPageProps) {
     !filter &&
     key === 'dateTaken' &&
     earlierMonths(start.sections, tz(channel.timeZone)(now)).length > 0;
-  const deletedHref = keepUploadUrl(route('deletedPhotos'), uploadUrl);
-  const undatedHref = keepUploadUrl(route('undatedPhotos'), uploadUrl);
+  const deletedHref = withUploadUrl(route('deletedPhotos'), uploadUrl);
+  const undatedHref = withUploadUrl(route('undatedPhotos'), uploadUrl);
   return (
     <LibrarySurface
       key={[sortNameOf(sort), density, filter && filterText(filter), isEarlierShown].join()}
@@ -106,7 +106,7 @@ async function Library(props: LibraryPageProps) {
       offer={offer}
       density={density}
       filteredLabel={filter ? titles('photos') : undefined}
-      photosHref={keepUploadUrl(route('photos'), uploadUrl)}
+      photosHref={withUploadUrl(route('photos'), uploadUrl)}
       {...{ albums, search, undatedHref }}
       deletedHref={deletedHref}
       deletedLink={

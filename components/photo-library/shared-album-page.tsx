@@ -25,7 +25,7 @@ type SharedAlbumPageProps = {
   /** Address of the list of albums; null if there is none (FF-03). */
   albumsHref: string | null;
   /** Content below the text about the album: the download of its photos. */
-  rescue?: ReactNode;
+  download?: ReactNode;
 };
 
 /** A shared album; its first photos are rendered on the server (SA-01). */
@@ -40,7 +40,7 @@ export function SharedAlbumPage(props: SharedAlbumPageProps) {
 }
 
 async function SharedAlbum(props: SharedAlbumPageProps) {
-  const { id, given, albumsHref, rescue } = props;
+  const { id, given, albumsHref, download } = props;
   const { sort, search } = await readSharedRequest(given);
   const [t, texts, { channel }, offer, locale, start] = await Promise.all([
     getTranslations('albums.album'),
@@ -67,7 +67,7 @@ async function SharedAlbum(props: SharedAlbumPageProps) {
       about={
         <>
           <SharedAlbumAbout album={start.album} />
-          {start.album.count > 0 && rescue}
+          {start.album.count > 0 && download}
         </>
       }
       gone={

@@ -12,11 +12,11 @@ import { route } from '@/lib/config/routes';
 import { getFormatters } from '@/lib/i18n/get-translator.server';
 import { getPhotoStorage, listDataToBeDeleted } from '@/lib/retention/queries.server';
 import { deletionTexts, toStorageTexts } from '@/lib/retention/view';
-import { type CopyExit, StorageExits } from './storage-exits';
+import { type ExportOption, StorageOptions } from './storage-options';
 
 type StoragePageProps = {
   /** Call to action for a copy of the photos. */
-  copy?: CopyExit | null;
+  copy?: ExportOption | null;
 };
 
 /** 'What happens on {date}': deleted data, kept data, and ways to prevent the deletion. */
@@ -67,7 +67,7 @@ export async function StoragePage({ copy }: StoragePageProps) {
         </section>
       </div>
       <Suspense>
-        <StorageExits storage={storage} copy={copy ?? null} />
+        <StorageOptions storage={storage} copy={copy ?? null} />
       </Suspense>
     </>
   );

@@ -4,7 +4,7 @@ import { LinkTabs } from '@/components/ui/link-tabs';
 import { countPhotos } from '@/lib/albums/album-list.server';
 import { route } from '@/lib/config/routes';
 import type { Flags } from '@/lib/config/flags';
-import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
+import { withUploadUrl } from '@/lib/navigation/upload-url.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 import { countAlbums } from '@/lib/shared-albums/queries.server';
 
@@ -40,7 +40,7 @@ export async function albumsTab(
   if (!flags.PhotoManagementAlbumViewEnabled) return null;
   const titles = await getTranslations('titles');
   return {
-    href: keepUploadUrl(route('albums'), uploadUrl),
+    href: withUploadUrl(route('albums'), uploadUrl),
     label: (
       <Suspense fallback={titles('albums')}>
         <AlbumsLabel withShared={flags.PhotoManagementSharedAlbumsViewEnabled} />
@@ -68,7 +68,7 @@ export async function PhotoTabs({ flags, uploadUrl }: PhotoTabsProps) {
     <LinkTabs
       label={t('label')}
       tabs={[
-        { href: keepUploadUrl(route('photos'), uploadUrl), label: photos, isCurrent: false },
+        { href: withUploadUrl(route('photos'), uploadUrl), label: photos, isCurrent: false },
         { ...albums, isCurrent: true },
       ]}
     />

@@ -1,7 +1,7 @@
 'use client';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
-import { useKeepStripped, useLinkEvents } from '@/lib/navigation/link';
+import { useStrippedHref, useLinkEvents } from '@/lib/navigation/link';
 
 type Target = readonly [href: string, label: string];
 
@@ -26,10 +26,10 @@ const look = {
 
 /** Renders `Pagination` from plain data. */
 export function PageLinks({ label, summary, pages, current, previous, next }: PageLinksProps) {
-  const keepStripped = useKeepStripped();
+  const withStripped = useStrippedHref();
   const step = (target: Target | null, rel: 'prev' | 'next') =>
     target ? (
-      <a href={keepStripped(target[0])} rel={rel} aria-label={target[1]} className={look.other}>
+      <a href={withStripped(target[0])} rel={rel} aria-label={target[1]} className={look.other}>
         <Icon name={rel === 'prev' ? 'chevron-left' : 'chevron-right'} className="size-5" />
       </a>
     ) : (
@@ -54,7 +54,7 @@ export function PageLinks({ label, summary, pages, current, previous, next }: Pa
           ) : (
             <li key={shown[0]}>
               <a
-                href={keepStripped(shown[1])}
+                href={withStripped(shown[1])}
                 aria-label={shown[2]}
                 aria-current={shown[0] === current ? 'page' : undefined}
                 className={shown[0] === current ? look.current : look.other}

@@ -1,7 +1,7 @@
 'use client';
 import { useRouter, useSearchParams } from 'next/navigation';
 import type { ComponentProps, MouseEvent, SyntheticEvent } from 'react';
-import { keepStripped } from './keep-stripped';
+import { withStripped } from './with-stripped';
 import { markMove } from './mark-move';
 
 /** The anchor of an event; null if it leaves the product or has a target that the browser has to handle. */
@@ -55,9 +55,9 @@ export const StrippedField = () =>
   useIsStripped() && <input type="hidden" name="stripped" value="true" />;
 
 /** `stripped=true` stays on internal addresses while the page has it (SH-09). */
-export function useKeepStripped(): (href: string) => string {
+export function useStrippedHref(): (href: string) => string {
   const isStripped = useIsStripped();
-  return (href) => keepStripped(href, isStripped);
+  return (href) => withStripped(href, isStripped);
 }
 
 type LinkProps = Omit<
@@ -74,7 +74,7 @@ export function Link({ href, prefetch = true, ...props }: LinkProps) {
   const { onClick, ...onIntent } = useLinkEvents();
   return (
     <a
-      href={useKeepStripped()(href)}
+      href={useStrippedHref()(href)}
       onClick={onClick}
       {...(prefetch ? onIntent : {})}
       {...props}

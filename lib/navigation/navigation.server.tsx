@@ -3,13 +3,13 @@ import { headers } from 'next/headers';
 import { redirect as nextRedirect } from 'next/navigation';
 import type { ComponentProps } from 'react';
 import { strippedHeader } from '@/lib/middleware/exchange';
-import { keepStripped } from './keep-stripped';
+import { withStripped } from './with-stripped';
 
 export { notFound } from 'next/navigation';
 
 /** Redirects a page to one of our paths; keeps `stripped=true` (SH-09). */
 export async function redirect(path: string): Promise<never> {
-  nextRedirect(keepStripped(path, (await headers()).get(strippedHeader) === '1'));
+  nextRedirect(withStripped(path, (await headers()).get(strippedHeader) === '1'));
 }
 
 /**
@@ -18,5 +18,5 @@ export async function redirect(path: string): Promise<never> {
  */
 export async function PageLink({ href, ...props }: ComponentProps<'a'> & { href: string }) {
   const isStripped = (await headers()).get(strippedHeader) === '1';
-  return <a href={keepStripped(href, isStripped)} {...props} />;
+  return <a href={withStripped(href, isStripped)} {...props} />;
 }

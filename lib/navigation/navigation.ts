@@ -1,7 +1,7 @@
 'use client';
 import { usePathname, useRouter as useNextRouter, useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
-import { keepStripped } from './keep-stripped';
+import { withStripped } from './with-stripped';
 import { useIsStripped } from './link';
 import { markMove } from './mark-move';
 
@@ -15,11 +15,11 @@ export function useRouter() {
     () => ({
       push: (href: string) => {
         markMove();
-        router.push(keepStripped(href, isStripped));
+        router.push(withStripped(href, isStripped));
       },
       replace: (href: string) => {
         markMove();
-        router.replace(keepStripped(href, isStripped));
+        router.replace(withStripped(href, isStripped));
       },
       /** Does nothing while offline: Next would replace the page by the browser's own error page. */
       refresh: () => void (navigator.onLine && router.refresh()),

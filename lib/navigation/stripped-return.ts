@@ -6,7 +6,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { type ResolvedHost, resolveChannel } from '@/lib/channel/resolve-channel';
 import { toUrl } from '@/lib/contracts/to-url';
 import type { Layer } from '@/lib/middleware/exchange';
-import { keepStripped } from './keep-stripped';
+import { withStripped } from './with-stripped';
 
 export const strippedReturnCookie = 'stripped_return';
 /** Life of the cookie: a visit of a payment page may take this many seconds. */
@@ -42,7 +42,7 @@ export function keepStrippedOnRedirect(
   if (!target || !comesFromStripped(request, host.origin)) return;
   if (target.origin !== host.origin) headers.append('set-cookie', cookieLine(host, '1'));
   // A redirect to another of our route handlers keeps the parameter.
-  else headers.set('location', host.origin + keepStripped(pathOf(target), true));
+  else headers.set('location', host.origin + withStripped(pathOf(target), true));
 }
 
 const pathOf = ({ pathname, search, hash }: URL): string => pathname + search + hash;
@@ -56,6 +56,6 @@ export const withStrippedReturn: Layer = ({ request, last }) => {
   if (!isPage || !isBack) return undefined;
   last.push((response) => response.headers.append('set-cookie', cookieLine(host, '')));
   if (isStripped(request.nextUrl)) return undefined;
-  const target = host.origin + keepStripped(pathOf(request.nextUrl), true);
+  const target = host.origin + withStripped(pathOf(request.nextUrl), true);
   return NextResponse.redirect(target, { status: 307, headers: { 'cache-control': 'no-store' } });
 };

@@ -1,6 +1,6 @@
 import type * as Logs from '@/lib/observability/log.server';
-import { keepStripped } from './keep-stripped';
-import { keepUploadUrl, resolveUploadTarget } from './upload-url.server';
+import { withStripped } from './with-stripped';
+import { withUploadUrl, resolveUploadTarget } from './upload-url.server';
 import type * as Targets from './upload-url.server';
 
 const allowed = ['https://upload.example', 'http://localhost:7000'];
@@ -34,7 +34,7 @@ test('SH-22 an empty list takes nothing', () => {
 
 test('SH-22 an allowed uploadUrl goes on as it is, beside stripped=true', () => {
   const uploadUrl = 'https://upload.example/add?album=1&from=app#end';
-  const href = keepStripped(keepUploadUrl('/my-photos/deleted', uploadUrl), true);
+  const href = withStripped(withUploadUrl('/my-photos/deleted', uploadUrl), true);
   const { pathname, searchParams } = new URL(href, 'http://self.invalid');
   expect(pathname).toBe('/my-photos/deleted');
   expect([...searchParams]).toEqual([
@@ -44,7 +44,7 @@ test('SH-22 an allowed uploadUrl goes on as it is, beside stripped=true', () => 
 });
 
 test('SH-22 without one the address stays as it is', () => {
-  expect(keepUploadUrl('/my-photos/deleted', null)).toBe('/my-photos/deleted');
+  expect(withUploadUrl('/my-photos/deleted', null)).toBe('/my-photos/deleted');
 });
 
 const before = process.env;

@@ -23,7 +23,7 @@ export function resolveUploadTarget(
  *
  * @param uploadUrl an allowed URL; null if photos are added in our import modal
  */
-export const keepUploadUrl = (href: string, uploadUrl: string | null): string =>
+export const withUploadUrl = (href: string, uploadUrl: string | null): string =>
   uploadUrl === null ? href : `${href}?${new URLSearchParams({ uploadUrl })}`;
 
 type UploadUrlQuery = Readonly<Record<string, string | string[] | undefined>>;

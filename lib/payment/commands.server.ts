@@ -7,7 +7,7 @@ import { route } from '@/lib/config/routes';
 import { paymentSessionDto } from '@/lib/contracts/customers';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
-import { keepStripped } from '@/lib/navigation/keep-stripped';
+import { withStripped } from '@/lib/navigation/with-stripped';
 import { safeHref } from '@/lib/contracts/to-url';
 
 /**
@@ -44,7 +44,7 @@ export async function createPaymentSession(
   { origin }: Pick<ResolvedHost, 'origin'>,
   { isStripped }: { isStripped: boolean },
 ): Promise<{ url: string }> {
-  const returnUrl = origin + keepStripped(route('paymentMethod'), isStripped);
+  const returnUrl = origin + withStripped(route('paymentMethod'), isStripped);
   const session = await callUpstream(
     'customers',
     'startPaymentSession',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@/lib/endpoints/endpoint';
-import { copyReply, exportReply, latestCopyReply } from './schema';
+import { verifiedCopyReply, exportReply, latestVerifiedCopyReply } from './schema';
 
 const flag = 'PhotoManagementPhotoExportEnabled';
 const read = { access: 'session', rate: 'read', flag } as const;
@@ -28,8 +28,11 @@ export const photoExportsApi = {
         )
         .check(z.minLength(1), z.maxLength(10_000)),
     }),
-    reply: copyReply,
+    reply: verifiedCopyReply,
   }),
   /** The latest verified copy; null if the service announces no verification. */
-  getLatestCopy: endpoint('GET', '/api/photo-exports/copy', { ...read, reply: latestCopyReply }),
+  getLatestCopy: endpoint('GET', '/api/photo-exports/copy', {
+    ...read,
+    reply: latestVerifiedCopyReply,
+  }),
 };

@@ -6,7 +6,7 @@ import { type BackupDto, backupDto, copyStateDto } from '@/lib/contracts/exports
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { photoExportFormats, parsed } from './queries.server';
-import type { CheckedManifest, CopyReply, ExportReply } from './schema';
+import type { CheckedManifest, VerifiedCopyReply, ExportReply } from './schema';
 import { toCopyReply } from './view';
 
 /** Reply for an export (EX-02). @throws AppError 'Unable to generate backup request!' for a failed export */
@@ -44,7 +44,7 @@ export async function storeVerification(
   caller: Caller,
   host: ResolvedHost,
   { backupId, manifests }: { backupId: string; manifests: CheckedManifest[] },
-): Promise<CopyReply> {
+): Promise<VerifiedCopyReply> {
   const state = await callUpstream('exports', 'verifyBackup', copyStateDto, caller, {
     ids: { backupId },
     json: { manifests },

@@ -10,7 +10,7 @@ import { AppError, parsedOr } from '@/lib/http/errors';
 import { callUpstream, type Caller, findUpstream } from '@/lib/http/upstream.server';
 import { readCapabilities } from '@/lib/photo-library/photos/capabilities.server';
 import { requireCaller } from '@/lib/session/request-session.server';
-import type { CopyReply } from './schema';
+import type { VerifiedCopyReply } from './schema';
 import { downloadableUntil, type ExportView, toCopyReply, toExportView } from './view';
 
 /** Renames failures of answers that do not match their schema (ER-11). */
@@ -31,7 +31,7 @@ const canVerify = async (caller: Caller): Promise<boolean> =>
 
 export type ExportPageState =
   | { state: 'expired' | 'failed' | 'processing' }
-  | { state: 'ready'; view: ExportView; copy: CopyReply | null };
+  | { state: 'ready'; view: ExportView; copy: VerifiedCopyReply | null };
 
 /** Data of an export's page. @throws AppError */
 export const getExportPage = cache(async (backupId: string): Promise<ExportPageState> => {
@@ -40,12 +40,15 @@ export const getExportPage = cache(async (backupId: string): Promise<ExportPageS
   if (!backup) return { state: 'expired' };
   if (backup.status !== 'READY')
     return { state: backup.status === 'FAILED' ? 'failed' : 'processing' };
-  const copy = await findCopy(caller, host).catch(() => null);
+  const copy = await findVerifiedCopy(caller, host).catch(() => null);
   return { state: 'ready', view: toExportView(backup, photoExportFormats(caller, host)), copy };
 });
 
 /** The latest verified copy; null if the service does not verify copies. @throws UpstreamError */
-export async function findCopy(caller: Caller, host: ResolvedHost): Promise<CopyReply | null> {
+export async function findVerifiedCopy(
+  caller: Caller,
+  host: ResolvedHost,
+): Promise<VerifiedCopyReply | null> {
   if (!(await canVerify(caller))) return null;
   const state = await findUpstream('exports', 'getCopyState', copyStateDto, caller);
   return state && toCopyReply(state, photoExportFormats(caller, host));
@@ -53,7 +56,7 @@ export async function findCopy(caller: Caller, host: ResolvedHost): Promise<Copy
 
 /** State of the customer's export; `copy` is null if the service does not verify copies. */
 export type ExportState = {
-  copy: CopyReply;
+  copy: VerifiedCopyReply;
   /** Last day of the download, and number of photos of the library that are not in it. */
   ready: { backupId: string; until: string; outsideCount: number } | null;
   isUnderWay: boolean;
@@ -86,10 +89,10 @@ export async function findExportState(): Promise<ExportState | null> {
   }
 }
 
-/** {@link findCopy} for the signed-in customer; null after a failure. */
-export async function getCopy(): Promise<CopyReply | null> {
+/** {@link findVerifiedCopy} for the signed-in customer; null after a failure. */
+export async function getVerifiedCopy(): Promise<VerifiedCopyReply | null> {
   const [caller, host] = await Promise.all([requireCaller(), requestChannel()]);
-  return findCopy(caller, host);
+  return findVerifiedCopy(caller, host);
 }
 
 /**

@@ -17,16 +17,16 @@ export const exportReply = z.union([
 export type ExportReply = z.infer<typeof exportReply>;
 
 /** The customer's verified copy. */
-export const copyReply = z.object({
+export const verifiedCopyReply = z.object({
   /** Day of the last check; null if there was none. */
   verifiedOn: z.nullable(z.string()),
   /** Number of photos without a verified copy. */
   missingCount: count,
 });
-export type CopyReply = z.infer<typeof copyReply>;
+export type VerifiedCopyReply = z.infer<typeof verifiedCopyReply>;
 
 /** GET /api/photo-exports/copy; null if the service announces no verification. */
-export const latestCopyReply = z.object({ copy: z.nullable(copyReply) });
+export const latestVerifiedCopyReply = z.object({ copy: z.nullable(verifiedCopyReply) });
 
 /** A zip that the customer's browser has verified. */
 export type CheckedManifest = { iteration: number; sha256: string };

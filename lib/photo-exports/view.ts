@@ -5,7 +5,7 @@ import type { BackupDto, CopyStateDto } from '@/lib/contracts/exports';
 import { addDays } from 'date-fns';
 import type { Formatters } from '@/lib/format/formatters';
 import { sizeText } from '@/lib/format/measures';
-import type { CopyReply } from './schema';
+import type { VerifiedCopyReply } from './schema';
 
 /** Links are valid for this many days after the last update (EX-04, CO-03). */
 const validDays = 7;
@@ -37,7 +37,10 @@ export const downloadableUntil = (updated: string, format: Format): string =>
 export const toCopyReply = (
   { verifiedAt, missingCount }: Pick<CopyStateDto, 'verifiedAt' | 'missingCount'>,
   format: Format,
-): CopyReply => ({ verifiedOn: verifiedAt && format.date(new Date(verifiedAt)), missingCount });
+): VerifiedCopyReply => ({
+  verifiedOn: verifiedAt && format.date(new Date(verifiedAt)),
+  missingCount,
+});
 
 export function toExportView(
   { backupId, chunks, updated, verifiedAt, scope, outsideCount }: ReadyExport,

@@ -1,11 +1,11 @@
 import '@/tests/support/environment';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import { latestCopyReply, type ExportReply, exportReply } from '@/lib/photo-exports/schema';
+import { latestVerifiedCopyReply, type ExportReply, exportReply } from '@/lib/photo-exports/schema';
 import { checkZip } from '@/lib/photo-exports/check-zip';
 import { ask } from '@/tests/support/ask';
 import { callControl, newCustomer as signedIn } from '@/tests/session/signed-in-customer';
-import { GET as getCopy } from './copy/route';
+import { GET as getVerifiedCopy } from './copy/route';
 import { GET as getChunk } from './[id]/chunks/[iteration]/file/route';
 import { GET as getExport } from './[id]/route';
 import { POST as keepVerification } from './[id]/verifications/route';
@@ -37,7 +37,7 @@ const verify = ({ headers }: Customer, id: string, manifests: object[]) =>
   });
 const replyOf = ({ text }: { text: string }): ExportReply => exportReply.parse(JSON.parse(text));
 const copyOf = async ({ headers }: Customer) =>
-  latestCopyReply.parse(JSON.parse((await ask(getCopy, { headers })).text)).copy;
+  latestVerifiedCopyReply.parse(JSON.parse((await ask(getVerifiedCopy, { headers })).text)).copy;
 
 async function ready(who: Customer): Promise<string> {
   const asked = replyOf(await create(who));

@@ -5,7 +5,7 @@ import { route } from '@/lib/config/routes';
 import { AppError, correlationIdOf } from '@/lib/http/errors';
 import { toPageFailure } from '@/lib/http/page-status.server';
 import { redirect } from '@/lib/navigation/navigation.server';
-import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
+import { withUploadUrl } from '@/lib/navigation/upload-url.server';
 import { getDeleted } from '@/lib/photo-library/photos/queries.server';
 import { DeletedLibrary } from './deleted-library';
 import { BackToPhotos } from './back-to-photos';
@@ -23,7 +23,7 @@ export async function DeletedPage({ uploadUrl }: DeletedPageProps) {
   ]);
   // The service keeps no deleted photos.
   if (first === null) return redirect(route('photos'));
-  const photosHref = keepUploadUrl(route('photos'), uploadUrl);
+  const photosHref = withUploadUrl(route('photos'), uploadUrl);
   return (
     <div data-wide>
       <BackToPhotos href={photosHref} label={t('back')} />

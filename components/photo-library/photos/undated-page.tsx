@@ -4,7 +4,7 @@ import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { route } from '@/lib/config/routes';
 import { AppError, correlationIdOf } from '@/lib/http/errors';
 import { toPageFailure } from '@/lib/http/page-status.server';
-import { keepUploadUrl } from '@/lib/navigation/upload-url.server';
+import { withUploadUrl } from '@/lib/navigation/upload-url.server';
 import { redirect } from '@/lib/navigation/navigation.server';
 import { getUndated } from '@/lib/photo-library/photos/undated.server';
 import { BackToPhotos } from './back-to-photos';
@@ -22,7 +22,7 @@ export async function UndatedPage({ uploadUrl }: UndatedPageProps) {
     getTranslations('photos'),
     getUndated().catch(toPageFailure),
   ]);
-  const photosHref = keepUploadUrl(route('photos'), uploadUrl);
+  const photosHref = withUploadUrl(route('photos'), uploadUrl);
   // The service cannot change dates, so there is nothing to do here.
   if (start === null) return redirect(route('photos'));
   return (

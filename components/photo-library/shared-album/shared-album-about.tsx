@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { getFormatters } from '@/lib/i18n/get-translator.server';
-import { mailHref, nameInMail } from '@/lib/photo-library/shared-album/rescue-mail';
+import { mailHref, nameInMail } from '@/lib/photo-library/shared-album/owner-mail';
 import type { SharedAlbumDetails } from '@/lib/shared-albums/schema';
 import { DeleteSharedAlbum } from './delete-shared-album';
 import { Participants } from './participants';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { page } from '@/components/shell/errors/page';
-import { exportExit } from '@/components/photo-exports/export-exit.server';
+import { getExportOption } from '@/components/photo-exports/export-option.server';
 import { StoragePage } from '@/components/retention/storage-page';
 import { route } from '@/lib/config/routes';
 import { getFlags } from '@/lib/flags/flags.server';
@@ -12,5 +12,7 @@ export const generateMetadata = (): Promise<Metadata> => pageTitle('photoStorage
 export default page(async function PhotoStoragePage() {
   const flags = await getFlags();
   if (!flags.PhotoManagementReactivationEnabled) return redirect(route('home'));
-  return <StoragePage copy={flags.PhotoManagementPhotoExportEnabled ? await exportExit() : null} />;
+  return (
+    <StoragePage copy={flags.PhotoManagementPhotoExportEnabled ? await getExportOption() : null} />
+  );
 });

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { pageWith } from '@/components/shell/errors/page';
-import { LazyRescue } from '@/components/downloads/lazy-rescue';
+import { LazySharedAlbumDownload } from '@/components/downloads/lazy-shared-album-download';
 import { SharedAlbumPage } from '@/components/photo-library/shared-album-page';
 import { ClientMessages } from '@/components/shell/layout/client-messages';
 import { route } from '@/lib/config/routes';
 import { requirePhotoView } from '@/lib/flags/flags.server';
 import { pageTitle } from '@/lib/i18n/get-translator.server';
-import { embeddedTarget, keepUploadUrl } from '@/lib/navigation/upload-url.server';
+import { embeddedTarget, withUploadUrl } from '@/lib/navigation/upload-url.server';
 import {
   getSharedStart,
   readSharedRequest,
@@ -39,12 +39,12 @@ export default pageWith({ missing: 'sharedAlbums.gone' })(async function SharedA
       {...{ id, given }}
       albumsHref={
         flags.PhotoManagementAlbumViewEnabled
-          ? keepUploadUrl(route('albums'), embeddedTarget(given))
+          ? withUploadUrl(route('albums'), embeddedTarget(given))
           : null
       }
-      rescue={
+      download={
         <ClientMessages namespaces={['downloads', 'photoGrid.selection', 'form.failure']}>
-          <LazyRescue albumId={id} />
+          <LazySharedAlbumDownload albumId={id} />
         </ClientMessages>
       }
     />

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { keepStripped } from './keep-stripped';
+import { withStripped } from './with-stripped';
 
 const base = 'http://self.invalid';
 const word = fc.string({ maxLength: 8 });
@@ -14,14 +14,14 @@ const internal = fc
 
 describe('links inside the product', () => {
   it('SH-09 without the flag every address stays as it is', () => {
-    fc.assert(fc.property(fc.string(), (href) => expect(keepStripped(href, false)).toBe(href)));
+    fc.assert(fc.property(fc.string(), (href) => expect(withStripped(href, false)).toBe(href)));
   });
 
   it('SH-09 with the flag only the flag is added: path, other parameters and fragment survive', () => {
     fc.assert(
       fc.property(internal, (href) => {
         const before = new URL(href, base);
-        const after = new URL(keepStripped(href, true), base);
+        const after = new URL(withStripped(href, true), base);
         expect(after.pathname).toBe(before.pathname);
         expect(after.hash).toBe(before.hash);
         expect(after.searchParams.getAll('stripped')).toEqual(['true']);
@@ -35,8 +35,8 @@ describe('links inside the product', () => {
   it('SH-09 adding it twice is the same as adding it once', () => {
     fc.assert(
       fc.property(internal, (href) => {
-        const once = keepStripped(href, true);
-        expect(keepStripped(once, true)).toBe(once);
+        const once = withStripped(href, true);
+        expect(withStripped(once, true)).toBe(once);
       }),
     );
   });
@@ -49,6 +49,6 @@ describe('links inside the product', () => {
     'relative',
     '',
   ])('SH-09 %j is not a path of ours and stays as it is', (href) =>
-    expect(keepStripped(href, true)).toBe(href),
+    expect(withStripped(href, true)).toBe(href),
   );
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mailHref, nameInMail } from './rescue-mail';
+import { mailHref, nameInMail } from './owner-mail';
 
 const text = { subject: 'Our album “R&D? #1”', body: 'Hello,\n100 % & more\n\nÆ 🎉' };
 

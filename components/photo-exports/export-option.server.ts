@@ -7,7 +7,11 @@ import { findExportState } from '@/lib/photo-exports/queries.server';
 export const exportHref = `${route('photos')}#export`;
 
 /** Call to action for a copy of the photos, with a sentence about its state; null after a failure. */
-export async function exportExit(): Promise<{ text: string; label: string; href: string } | null> {
+export async function getExportOption(): Promise<{
+  text: string;
+  label: string;
+  href: string;
+} | null> {
   const [t, state] = await Promise.all([getTranslations('photoExports'), findExportState()]);
   if (!state) return null;
   const { copy, ready, isUnderWay } = state;

@@ -1,7 +1,7 @@
 /** Adds `stripped=true` to internal links of stripped pages (SH-09). Pure. */
 
 /** Adds the parameter if the current page has it. External URLs and fragments stay unchanged. */
-export function keepStripped(href: string, isStripped: boolean): string {
+export function withStripped(href: string, isStripped: boolean): string {
   const isInternal = href.startsWith('/') && !href.startsWith('//');
   if (!isStripped || !isInternal) return href;
   const hashAt = href.indexOf('#');

@@ -12,12 +12,12 @@ import type { PhotoStorage } from '@/lib/retention/queries.server';
 import { storedUntilWithOrder } from '@/lib/retention/view';
 
 /** Call to action for a copy of the photos, with its state. */
-export type CopyExit = { text: string; label: string; href: string };
+export type ExportOption = { text: string; label: string; href: string };
 
-type StorageExitsProps = { storage: PhotoStorage; copy: CopyExit | null };
+type StorageOptionsProps = { storage: PhotoStorage; copy: ExportOption | null };
 
 /** Ways to prevent the deletion of the photos, the cheapest first, with their states. */
-export async function StorageExits({ storage, copy }: StorageExitsProps) {
+export async function StorageOptions({ storage, copy }: StorageOptionsProps) {
   const [t, format, { channel }, menu] = await Promise.all([
     getTranslations('retention'),
     getFormatters(),
@@ -28,36 +28,36 @@ export async function StorageExits({ storage, copy }: StorageExitsProps) {
   const end = format.date(storage.lastDay);
   return (
     <section className="mt-14">
-      <h2 className="text-2xl">{t('exits.title')}</h2>
+      <h2 className="text-2xl">{t('options.title')}</h2>
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        <Exit
-          title={t('exits.order.title')}
-          text={t('exits.order.text', { date: until, months: storageMonths })}
+        <Option
+          title={t('options.order.title')}
+          text={t('options.order.text', { date: until, months: storageMonths })}
         >
           <Link href={route('photos')} className={buttonStyles({ size: 'sm' })}>
-            {t('exits.order.prints')}
+            {t('options.order.prints')}
           </Link>
           <a
             href={menu.routes.EditorUrl}
             className={buttonStyles({ variant: 'secondary', size: 'sm' })}
           >
-            {t('exits.order.other')}
+            {t('options.order.other')}
           </a>
-        </Exit>
-        <Exit title={t('exits.copy.title')} text={copy?.text ?? t('exits.copy.text')}>
+        </Option>
+        <Option title={t('options.copy.title')} text={copy?.text ?? t('options.copy.text')}>
           <Link
             href={copy?.href ?? route('photos')}
             className={buttonStyles({ variant: 'secondary', size: 'sm' })}
           >
-            {copy?.label ?? t('exits.copy.action')}
+            {copy?.label ?? t('options.copy.action')}
           </Link>
-        </Exit>
-        <Exit
-          title={t('exits.time.title')}
+        </Option>
+        <Option
+          title={t('options.time.title')}
           text={
             storage.isExtended
-              ? t('exits.time.granted', { date: end })
-              : t('exits.time.text', { brand: channel.brandName })
+              ? t('options.time.granted', { date: end })
+              : t('options.time.text', { brand: channel.brandName })
           }
         >
           {!storage.isExtended && (
@@ -65,19 +65,19 @@ export async function StorageExits({ storage, copy }: StorageExitsProps) {
               href={shopPages(channel).contact}
               className={buttonStyles({ variant: 'secondary', size: 'sm' })}
             >
-              {t('exits.time.action')}
+              {t('options.time.action')}
             </a>
           )}
-        </Exit>
+        </Option>
       </ul>
     </section>
   );
 }
 
-type ExitProps = { title: string; text: string; children?: ReactNode };
+type OptionProps = { title: string; text: string; children?: ReactNode };
 
 /** One way to prevent the deletion. */
-function Exit({ title, text, children }: ExitProps) {
+function Option({ title, text, children }: OptionProps) {
   return (
     <li className="grid items-center gap-x-8 gap-y-3 py-5 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">

@@ -18,18 +18,18 @@ const loadApi = lazyApi(() => import('@/lib/downloads/api'));
  * Downloads a shared album before it ends: shows the number of downloaded photos and has one button for all remaining photos,
  * in archives of 100 photos. Needs the messages `downloads`, `photoGrid.selection` and `form.failure`.
  */
-export const SharedRescue = (props: { albumId: string }) => (
+export const SharedAlbumDownload = (props: { albumId: string }) => (
   <Queries>
-    <Rescue {...props} />
+    <SharedAlbumProgress {...props} />
   </Queries>
 );
 
-function Rescue({ albumId }: { albumId: string }) {
-  const t = useTranslations('downloads.rescue');
+function SharedAlbumProgress({ albumId }: { albumId: string }) {
+  const t = useTranslations('downloads.sharedAlbum');
   const { announce } = useOwnArchives();
-  // Without it the album is as it was: only this line is missing.
-  const { data: rescue, refetch } = useQuery(albumProgressQuery(albumId));
-  // The same for every try: what had begun although its answer was lost does not begin twice.
+  // If reading fails, only this line is missing on the page.
+  const { data: progress, refetch } = useQuery(albumProgressQuery(albumId));
+  // The same key for each retry, so that a request whose reply was lost starts no second archive.
   const key = useRef('');
   const { submit, failure, isPending } = useSubmit({
     send: async () => {
@@ -48,8 +48,8 @@ function Rescue({ albumId }: { albumId: string }) {
       void refetch();
     },
   });
-  if (!rescue || rescue.total === 0) return null;
-  const { total, had, underWay, ready } = rescue;
+  if (!progress || progress.total === 0) return null;
+  const { total, had, underWay, ready } = progress;
   const left = total - (had ?? 0) - underWay;
   // Includes ready archives, whose download may have been interrupted: they are fetched again.
   const asked = Math.min(Math.ceil(left / downloadMax), mostDownloadParts);

@@ -5,7 +5,7 @@ import { makeShared, signIn } from '@/tests/albums/customers';
 import { ask } from '@/tests/support/ask';
 import { GET as getFile } from '../[id]/file/route';
 import { GET as list, POST as start } from '../route';
-import { GET as getRescue } from './[id]/route';
+import { GET as getProgress } from './[id]/route';
 
 const backend = process.env['CONTRACT_BACKEND'] ?? '';
 process.env['BACKEND_URL'] = backend;
@@ -39,9 +39,9 @@ test('DL-02 SA-01 of a shared album a part is had, and the rest comes in one pre
     });
     return startedReply.parse(JSON.parse(answer.text)).archives;
   };
-  const rescue = async () =>
+  const progress = async () =>
     albumProgressReply.parse(
-      JSON.parse((await ask(getRescue, { headers, params: { id: albumId } })).text),
+      JSON.parse((await ask(getProgress, { headers, params: { id: albumId } })).text),
     );
   const isUnderWay = async () =>
     downloadListReply
@@ -50,7 +50,7 @@ test('DL-02 SA-01 of a shared album a part is had, and the rest comes in one pre
 
   // Before anything was fetched no photo is read for it.
   await guest.fault({ service: 'shared-albums', kind: 'status', value: 503, path: '/photos' });
-  expect(await rescue()).toEqual({ total: 120, had: 0, underWay: 0, ready: 0 });
+  expect(await progress()).toEqual({ total: 120, had: 0, underWay: 0, ready: 0 });
   await fetch(`${backend}/control/faults`, { method: 'DELETE' });
   const photoIds = [...owner.photoIds.slice(0, 8), ...guest.photoIds.slice(0, 2)];
   const [id = ''] = await request({ albumId, photoIds });
@@ -60,13 +60,13 @@ test('DL-02 SA-01 of a shared album a part is had, and the rest comes in one pre
   // Neither its address nor its beginning is the file.
   const location = response.headers.get('location') ?? '';
   await (await fetch(location, { headers: { range: 'bytes=0-99' } })).arrayBuffer();
-  expect(await rescue()).toEqual({ total: 120, had: 0, underWay: 10, ready: 1 });
+  expect(await progress()).toEqual({ total: 120, had: 0, underWay: 10, ready: 1 });
   await (await fetch(location, { headers: { range: 'bytes=100-' } })).arrayBuffer();
-  while ((await rescue()).had === 0) await wait(50);
-  expect(await rescue()).toEqual({ total: 120, had: 10, underWay: 0, ready: 0 });
+  while ((await progress()).had === 0) await wait(50);
+  expect(await progress()).toEqual({ total: 120, had: 10, underWay: 0, ready: 0 });
   const begun = await request({ albumId, rest: true });
   expect(begun).toHaveLength(2);
-  expect(await rescue()).toMatchObject({ total: 120, had: 10, underWay: 110 });
+  expect(await progress()).toMatchObject({ total: 120, had: 10, underWay: 110 });
   // Nobody heard the answer: the same again begins nothing, and what is on its way is followed.
   expect((await request({ albumId, rest: true })).toSorted()).toEqual(begun.toSorted());
 });
