@@ -1,21 +1,21 @@
 /**
- * Messages that a page does not bring to the browser although a client component below it asks for them. Follows imports
- * from each page and its layouts, declaration by declaration, and compares `useTranslations` with the providers on the way.
+ * Finds messages that a client component uses but whose page does not send to the browser. Follows imports from each
+ * page and its layouts, declaration by declaration, and compares `useTranslations` with the providers on the way.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** The table of actions is followed only as far as its surfaces are the page's. */
+/** In the table of actions only the actions of the page's own surfaces are followed. */
 const actionTable = 'components/photo-library/surface-actions.tsx';
-/** Makes elements that another feature renders inside its `LazyMessages` of that name. */
+/** Files whose elements another feature renders inside its `LazyMessages` with that name. */
 const renderedIn = { 'components/phone-upload/phone-offer.server.tsx': 'uploads' };
-/** Components that bring messages: what they bring besides the namespaces that they are given. */
+/** Components that provide messages, with the namespaces that they add to the given ones. */
 const providers = { ClientMessages: [], FormProvider: ['form'] };
 
 const parsed = new Map();
 
-/** @returns the top-level declarations of a file, with what each refers to */
+/** @returns the top-level declarations of a file, with the names that each refers to */
 function read(file) {
   const known = parsed.get(file);
   if (known) return known;
@@ -73,7 +73,7 @@ function resolve(specifier, from) {
   );
 }
 
-/** The strings of an array, with the constants that it spreads; null when it is not made of such. */
+/** The strings of an array and of the constants that it spreads; null if it has other elements. */
 function stringsOf(node, file) {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isSpreadElement(node))
     return stringsOf(node.expression, file);
@@ -86,7 +86,7 @@ function stringsOf(node, file) {
   return found && stringsOf(found.node, found.file);
 }
 
-/** What an identifier or a property of a constant stands for. */
+/** The value of an identifier or of a property of a constant. */
 function constantOf(node, file) {
   if (ts.isIdentifier(node)) {
     const { declarations, imports } = read(file);
@@ -109,7 +109,7 @@ function constantOf(node, file) {
 const withoutTypes = (node) =>
   ts.isAsExpression(node) || ts.isSatisfiesExpression(node) ? withoutTypes(node.expression) : node;
 
-/** Namespaces, or single keys where all are known, that a declaration asks for. */
+/** Namespaces that a declaration uses, or single keys if all are literals. */
 function needsOf(declaration) {
   const translators = new Map();
   const keys = new Map();
@@ -137,7 +137,7 @@ function needsOf(declaration) {
   );
 }
 
-/** The keys that a translator is called with, as far as they are fixed. */
+/** Literal keys of a call of a translator. */
 function keysOf({ arguments: [key] }) {
   const one = (node) => {
     if (!node) return [''];
@@ -168,7 +168,7 @@ const tagOf = (node) =>
 const attributeOf = (node, name) =>
   node.attributes.properties.find((one) => one.name?.getText() === name)?.initializer;
 
-/** @returns {string[]} one line for each key that a page lacks */
+/** @returns {string[]} one line for each key that a page does not provide */
 export function findMissingMessages() {
   const table = withoutTypes(constantOf(identifier('lazyMessages'), 'lib/i18n/translator.ts').node);
   const lazyMessages = Object.fromEntries(
@@ -219,7 +219,7 @@ function missingOf(page, lazyMessages) {
       const where = imported ? imported.target : file;
       const name = imported ? imported.name : child.text;
       const declared = imported ? read(where).declarations.get(name) : declarations.get(name);
-      // A function that only loads a module: its caller names what it takes.
+      // A function that only loads a module: its caller names the exports.
       const loaded = declared?.initializer?.body && dynamicTarget(declared.initializer.body, where);
       if (loaded) visitImported(loaded, node, isClient, lazy);
       else if (imported) visitExport(where, name, isClient, lazy);
@@ -227,7 +227,7 @@ function missingOf(page, lazyMessages) {
     });
   }
 
-  /** What a dynamic import takes of a module: the exports that are named around it. */
+  /** Exports of a dynamically imported module that are named around the import. */
   function visitImported(target, around, isClient, lazy) {
     const names = new Set();
     walk(around, (node) => ts.isIdentifier(node) && names.add(node.text));
@@ -240,7 +240,7 @@ function missingOf(page, lazyMessages) {
     visitDeclaration(target, exported.get(name) ?? name, isClient || begins, lazy);
   }
 
-  /** Messages that a component loads by itself are there for what it renders. */
+  /** Messages that a component loads itself are available below it. */
   function lazyIn(node, file, lazy) {
     const names = file in renderedIn ? [renderedIn[file]] : [];
     walk(node, (child) => {
@@ -254,7 +254,7 @@ function missingOf(page, lazyMessages) {
       const more = providers[tagOf(child) ?? ''];
       if (!more) return;
       const given = attributeOf(child, 'namespaces')?.expression;
-      // What is computed may be anything.
+      // A computed value may be any namespace.
       for (const name of [...more, ...(given ? (stringsOf(given, file) ?? ['']) : [])])
         provided.add(name);
       const [, surface] =

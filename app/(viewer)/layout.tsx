@@ -5,7 +5,7 @@ import { CustomerGate } from '@/components/shell/customer/customer-state.server'
 import { ToastProvider } from '@/components/ui/toast';
 import { requireSession } from '@/lib/session/request-session.server';
 
-/** Full-screen pages: no header, no menu, always dark (PV-01). Pages and queries guard themselves again. */
+/** Full-screen pages: no header, no menu, always dark (PV-01). Pages and queries check the session again. */
 export default layout(async function ViewerLayout({ children }: { children: ReactNode }) {
   const [t, common] = await Promise.all([
     getTranslations('shell'),

@@ -4,7 +4,7 @@ import type { ActivationReply } from './schema';
 
 const loadApi = lazyApi(() => import('./api'));
 
-/** The course of an import or a deletion. @param painted what the server has painted */
+/** Progress of an import or a deletion. @param painted data of the server's rendering */
 export const activationQuery = (painted: ActivationReply) =>
   queryOptions({
     queryKey: ['activation'],
@@ -15,6 +15,6 @@ export const activationQuery = (painted: ActivationReply) =>
     initialData: painted,
     staleTime: Infinity,
     gcTime: 0,
-    // The next poll is the next attempt.
+    // The next poll repeats the request.
     retry: false,
   });

@@ -1,12 +1,12 @@
 import 'server-only';
-/** `/healthz` and `/readyz`, which the platform asks on any host. */
+/** `/healthz` and `/readyz`, on any host. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sessionStore } from '@/lib/session/session-store.server';
 import { env } from '@/lib/config/env.server';
 import { isDraining } from '@/lib/observability/drain.server';
 import { log } from '@/lib/observability/log.server';
 
-/** Logged when it begins, not with each question. */
+/** Logged once at its beginning, not with each request. */
 let lastReason: string | undefined;
 
 /** Whether this instance should get traffic: store reachable, not draining. A backend's outage does not count. */
@@ -32,7 +32,7 @@ async function sendReadiness(response: ServerResponse): Promise<void> {
   response.writeHead(state === 'ready' ? 200 : 503).end(`${state}\n`);
 }
 
-/** Answers the request if it is one for the health of the process. */
+/** Answers a request for the health of the process; returns false for other requests. */
 export function answerHealth(
   { url, method = '' }: IncomingMessage,
   response: ServerResponse,

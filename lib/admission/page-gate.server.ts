@@ -1,7 +1,7 @@
 import 'server-only';
 /**
- * Pages wait for their turn before Next sees them, so that a page that waits has cost a tenth of a millisecond, and a
- * thousand of them are taken in within a fraction of a second (docs/decisions/2026-11-23-fair-shares.md).
+ * Pages wait for their turn before Next receives them. A waiting page costs 0.1 ms, so a thousand of them are accepted
+ * within a fraction of a second (docs/decisions/2026-11-23-fair-shares.md).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { NextRequest } from 'next/server';
@@ -20,26 +20,26 @@ import { pageQueue } from './page-queue.server';
 import { consume } from './rate-limit.server';
 import { type Refusal, refusalHeader, writeRefusal } from './refusal';
 
-/** Until then most of those who wait have been served. */
+/** Most waiting pages are rendered within this time. */
 const retryAfterSeconds = 10;
 
 /** Paths with middleware (middleware.ts), except route handlers, which have rates of their own and are cheap. */
 const pages = /^\/(?!_next\/static\/|brands\/|icons\.svg$|config\.json$|api\/|locales\/[^/%]+$)/;
 
-/** @param target path of a request, its query too */
+/** @param target path of a request with its query */
 export const isPage = (target: string): boolean => pages.test(target.split('?', 1)[0] ?? '');
 
 /**
- * The customer of a page; null if no brand has this host. Only a session cookie that we have made names an account:
- * anybody can invent one for each request. A cookie of a session that this process knows to be over counts as a
- * guest's, so that it spends no turns of the account. The store is not asked: that would cost Redis a round trip for
- * each page that waits (docs/decisions/2026-11-23-fair-shares.md).
+ * The customer of a page; null if no brand has this host. Only a session cookie with our signature names an account,
+ * because a client can invent a cookie for each request. The cookie of a session that has ended in this process counts
+ * as a guest's, so it uses no turns of the account. The session store is not read, which would cost a round trip to
+ * Redis for each waiting page (docs/decisions/2026-11-23-fair-shares.md).
  */
 async function customerBehind({ headers }: IncomingMessage): Promise<string | null> {
   const host = resolveChannel(headers.host ?? null);
   if (!host) return null;
   const name = sessionCookieName(host);
-  // For its parser of cookies; the address is of no consequence.
+  // Used only to parse cookies, so its address does not matter.
   const request =
     headers.cookie && new NextRequest('http://page', { headers: { cookie: headers.cookie } });
   const token = request && request.cookies.get(name)?.value;
@@ -65,7 +65,10 @@ async function judge(request: IncomingMessage, response: ServerResponse): Promis
   return { reason: verdict, seconds: retryAfterSeconds };
 }
 
-/** Calls `pass` when the page may be rendered, or is refused, which the middleware answers; never when nobody waits any more. */
+/**
+ * Calls `pass` when the page may be rendered, or is refused, which the middleware answers. It is not called after the
+ * client has left.
+ */
 async function hold(
   request: IncomingMessage,
   response: ServerResponse,
@@ -83,16 +86,16 @@ async function hold(
   return pass();
 }
 
-/** Calls `pass` in the customer's turn where the request is for a page, and at once where it is not. */
+/** Calls `pass` in the customer's turn for a page, and at once for any other request. */
 export function admitPage(
   request: IncomingMessage,
   response: ServerResponse,
   pass: () => unknown,
 ): unknown {
   delete request.headers[refusalHeader];
-  // The browser's router asks for data; nobody sees the status of that answer.
+  // A request of the browser's router shows no status to the customer.
   const isDocument = !request.headers['rsc'];
   const render = () => (isDocument ? withPageResponse(response, pass) : pass());
-  // Next answers a missing file of another build with a page: the status is 404, and no cache stores it as the file.
+  // Next answers a missing file of another build with a page, so its status becomes 404 and caches do not store it.
   return isPage(request.url ?? '') ? hold(request, response, render) : render();
 }

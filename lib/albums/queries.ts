@@ -4,7 +4,7 @@ import { codeOf } from '@/lib/http/query-client';
 import { albumsApi } from './api';
 import type { AlbumListReply, AlbumView } from './schema';
 
-/** All albums in one page, the last changed first: for a service that sorts no albums. */
+/** All albums in one page, the last changed first, for a service that does not sort albums. */
 async function readUnsorted(signal: AbortSignal): Promise<AlbumListReply> {
   const albums: AlbumView[] = [];
   let cursor: string | null = null;
@@ -16,7 +16,7 @@ async function readUnsorted(signal: AbortSignal): Promise<AlbumListReply> {
   return { albums: albums.sort((a, b) => b.updated.localeCompare(a.updated)), cursor };
 }
 
-/** Albums into which photos can be copied: own ones that nobody else takes part in, the last used first. */
+/** Albums into which photos can be copied: own ones without other participants, the last used first. */
 export const albumChoicesQuery = infiniteQueryOptions({
   queryKey: ['albums', 'choices'],
   async queryFn({ pageParam: cursor, signal }): Promise<AlbumListReply> {
@@ -28,9 +28,9 @@ export const albumChoicesQuery = infiniteQueryOptions({
       return readUnsorted(signal);
     }
   },
-  // Next page in the type of the first one's parameter.
+  // The type of all page parameters; the first one is null.
   initialPageParam: null as string | null,
   getNextPageParam: ({ cursor }) => cursor,
-  // Read anew by each dialog.
+  // Each dialog reads the albums again.
   gcTime: 0,
 });

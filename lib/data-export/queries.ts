@@ -9,12 +9,12 @@ export const loadApi = lazyApi(() => import('./api'));
 export const isExportRunning = (view: DataExportView | null | undefined): view is DataExportView =>
   view?.state === 'queued' || view?.state === 'running';
 
-/** Replies after which the file's state is not read again; every other failure is followed by another attempt. */
+/** Replies after which the file's state is not read again; after any other failure it is. */
 const isFinal = (error: unknown) => ['notFound', 'unauthenticated'].includes(codeOf(error) ?? '');
 
 const interval = growingInterval({ longestMs: 10_000 });
 
-/** The file that the customer asked for last, read until it is ready or has failed; null if there is none. */
+/** The last file that the customer requested, read until it is ready or has failed; null if there is none. */
 export const dataExportQuery = (latest: DataExportView | null) =>
   queryOptions({
     queryKey: ['data-export'],

@@ -5,10 +5,10 @@ import type { DownloadView } from './schema';
 
 const loadApi = lazyApi(() => import('./api'));
 
-/** Milliseconds between two reads: an event of the push service may never come (D-31). */
+/** Time in milliseconds between two reads, because an event of the push service may be missing (D-31). */
 const pollMs = 20_000;
 
-/** Some of its archives are still being made. */
+/** Whether some of its archives are not finished. */
 export const hasRunningArchives = ({ archives }: DownloadView): boolean =>
   archives.some(({ state }) => state === 'underWay');
 
@@ -23,12 +23,12 @@ export const downloadsQuery = queryOptions({
     const { call, downloadsApi } = await loadApi();
     return (await call(downloadsApi.list, { signal })).downloads;
   },
-  // The page of downloads is painted with newer ones when it is opened again.
+  // A page of downloads that is opened again has newer data from the server.
   gcTime: 0,
   retry: false,
 });
 
-/** How much of a shared album the customer has downloaded. */
+/** Number of photos of a shared album that the customer has downloaded. */
 export const albumProgressQuery = (albumId: string) =>
   queryOptions({
     queryKey: ['album-progress', albumId],

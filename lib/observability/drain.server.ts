@@ -1,5 +1,5 @@
 import 'server-only';
-/** The orderly stop of the process. */
+/** Graceful stop of the process. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { log } from './log.server';
@@ -16,19 +16,19 @@ const drain = sharedInProcess('drain', () => ({
 /** Whether the process was told to stop. */
 export const isDraining = (): boolean => drain.isDraining;
 
-/** Called when the process ends what would never end by itself: streams of events. */
+/** Registers a function that ends connections without an end of their own: event streams. */
 export const onDrain = (end: () => void): void => void drain.endings.add(end);
 
 type Drain = {
-  /** For so long after SIGTERM requests are still taken. */
+  /** Time in milliseconds after SIGTERM during which new requests are accepted. */
   acceptMs: number;
   /** Called when the last connection has ended, before the process exits. */
   close: () => Promise<void>;
 };
 
 /**
- * On SIGTERM readiness fails first, requests are still taken for `acceptMs`, then the listener closes and requests under
- * way are finished. SIGINT, which a person sends, waits for no balancer.
+ * After SIGTERM readiness fails at once, requests are accepted for `acceptMs`, and then the listener closes and
+ * running requests are finished. SIGINT, which a person sends, closes the listener at once.
  */
 export function drainOnStop(server: Server, { acceptMs, close }: Drain): void {
   const closeIdle = watchConnections(server);
@@ -50,15 +50,15 @@ export function drainOnStop(server: Server, { acceptMs, close }: Drain): void {
   process.on('SIGINT', stop);
 }
 
-/** Stops at once, for development: the connections of hot reload never end by themselves. */
+/** Stops at once, for development, where connections of hot reload have no end. */
 export function exitOnStop(close: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void close().finally(() => process.exit(0)));
 }
 
 /**
- * From the moment of the stop each answer ends its connection, or a balancer would go on using it. Returns what ends
- * the connections that wait for a request, also for their first, which Node does not count as idle.
+ * After the stop each response closes its connection, because a balancer would use it again. Returns a function that
+ * closes connections without a request, including new ones, which Node does not count as idle.
  */
 function watchConnections(server: Server): () => void {
   const sockets = new Set<Socket>();

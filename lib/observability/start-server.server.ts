@@ -1,5 +1,5 @@
 import 'server-only';
-/** Start of the process: configuration checked, error reporting, metrics. */
+/** Start of the process: checks the configuration, starts error reports and metrics. */
 import { type Env, env } from '@/lib/config/env.server';
 import { serveMetrics } from './metrics.server';
 import { startReporting } from './report.server';
@@ -18,7 +18,7 @@ export async function startServer(): Promise<Env> {
   return configuration;
 }
 
-/** Ends the process when the configuration is wrong: Next would go on, and answer 500 to everybody. */
+/** Ends the process if the configuration is wrong; Next would continue and answer every request with 500. */
 function readConfiguration(): Env {
   try {
     return env();

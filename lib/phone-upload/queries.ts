@@ -4,19 +4,19 @@ import { codeOf } from '@/lib/http/query-client';
 import { phoneUploadApi } from './api';
 import type { SessionReply } from './schema';
 
-/** Milliseconds between two reads of the phone. */
+/** Time in milliseconds between two reads by the phone. */
 const pollMs = 4_000;
 
-/** `gone`: the phone's proof lives longer than any session. */
+/** `gone`: the session has ended, although the phone's token is still valid. */
 export type PhoneSession = SessionReply | 'gone';
 
-/** Over, and all files that arrived have been checked. */
+/** Whether the session has ended and all files that arrived have been checked. */
 const isSettled = (session: PhoneSession | undefined): boolean =>
   session === 'gone' ||
   ((session?.status === 'ended' || session?.status === 'expired') &&
     session.files.every(({ state }) => state !== 'processing'));
 
-/** A session that this phone has joined, read until it is over and all that arrived has been checked. */
+/** A session that this phone has joined, read until it has ended and all files that arrived have been checked. */
 export const phoneSessionQuery = (id: string) =>
   queryOptions({
     queryKey: ['phone-session', id],
@@ -30,6 +30,6 @@ export const phoneSessionQuery = (id: string) =>
     },
     retry: false,
     refetchInterval: ({ state }) => !isSettled(state.data) && pollMs,
-    // The phone's own picker of photos hides the page.
+    // The phone's own photo picker hides the page, so the session is read again after it.
     refetchOnWindowFocus: ({ state }) => !isSettled(state.data) && 'always',
   });

@@ -8,11 +8,11 @@ const loadApi = lazyApi(() => import('./api'));
 
 export type StartedExport = Extract<ExportReply, { state: 'processing' }>;
 
-/** Replies after which an export is not read again. An outage is not the export's failure. */
+/** Replies after which an export is not read again. An outage is no failure of the export. */
 export const hasExportFailed = (error: unknown): boolean =>
   ['unprocessable', 'notFound', 'unauthenticated'].includes(codeOf(error) ?? '');
 
-/** An export of a demo takes seconds, one of twenty years a day. */
+/** A small export takes seconds, one of twenty years of photos a day. */
 const interval = growingInterval({ longestMs: 30_000 });
 
 /** An export that is being made, read until it is ready or has failed. */
@@ -25,7 +25,7 @@ export const photoExportQuery = (started: StartedExport) =>
     },
     initialData: (): ExportReply => started,
     staleTime: Infinity,
-    // A failed one that is started again under the same id begins without the old failure.
+    // An export that is started again with the same id begins without the earlier failure.
     gcTime: 0,
     retry: false,
     refetchInterval: (query) =>
@@ -38,7 +38,7 @@ export const photoExportQuery = (started: StartedExport) =>
 /** The latest verified copy; null if the service does not verify copies. */
 export const latestCopyQuery = queryOptions({
   queryKey: ['latest-copy'],
-  // Asked anew whenever the note is shown.
+  // Read again whenever the note is shown.
   gcTime: 0,
   async queryFn({ signal }) {
     const { call, photoExportsApi } = await loadApi();

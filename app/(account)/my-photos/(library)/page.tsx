@@ -4,5 +4,5 @@ import PhotosPage from './photos/page';
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('photoManagement');
 
-/** The photos under their shorter address (RT-14): a redirect would cost a round trip for nothing. */
+/** The photos at their shorter address (RT-14). A redirect would cost a round trip. */
 export default PhotosPage;

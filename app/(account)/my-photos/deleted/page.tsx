@@ -13,7 +13,7 @@ type DeletedPhotosPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** What the customer has deleted and can bring back for 30 days (decisions: deleted photos). */
+/** Deleted photos, which the customer can restore for 30 days. */
 export default page(async function DeletedPhotosPage({ searchParams }: DeletedPhotosPageProps) {
   const [flags, given] = await Promise.all([
     requirePhotoView('PhotoManagementTimelineViewEnabled'),

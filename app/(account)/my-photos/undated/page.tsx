@@ -13,7 +13,7 @@ type UndatedPhotosPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Photos without a date, or with a guessed one, and what their dates may be. */
+/** Photos without a date or with a guessed one, with proposals. */
 export default page(async function UndatedPhotosPage({ searchParams }: UndatedPhotosPageProps) {
   const [flags, given] = await Promise.all([
     requirePhotoView('PhotoManagementTimelineViewEnabled'),

@@ -39,7 +39,7 @@ export default page(async function AlbumsRoute({ searchParams }: AlbumsRouteProp
     </>
   );
   if (!canAdd || uploadUrl) return page;
-  // Whoever drops a folder here wants an album of it.
+  // A folder that is dropped on this page becomes an album.
   return (
     <ImportArea hasAlbums newestFirst={`${route('photos')}?sort=created-desc`}>
       {page}

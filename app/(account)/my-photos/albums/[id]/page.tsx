@@ -15,7 +15,7 @@ type AlbumPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Its name; where it cannot be read, the page says why. */
+/** Title with the album's name; if the album cannot be read, the page shows the failure. */
 export async function generateMetadata(props: AlbumPageProps): Promise<Metadata> {
   const [{ id }, given] = await Promise.all([props.params, props.searchParams]);
   const { sort } = await readAlbumRequest(given);
@@ -45,7 +45,7 @@ export default pageWith({ missing: 'albums.gone' })(async function AlbumRoute({
     />
   );
   const { sort } = await readAlbumRequest(given);
-  // Where it cannot be read the page says why.
+  // If the album cannot be read, the page shows the failure.
   const start = await getAlbumStart(id, sort).catch(() => null);
   if (!start || start.album.isShared || !canAdd || uploadUrl) return album;
   return (

@@ -15,7 +15,10 @@ type PhotoExportPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Milliseconds for which the document waits: an answer that comes in time is complete without scripts and has its status. */
+/**
+ * Time in milliseconds for which the document waits: a reply within it is in the document without scripts, with its
+ * status.
+ */
 const waitMs = 1_000;
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('photoExports');

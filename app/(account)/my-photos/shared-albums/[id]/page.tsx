@@ -17,7 +17,7 @@ type SharedAlbumRouteProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Its name; where it cannot be read, the page says why. */
+/** Title with the album's name; if the album cannot be read, the page shows the failure. */
 export async function generateMetadata(props: SharedAlbumRouteProps): Promise<Metadata> {
   const [{ id }, given] = await Promise.all([props.params, props.searchParams]);
   const { sort } = await readSharedRequest(given);

@@ -20,7 +20,7 @@ type PreviewPageProps = {
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('photoPreview');
 
-/** A photo by its address alone; the overlay above the timeline shows the same without a page load. */
+/** A photo at its own address; above the timeline the overlay shows it without a page load. */
 export default page(async function PhotoPreviewPage({ params, searchParams }: PreviewPageProps) {
   const [{ id }, { sort, filter, from }, jar, offer] = await Promise.all([
     params,
@@ -29,10 +29,10 @@ export default page(async function PhotoPreviewPage({ params, searchParams }: Pr
     readSurfaceOffer(),
     requirePhotoView('PhotoManagementTimelineViewEnabled'),
   ]);
-  // The neighbours are those of the list under the same sort (PV-08).
+  // The neighbours have the same sort as in the list (PV-08).
   const order = toPhotoSort(sort, jar.get(sortCookie)?.value);
   const asked = { ...order, filter: toFilter(filter) };
-  // A photo that the filter leaves no longer is one of the library all the same.
+  // A photo that does not match the filter any more is shown among all photos.
   const viewer =
     (await getLibraryViewer(asked, id)) ?? (asked.filter && (await getLibraryViewer(order, id)));
   if (!viewer?.position) return redirect(route('photos'));

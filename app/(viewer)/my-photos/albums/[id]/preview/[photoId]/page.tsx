@@ -20,7 +20,7 @@ type PreviewPageProps = {
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('albumPhotoPreview');
 
-/** A photo of an album by its address alone; the overlay above the album shows the same without a page load. */
+/** A photo of an album at its own address; above the album the overlay shows it without a page load. */
 export default page(async function AlbumPreviewPage({ params, searchParams }: PreviewPageProps) {
   const [{ id, photoId }, given, flags, offer] = await Promise.all([
     params,
@@ -28,7 +28,7 @@ export default page(async function AlbumPreviewPage({ params, searchParams }: Pr
     requirePhotoView('PhotoManagementAlbumViewEnabled'),
     readSurfaceOffer(),
   ]);
-  // The neighbours are those of the album under the same sort (PV-08).
+  // The neighbours have the same sort as in the album (PV-08).
   const { sort } = await readAlbumRequest(given);
   const viewer = await getAlbumViewer(id, photoId, sort).catch(toPageFailure);
   if (!viewer) return redirect(route('albums'));

@@ -23,7 +23,7 @@ type PreviewPageProps = {
 
 export const generateMetadata = (): Promise<Metadata> => pageTitle('sharedAlbumPhotoPreview');
 
-/** A photo of a shared album by its address alone; the overlay above the album shows the same without a page load. */
+/** A photo of a shared album at its own address; above the album the overlay shows it without a page load. */
 export default page(async function SharedAlbumPreviewPage({
   params,
   searchParams,
@@ -37,7 +37,7 @@ export default page(async function SharedAlbumPreviewPage({
   const { sort } = await readSharedRequest(given);
   const viewer = await getSharedViewer(id, photoId, sort).catch(toPageFailure);
   if (viewer instanceof AppError) return <AlbumViewerFailure error={viewer} />;
-  // The album's page says what is missing: the photo, or the album itself (PV-10).
+  // The album's page says whether the photo or the album does not exist (PV-10).
   if (!viewer?.position) return redirect(route('sharedAlbum', { id }));
   return (
     <ClientMessages namespaces={surfaceMessages.sharedAlbumViewer}>
