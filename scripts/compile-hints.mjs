@@ -27,6 +27,15 @@ function scriptsOfPages(distDir) {
     });
 }
 
+/** Lists the scripts that other scripts load later: their names are in the `import()` calls that Turbopack writes. */
+function lazyScripts(distDir) {
+  const folder = path.join(distDir, 'static/chunks');
+  const sources = readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  return new Set(sources.flatMap((source) => source.match(/static\/chunks\/[^"'`]+\.js/g) ?? []));
+}
+
 /** Moves a source map down by the line of the hint (ECMA-426: lines of `mappings` end with `;`). */
 function moveMap(file) {
   const map = JSON.parse(readFileSync(file, 'utf8'));
@@ -36,7 +45,8 @@ function moveMap(file) {
 }
 
 /**
- * Adds the hint to the first scripts of all pages of a build. A second call changes nothing.
+ * Adds the hint to the first scripts of all pages of a build, except those that other pages load later. A second call changes
+ * nothing.
  * @param {{ distDir: string }} build as Next's hook `compiler.runAfterProductionCompile` names it
  * @returns {string[]} the marked files, relative to `distDir`
  */
@@ -45,8 +55,9 @@ export function addCompileHints({ distDir }) {
     readFileSync(path.join(distDir, 'build-manifest.json'), 'utf8'),
   );
   const scripts = new Set([...rootMainFiles, ...scriptsOfPages(distDir)]);
+  const lazy = lazyScripts(distDir);
   const large = [...scripts].filter(
-    (name) => statSync(path.join(distDir, name)).size >= smallestBytes,
+    (name) => !lazy.has(name) && statSync(path.join(distDir, name)).size >= smallestBytes,
   );
   if (large.length === 0) throw new Error(`${distDir} has no first script to mark`);
   for (const name of large) {

@@ -47,6 +47,11 @@ test('F4 large first scripts of pages begin with the hint; small and lazy ones s
   expect(read('static/chunks/lazy.js')).toBe(script(30_000));
 });
 
+test('F4 a first script of one page that another script loads later has no hint', () => {
+  writeFileSync(file('static/chunks/lazy.js'), 'load(["static/chunks/page.js"])');
+  expect(addCompileHints({ distDir })).toEqual(['static/chunks/framework.js']);
+});
+
 test('F4 a second run marks nothing twice', () => {
   addCompileHints({ distDir });
   addCompileHints({ distDir });

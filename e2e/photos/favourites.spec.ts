@@ -41,8 +41,12 @@ test('by keyboard alone a photo becomes a favourite, is found by the search, and
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog');
   await expect(viewer.getByRole('button', { name: 'Favourite', pressed: true })).toBeVisible();
+  const stored = page.waitForResponse((response) =>
+    response.url().includes('/api/photos/favourites'),
+  );
   await page.keyboard.press('f');
   await expect(viewer.getByRole('button', { name: 'Favourite', pressed: false })).toBeVisible();
+  await stored;
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.getByText('No favourites yet')).toBeVisible();
