@@ -55,7 +55,7 @@ async function project(own) {
       '^@/(.*)$': '<rootDir>/$1',
     },
     testPathIgnorePatterns: ['/node_modules/', '/.next/', '/bench/'],
-    modulePathIgnorePatterns: ['/.next/', '/.data/'],
+    modulePathIgnorePatterns: ['/.next/', '/.backend/', '/.data/'],
     sandboxInjectedGlobals,
     ...own,
     setupFilesAfterEnv: [
@@ -97,6 +97,7 @@ const config = {
         '<rootDir>/{scripts,tools}/**/*.test.mjs',
         '!**/*.contract.test.ts',
       ],
+      globalSetup: '<rootDir>/tools/jest/compile-backend.mjs',
     }),
     await project({
       displayName: 'contract',

@@ -44,7 +44,7 @@ test('check 44 a second backend on the same folder is refused with one sentence;
   );
   expect(refusal).toEqual(inUse);
   const migrate = () =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'backend/platform/db/migrate.ts'], {
+    spawnSync(process.execPath, ['.backend/migrate.js'], {
       env: { ...process.env, ...env },
       encoding: 'utf8',
     });

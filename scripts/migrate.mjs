@@ -7,5 +7,7 @@ import { dataDir } from './root.mjs';
 
 await install();
 const env = { DATA_DIR: process.env.DATA_DIR || path.join(dataDir, 'backend') };
-const { code } = await runNode(['--import', 'tsx', 'backend/platform/db/migrate.ts'], { env });
+const { backendProgram, bundleBackend } = await import('./bundle-backend.mjs');
+await bundleBackend();
+const { code } = await runNode(backendProgram('migrate'), { env });
 process.exit(code);

@@ -6,6 +6,8 @@ import { runNode } from './processes.mjs';
 import { dataDir } from './root.mjs';
 
 await install();
-const args = ['--import', 'tsx', 'backend/seed/cli.ts', ...process.argv.slice(2)];
+const { backendProgram, bundleBackend } = await import('./bundle-backend.mjs');
+await bundleBackend();
+const args = [...backendProgram('seed'), ...process.argv.slice(2)];
 const { code } = await runNode(args, { env: { DATA_DIR: path.join(dataDir, 'backend') } });
 process.exit(code);

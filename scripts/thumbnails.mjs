@@ -10,7 +10,8 @@ import { dataDir } from './root.mjs';
 
 await install();
 const env = { DATA_DIR: process.env.DATA_DIR || path.join(dataDir, 'backend') };
-const program = 'backend/services/uploads/thumbnails-cli.ts';
-const args = ['--import', 'tsx', program, ...process.argv.slice(2)];
+const { backendProgram, bundleBackend } = await import('./bundle-backend.mjs');
+await bundleBackend();
+const args = [...backendProgram('thumbnails'), ...process.argv.slice(2)];
 const { code } = await runNode(args, { env });
 process.exit(code);

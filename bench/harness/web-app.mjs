@@ -1,6 +1,7 @@
 /** Starts the production web app and the reference backend as processes of a run. */
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
+import { backendProgram, bundleBackend } from '../../scripts/bundle-backend.mjs';
 import { webFlags } from '../../scripts/processes.mjs';
 import { root } from '../../scripts/root.mjs';
 import { loadCore, serverCore } from './machine.mjs';
@@ -18,8 +19,9 @@ export const backendOrigin = `http://localhost:${ports.backend}`;
  * process of the same service, with the public origin of the first one.
  */
 export async function startBackend(dataDir, { port = ports.backend, core = loadCore, env } = {}) {
+  await bundleBackend();
   return startNode({
-    args: ['--import', 'tsx', 'backend/main.ts'],
+    args: backendProgram('main'),
     cwd: root,
     core,
     env: {

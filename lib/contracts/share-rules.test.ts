@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import topLevelDomains from 'tlds';
+import topLevelDomains from 'tlds' with { type: 'json' };
 import { shareRules } from './share-rules';
 
 const message = (text: string) => shareRules.personalMessage.safeParse(text);

@@ -1,5 +1,5 @@
 /** Rules for the mail that shares an online photo book, for form, web app and reference backend. Error messages are message keys. */
-import topLevelDomains from 'tlds';
+import topLevelDomains from 'tlds' with { type: 'json' };
 import * as z from 'zod';
 import { personalMessageMax, senderNameMax } from './limits';
 

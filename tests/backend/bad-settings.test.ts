@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { readEnvironment } from '../../backend/platform/environment';
 import { badBackendSettings, badWebSettings, unusableBackendSettings } from './bad-settings';
+import { backendProgram } from './start-backend';
 import { createTestDataDir } from './test-database';
 
 /** Runs a process to its end, with these variables only. */
@@ -55,7 +56,7 @@ describe('the backend does not start, and says why:', () => {
     const dataDir = await createTestDataDir();
     try {
       const env = { BACKEND_PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...variables };
-      return await start(['--import', 'tsx', 'backend/main.ts'], env);
+      return await start(backendProgram, env);
     } finally {
       await rm(dataDir, { recursive: true, force: true });
     }

@@ -24,6 +24,9 @@ export async function freePort(): Promise<number> {
   }
 }
 
+/** Node's arguments for the compiled backend (scripts/bundle-backend.mjs); Jest compiles it before the tests. */
+export const backendProgram = ['--enable-source-maps', '.backend/main.js'];
+
 /** Calls the control API of a started backend; with a body the default method is POST. */
 export type ControlCall = (path: string, body?: unknown, method?: string) => Promise<Response>;
 
@@ -47,7 +50,7 @@ export async function startBackend(
   const dataDir = await createTestDataDir();
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'backend/main.ts'], {
+  const child = spawn(process.execPath, backendProgram, {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'test',

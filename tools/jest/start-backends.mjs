@@ -11,9 +11,12 @@ import { pathToFileURL } from 'node:url';
 
 import { tsImport } from 'tsx/esm/api';
 
+import { bundleBackend } from '../../scripts/bundle-backend.mjs';
+
 const load = (file) => tsImport(pathToFileURL(path.resolve(file)).href, import.meta.url);
 
 export default async function offerBackends() {
+  await bundleBackend();
   const { startBackend } = await load('tests/backend/start-backend.ts');
   const mode = process.env.SERVICES || null;
   const { startServiceFilter } = mode ? await load('tests/support/service-filter.ts') : {};

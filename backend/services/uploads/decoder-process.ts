@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { copyFile, link, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildSync } from 'esbuild';
+import { decoderScript } from './decoder-script';
 
 /**
  * Sandbox of a process that decodes uploaded files: `bwrap` (bubblewrap), otherwise Node's permission model, otherwise
@@ -83,30 +83,6 @@ export function findSandbox(): Sandbox {
   return (strongest ??= (['bwrap', 'permission'] as const).find(isUsable) ?? 'none');
 }
 
-/** Listed in docs/caches.md. */
-const bundles = new Map<string, string>();
-
-/**
- * Bundles a module with its imports into one script. This happens outside the sandbox, which therefore needs no
- * bundler.
- */
-function bundleOf(module: string): string {
-  const cached = bundles.get(module);
-  if (cached !== undefined) return cached;
-  const { outputFiles } = buildSync({
-    entryPoints: [module],
-    bundle: true,
-    write: false,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node24',
-    external: ['sharp'],
-  });
-  const script = outputFiles[0]?.text ?? '';
-  bundles.set(module, script);
-  return script;
-}
-
 /** Folders of the running processes. Each one is removed when its process or this process ends. */
 const folders = new Set<string>();
 process.once('exit', () => {
@@ -119,7 +95,7 @@ process.once('exit', () => {
  * @param module path from the repository's root; the module must call `serveTasks`
  */
 export function startDecoder(module: string, sandbox = findSandbox()): Decoder {
-  const script = bundleOf(module);
+  const script = decoderScript(module);
   const folder = mkdtempSync(path.join(tmpdir(), 'decoder-'));
   folders.add(folder);
   const [command, args] = commandOf(sandbox, folder, '-');
