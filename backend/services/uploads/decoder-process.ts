@@ -83,7 +83,7 @@ export function findSandbox(): Sandbox {
   return (strongest ??= (['bwrap', 'permission'] as const).find(isUsable) ?? 'none');
 }
 
-/** Folders of the running processes. Each one is removed when its process or this process ends. */
+/** Folders of the running processes, listed in docs/caches.md. Each one is removed when its process or this process ends. */
 const folders = new Set<string>();
 process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
