@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { addressListDto } from '@/lib/contracts/customers';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { ask } from '@/tests/support/ask';
-import { forgetRates } from '@/tests/session/forget-rates';
+import { resetRateLimits } from '@/tests/session/reset-rate-limits';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { callControl } from '@/tests/session/signed-in-customer';
 import { PUT as putDefault } from './api/addresses/[addressId]/default/route';
@@ -14,7 +14,7 @@ import {
 } from './api/addresses/[addressId]/route';
 import { GET as getBook, POST as postAddress } from './api/addresses/route';
 
-beforeEach(forgetRates);
+beforeEach(resetRateLimits);
 
 const backend = process.env['CONTRACT_BACKEND'] ?? '';
 process.env['BACKEND_URL'] = backend;

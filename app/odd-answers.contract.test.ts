@@ -2,7 +2,7 @@
 import '@/tests/support/environment';
 import * as z from 'zod';
 import { describedServices } from '@/lib/contracts/calls/services';
-import { forgetRates } from '@/tests/session/forget-rates';
+import { resetRateLimits } from '@/tests/session/reset-rate-limits';
 import { newCustomer, type SignedInCustomer } from '@/tests/session/signed-in-customer';
 import {
   type AnsweringProxy,
@@ -152,7 +152,7 @@ beforeAll(async () => {
 afterAll(() => proxy.stop());
 
 async function read({ handler, path, isB2b = false }: List, answer: GivenAnswer) {
-  forgetRates();
+  resetRateLimits();
   const call = { answer, method: 'GET', path, seen: 0 };
   proxy.answer(call);
   const { headers } = isB2b ? business : anna;
@@ -232,7 +232,7 @@ describe('the record of the customer', () => {
       [getProfile, anna] as const,
       [getIntegration, business] as const,
     ]) {
-      forgetRates();
+      resetRateLimits();
       proxy.answer({ answer, method: 'GET', path: /customers\/me$/, seen: 0 });
       const { status, text } = await ask(run, { headers });
       proxy.answer(null);

@@ -7,7 +7,7 @@ import { deletePaymentMethod, updateDefaultMethod } from '@/lib/payment/commands
 import { revertEmailChange } from '@/lib/email-change/commands.server';
 import { endPhoneSession, endSession } from '@/lib/phone-upload/sessions.server';
 import { makeShared, signIn, type AlbumCustomer } from '@/tests/albums/customers';
-import { forgetRates } from '@/tests/session/forget-rates';
+import { resetRateLimits } from '@/tests/session/reset-rate-limits';
 import {
   callControl,
   newCustomer,
@@ -82,7 +82,7 @@ type Sent = {
 };
 
 async function send(run: Handler, { who = anna, method = 'POST', params = {}, body }: Sent = {}) {
-  forgetRates();
+  resetRateLimits();
   const { status, text } = await ask(run, {
     ...{ method, params },
     headers: {

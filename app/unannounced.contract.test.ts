@@ -1,7 +1,7 @@
 /** Extensions that no service announces: their handlers do not exist, and no call of them reaches a service. */
 import '@/tests/support/environment';
 import { signIn, type AlbumCustomer } from '@/tests/albums/customers';
-import { forgetRates } from '@/tests/session/forget-rates';
+import { resetRateLimits } from '@/tests/session/reset-rate-limits';
 import { newCustomer, type SignedInCustomer } from '@/tests/session/signed-in-customer';
 import { ask, type Handler } from '@/tests/support/ask';
 import { type ServiceFilter, startServiceFilter } from '@/tests/support/service-filter';
@@ -101,7 +101,7 @@ const presses: Record<string, [run: Handler, given?: Given]> = {
 test.each(Object.entries(presses))(
   'TL-10 ER-18 %s: not found, and no service is asked',
   async (_, [run, { method = 'GET', isBusiness = false, params = {}, body } = {}]) => {
-    forgetRates();
+    resetRateLimits();
     proxy.refused.length = 0;
     const { status, text } = await ask(run, {
       ...{ method, params },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasPostgres, startPostgres, withoutPostgres } from '../tests/backend/postgres';
 import { pushMessageDto } from '../lib/contracts/push';
-import { diedOf } from '../tests/backend/died-of';
+import { expireLease } from '../tests/backend/expire-lease';
 import { startBackend } from '../tests/backend/start-backend';
 import { testPictures } from '../tests/backend/test-pictures';
 import { type Database, openDatabase, type OpenDatabase } from './platform/db/database';
@@ -71,12 +71,12 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
       { kind: 'wanted', id: 'new', accountId: 'anna' },
       { kind: 'wanted', id: 'left', accountId: 'bram' },
     ]) {
-      if (job.id === 'left') await diedOf(db, job, 1);
+      if (job.id === 'left') await expireLease(db, job, 1);
       const claims = await each((on) => claimJob({ db: on, clock }, job));
       const [firstClaim, ...otherClaims] = claims.filter((claim) => claim !== undefined);
       expect([firstClaim?.attempts, otherClaims]).toEqual([job.id === 'left' ? 2 : 1, []]);
       // A lost lease cannot write.
-      await diedOf(db, job, 1);
+      await expireLease(db, job, 1);
       expect(await claimJob({ db, clock }, job)).toBeDefined();
       expect(await firstClaim?.write(async () => 'written')).toBeNull();
       expect(await firstClaim?.renew()).toBe(false);

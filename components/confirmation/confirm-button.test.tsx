@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import type { ConfirmationPlan } from '@/lib/confirmation/confirm';
 import { readStoredLink } from '@/lib/confirmation/mail-link';
 import messages from '@/messages/en-GB.json';
-import { leftFor } from '@/tests/support/left-for';
+import { takeNavigations } from '@/tests/support/take-navigations';
 import { render } from '@/tests/support/render';
 import { ConfirmButton } from './confirm-button';
 
@@ -67,13 +67,13 @@ function show({
 
 /** Waits until the browser would have left, for this page and no other. */
 const leaves = (address: string) =>
-  waitFor(() => expect(leftFor()).toEqual([new URL(address, window.location.href).href]));
+  waitFor(() => expect(takeNavigations()).toEqual([new URL(address, window.location.href).href]));
 
 test('AU-04 it posts itself once as soon as it is shown, signs out and goes by way of the provider', async () => {
   show();
   await leaves(provider);
   expect(seen).toEqual([{ token: 'T-1' }, { landing: 'changeEmailSuccess' }]);
-  expect(leftFor()).toEqual([]);
+  expect(takeNavigations()).toEqual([]);
 });
 
 test('AU-03 D-39 what waits for the button does nothing before it, and one thing however often it is pressed', async () => {
@@ -138,7 +138,7 @@ test('AU-04 without a network the page stays and says so, and the button tries a
   server.use(http.post('*/api/email-change/confirm', () => HttpResponse.error(), { once: true }));
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.common.offline);
-  expect(leftFor()).toEqual([]);
+  expect(takeNavigations()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: texts.confirm }));
   await leaves(provider);
 });

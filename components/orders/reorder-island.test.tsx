@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReorderView } from '@/lib/orders/schema';
-import { leftFor } from '@/tests/support/left-for';
+import { takeNavigations } from '@/tests/support/take-navigations';
 import { render } from '@/tests/support/render';
 import { ReorderIsland } from './reorder-island';
 
@@ -12,7 +12,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const shopUrl = 'https://www.bonaprint.co.uk.example/basket/1';
-const hasLeft = () => waitFor(() => expect(leftFor()).toEqual([shopUrl]));
+const hasLeft = () => waitFor(() => expect(takeNavigations()).toEqual([shopUrl]));
 
 const differences = [{ key: 'a', text: 'Summer has a new price.' }];
 

@@ -5,7 +5,7 @@ import { SelectionStore } from '@/lib/photo-library/grid/selection-store';
 import { requestPrints } from '@/lib/prints/print-requests';
 import { createMemoryList, withholdIds } from '@/tests/photos/memory-list';
 import { Bar } from '@/tests/photos/surface';
-import { leftFor } from '@/tests/support/left-for';
+import { takeNavigations } from '@/tests/support/take-navigations';
 import { render } from '@/tests/support/render';
 import { setupServer } from 'msw/node';
 import { OrderPrints } from './order-prints';
@@ -22,7 +22,7 @@ const server = setupServer(
 beforeAll(() => server.listen());
 beforeEach(() => {
   asked.length = 0;
-  leftFor();
+  takeNavigations();
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -47,8 +47,11 @@ test('OP-01 CO-04 the overlay counts the photos and stays three seconds, then th
   await waitFor(() =>
     expect(asked).toEqual([{ photoIds: ['2026-03-0', '2026-03-1', '2026-03-2'] }]),
   );
-  expect(leftFor()).toEqual([]);
-  await waitFor(() => expect(leftFor()).toEqual([href]), { timeout: 10_000, interval: 100 });
+  expect(takeNavigations()).toEqual([]);
+  await waitFor(() => expect(takeNavigations()).toEqual([href]), {
+    timeout: 10_000,
+    interval: 100,
+  });
   expect(performance.now() - before).toBeGreaterThanOrEqual(2_990);
 });
 
@@ -65,7 +68,7 @@ test('OP-04 a failure closes the overlay at once, is told, and leaves the select
   expect(await screen.findByText(/^Error transferring photos\. Try again\./)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Adding/ })).toBeNull());
   expect(selection.size).toBe(3);
-  expect(leftFor()).toEqual([]);
+  expect(takeNavigations()).toEqual([]);
 });
 
 test('D-20 EN-04 photos that cannot be described are counted, and the rest goes only when the customer says so', async () => {
@@ -89,7 +92,7 @@ test.each(['cancelled', 'left'])('OP-01 what is %s leads nowhere', async (ended)
   if (ended === 'left') unmount();
   else if (cancel) await user.click(cancel);
   await act(() => new Promise((after) => setTimeout(after, 3_200)));
-  expect(leftFor()).toEqual([]);
+  expect(takeNavigations()).toEqual([]);
   expect(selection.size).toBe(3);
 });
 

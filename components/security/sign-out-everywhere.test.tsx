@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { leftFor } from '@/tests/support/left-for';
+import { takeNavigations } from '@/tests/support/take-navigations';
 import { translatorOf } from '@/tests/support/messages';
 import { render } from '@/tests/support/render';
 import { SignOutEverywhere } from './sign-out-everywhere';
@@ -51,7 +51,7 @@ test('it asks first, sends one request however often it is pressed, and leaves b
   const { container } = render(<SignOutEverywhere />);
   expect(await axe(container)).toHaveNoViolations();
   await press();
-  await waitFor(() => expect(leftFor()).toEqual(['https://provider.example/end']));
+  await waitFor(() => expect(takeNavigations()).toEqual(['https://provider.example/end']));
   expect(asked).toEqual(['everywhere', 'here']);
 });
 
@@ -59,7 +59,7 @@ test('once the sessions have ended, a sign-out that fails does not look as if th
   answer(204, 500);
   render(<SignOutEverywhere />);
   await press();
-  await waitFor(() => expect(leftFor().at(-1)).toMatch(/\/$/));
+  await waitFor(() => expect(takeNavigations().at(-1)).toMatch(/\/$/));
 });
 
 test('a dead service is told in the question, and nobody leaves', async () => {

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { StrictMode } from 'react';
 import messages from '@/messages/en-GB.json';
-import { leftFor } from '@/tests/support/left-for';
+import { takeNavigations } from '@/tests/support/take-navigations';
 import { render } from '@/tests/support/render';
 import { SignOut } from './sign-out';
 
@@ -35,7 +35,7 @@ const show = (isAutomatic: boolean) =>
 
 test('AU-11 from our own page the session ends once and the browser goes on to the provider’s sign-out', async () => {
   show(true);
-  await waitFor(() => expect(leftFor()).toEqual([provider]));
+  await waitFor(() => expect(takeNavigations()).toEqual([provider]));
   expect(bodies).toEqual([{ landing: 'home' }]);
 });
 
@@ -44,7 +44,7 @@ test('AU-11 a page that something foreign opened asks first', async () => {
   expect(bodies).toEqual([]);
   expect(await axe(container)).toHaveNoViolations();
   await userEvent.click(screen.getByRole('button', { name: confirm }));
-  await waitFor(() => expect(leftFor()).toEqual([provider]));
+  await waitFor(() => expect(takeNavigations()).toEqual([provider]));
 });
 
 test('AU-11 MO-04 a sign-out that failed says so and can be tried again', async () => {
@@ -57,7 +57,7 @@ test('AU-11 MO-04 a sign-out that failed says so and can be tried again', async 
   expect(await screen.findByRole('alert')).toHaveTextContent(failed);
   expect(complain).toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: confirm }));
-  await waitFor(() => expect(leftFor()).toEqual([provider]));
+  await waitFor(() => expect(takeNavigations()).toEqual([provider]));
 });
 
 test('AU-11 an answer without a web address leads nowhere', async () => {
@@ -67,5 +67,5 @@ test('AU-11 an answer without a web address leads nowhere', async () => {
   );
   show(true);
   expect(await screen.findByRole('alert')).toHaveTextContent(failed);
-  expect(leftFor()).toEqual([]);
+  expect(takeNavigations()).toEqual([]);
 });

@@ -11,7 +11,7 @@ import {
   readLibraryStart,
   readLibraryViewer,
 } from '@/lib/photo-library/photos/library-start.server';
-import { forgetRates } from '@/tests/session/forget-rates';
+import { resetRateLimits } from '@/tests/session/reset-rate-limits';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { ask, type Handler } from '@/tests/support/ask';
 
@@ -71,7 +71,7 @@ async function signIn(backend: string, handlers: LibraryHandlers) {
   };
   /** Resets the rate limits and starts a new session, because the reads of one test must not count in the next. */
   async function renewSession() {
-    forgetRates();
+    resetRateLimits();
     ({ cookie } = await mintSession(host, { sub, accessToken: tokens.access_token }));
   }
   const forget = () => void (globalThis.fetch = network);

@@ -1,6 +1,6 @@
 /**
  * jest-fixed-jsdom (fetch, streams, structuredClone of Node) with MessagePort, which undici needs when it is loaded, and
- * a record of navigations to other documents, which jsdom does not perform (read by tests/support/left-for.ts).
+ * a record of navigations to other documents, which jsdom does not perform (read by tests/support/take-navigations.ts).
  * MessageChannel is left out: React's scheduler would use it and prevent the test process from ending.
  */
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ const { implementation } = require('jsdom/lib/jsdom/living/window/Location-impl.
 for (const name of ['assign', 'replace'])
   implementation.prototype[name] = function record(address) {
     const { URL: base, _defaultView: view } = this._relevantDocument;
-    view.leftFor = [...(view.leftFor ?? []), new URL(address, base).href];
+    view.navigations = [...(view.navigations ?? []), new URL(address, base).href];
   };
 
 export default class BrowserEnvironment extends FixedJsdom {

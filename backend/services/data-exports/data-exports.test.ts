@@ -4,7 +4,7 @@ import pino from 'pino';
 import { type DataExportDto, dataExportDto } from '../../../lib/contracts/customers';
 import { createCustomer } from '../customers/tables';
 import { fillAccount } from '../../../tests/backend/fill-account';
-import { diedOf } from '../../../tests/backend/died-of';
+import { expireLease } from '../../../tests/backend/expire-lease';
 import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
 import { objectName } from '../../shared/storage/object-storage';
 import { storageBase } from '../../shared/storage/signed-url';
@@ -209,7 +209,7 @@ describe('after an interruption', () => {
     await harness.context.db
       .insert(dataExports)
       .values({ ...row, state: 'running', createdAt: new Date('2026-11-21T09:00:00Z') });
-    await diedOf(harness.context.db, { kind: 'dataExport', id: row.id }, attempts);
+    await expireLease(harness.context.db, { kind: 'dataExport', id: row.id }, attempts);
     return me;
   }
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { downloadListDto } from '../../../lib/contracts/downloads';
 import { backupDto } from '../../../lib/contracts/exports';
 import { tokenSetDto } from '../../../lib/contracts/identity';
-import { diedOf } from '../../../tests/backend/died-of';
+import { expireLease } from '../../../tests/backend/expire-lease';
 import { addPhotos } from '../../../tests/backend/photo';
 import { openServiceHarness } from '../../../tests/backend/service-harness';
 import { startBackend } from '../../../tests/backend/start-backend';
@@ -70,7 +70,7 @@ test('D-31 an archive that ends its process each time is marked as failed', asyn
     state: 'running',
     createdAt: clock.now(),
   });
-  await diedOf(db, { kind: 'download', id: 'tried' }, 3);
+  await expireLease(db, { kind: 'download', id: 'tried' }, 3);
   const end = startDownloads(harness.context, pino({ level: 'silent' }));
   const state = async () => (await db.select().from(downloads))[0];
   while ((await state())?.state === 'running') await wait(20);

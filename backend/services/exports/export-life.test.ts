@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { diedOf } from '../../../tests/backend/died-of';
+import { expireLease } from '../../../tests/backend/expire-lease';
 import { type ExportHarness, openExportHarness } from '../../../tests/backend/export-harness';
 import { injectedFaultOf } from '../../shared/jobs/injected-fault';
 import { mails } from '../../shared/mail/tables';
@@ -120,7 +120,7 @@ describe('failures', () => {
     const { db, storage } = harness.context;
     // State after a kill: only the first chunk exists.
     await db.delete(backupChunks).where(eq(backupChunks.iteration, 1));
-    await diedOf(db, { kind: 'export', id: made.backupId }, 1);
+    await expireLease(db, { kind: 'export', id: made.backupId }, 1);
     const stopped = { status: 'IN_PROGRESS' } as const;
     await db.update(backups).set(stopped).where(eq(backups.id, made.backupId));
     const first = await storage.stat(objectName(chunkKey(made.backupId, 0), 'original'));
@@ -148,7 +148,7 @@ describe('failures', () => {
       updatedAt: harness.context.clock.now(),
     };
     await harness.context.db.insert(backups).values({ ...row, ...times, status: 'IN_PROGRESS' });
-    await diedOf(harness.context.db, { kind: 'export', id: row.id }, 3);
+    await expireLease(harness.context.db, { kind: 'export', id: row.id }, 3);
     harness.restart();
     expect(await harness.ended(me, row.id)).toMatchObject({ status: 'FAILED' });
     expect(await harness.ready(me)).toMatchObject({ status: 'READY' });

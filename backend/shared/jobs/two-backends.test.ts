@@ -9,7 +9,7 @@ import { backups } from '../../services/exports/tables';
 import { deactivate, startImports } from '../../services/photos/activation/import-photos';
 import { photoActivations } from '../../services/photos/activation/tables';
 import { photos } from '../../services/photos/tables';
-import { diedOf } from '../../../tests/backend/died-of';
+import { expireLease } from '../../../tests/backend/expire-lease';
 import { type ExportHarness, openExportHarness } from '../../../tests/backend/export-harness';
 import type { BackendContext } from '../context';
 import { mails } from '../mail/tables';
@@ -86,7 +86,7 @@ describe('check 44 two backends make archives', () => {
       await requestArchive();
       const suspended = startSuspended(startDownloads, failure);
       await suspended.isSuspended;
-      await diedOf(harness.context.db, { kind: 'download', id: 'job' }, 1);
+      await expireLease(harness.context.db, { kind: 'download', id: 'job' }, 1);
       startSecondBackend(startDownloads);
       const finishedRow = await until(rowOf, (row) => row?.state === 'finished');
       await suspended.wake();
@@ -138,7 +138,7 @@ describe('check 44 two backends make exports', () => {
     const suspended = startSuspended(startExports);
     await request(me);
     await suspended.isSuspended;
-    await diedOf(harness.context.db, { kind: 'export', id: 'mine' }, 1);
+    await expireLease(harness.context.db, { kind: 'export', id: 'mine' }, 1);
     startSecondBackend(startExports);
     const done = await harness.ended(me, 'mine');
     await suspended.wake();
@@ -176,7 +176,7 @@ test('check 44 AC-02 two backends that import one library count every batch once
   const importPauseMs = 150;
   startSecondBackend(startImports, { importPauseMs });
   await until(rowOf, (row) => row?.importedCount === 12);
-  await diedOf(db, { kind: 'import', id: me }, 1);
+  await expireLease(db, { kind: 'import', id: me }, 1);
   startSecondBackend(startImports, { importPauseMs });
   const done = await until(rowOf, (row) => row?.status !== 'IMPORTING');
   await wait(400);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
 import { activationDto } from '../../../../lib/contracts/activation';
 import { addPhotos } from '../../../../tests/backend/photo';
-import { diedOf } from '../../../../tests/backend/died-of';
+import { expireLease } from '../../../../tests/backend/expire-lease';
 import { openServiceHarness, type ServiceHarness } from '../../../../tests/backend/service-harness';
 import { jobClaims } from '../../../shared/jobs/tables';
 import { addToAlbum, createAlbum } from '../albums/change-albums';
@@ -130,7 +130,7 @@ test('AC-02 an import of a killed backend continues; one that kills its process 
   const { db } = harness.context;
   const [going, hopeless] = [await newInactive(14), await newInactive(3)];
   const createInterrupted = async (accountId: string, attempts: number) => {
-    await diedOf(db, { kind: importJob, id: accountId }, attempts);
+    await expireLease(db, { kind: importJob, id: accountId }, attempts);
     await db
       .update(photoActivations)
       .set({ status: 'IMPORTING', totalCount: 14 })

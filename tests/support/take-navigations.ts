@@ -1,8 +1,8 @@
 /** Returns and clears the addresses of `location.assign` and `replace`, newest last; jsdom does not navigate. */
-export function leftFor(): string[] {
+export function takeNavigations(): string[] {
   // tools/jest/browser-environment.mjs sets this property.
-  const page = window as { leftFor?: string[] };
-  const addresses = page.leftFor ?? [];
-  page.leftFor = [];
+  const page = window as { navigations?: string[] };
+  const addresses = page.navigations ?? [];
+  page.navigations = [];
   return addresses;
 }
