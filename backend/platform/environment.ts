@@ -20,7 +20,7 @@ const megabytes = wholeNumber(0, 9_999_999_999);
 const atLeastOne = wholeNumber(1, 9_999_999);
 const bytesInMegabyte = 1024 * 1024;
 
-const settings = z.object({
+export const settings = z.object({
   /** Port of the backend. */
   BACKEND_PORT: port(0).default(4000),
   /** Address to listen on. The default is the loopback, because an open control API is only for this machine. */

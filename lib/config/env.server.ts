@@ -59,7 +59,7 @@ const services = Object.fromEntries(
   // Object.fromEntries forgets the names.
 ) as Record<`${Uppercase<UpstreamName>}_URL`, z.ZodOptional<z.ZodString>>;
 
-const settings = z.object({
+export const settings = z.object({
   ...services,
   PORT: port().default(3_000),
   /** Address to listen on. */
