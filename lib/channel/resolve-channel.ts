@@ -28,6 +28,7 @@ const environmentLabels: ReadonlyMap<string, Environment | null> = new Map([
  * deployment is configured as a demonstration on one machine.
  */
 const areLocalHostsServed = (): boolean =>
+  // eslint-disable-next-line account/no-raw-settings -- middleware does not load the parsing library
   process.env.NODE_ENV !== 'production' || process.env['LOCAL_HOSTS'] === '1';
 
 type Split = { prefix: string; baseDomain: string; isLocal: boolean; port: string };

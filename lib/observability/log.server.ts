@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'];
+// eslint-disable-next-line account/no-raw-settings -- the reader of the settings may log
 const lowest = process.env['LOG_LEVEL'] ?? 'info';
 
 type Level = 'info' | 'warn' | 'error';

@@ -47,6 +47,12 @@ export const forbidden = {
     message:
       'In Node 20 and 22 an optimised canParse rejects `ü`: use toUrl from lib/contracts/to-url.ts.',
   },
+  'no-raw-settings': {
+    selector:
+      'MemberExpression[object.object.name="process"][object.property.name="env"]:not([property.name=/^(NODE_ENV|PATH)$/]):not([property.value="NEXT_RUNTIME"]):not(AssignmentExpression > MemberExpression.left):not(UnaryExpression > MemberExpression)',
+    message:
+      'Add the variable to the schema of its process (lib/config/env.server.ts, backend/platform/environment.ts) and read it there.',
+  },
   'no-own-mocks': {
     selector:
       'CallExpression[callee.object.name="jest"][callee.property.name=/^(mock|doMock|setMock|unstable_mockModule)$/] > Literal[value=/^(\\.|@\\/)/]',

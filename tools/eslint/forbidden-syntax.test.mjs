@@ -28,6 +28,16 @@ const rows = {
     ['door.fetch(a);', 'prefetch(a);'],
     ['fetch(a);', 'globalThis.fetch(a);', 'window.fetch(a);', 'new XMLHttpRequest();'],
   ],
+  'no-raw-settings': [
+    [
+      'const a = env().PORT;',
+      "const a = process.env.NODE_ENV === 'test';",
+      'read(process.env);',
+      'process.env.A = b;',
+      'delete process.env.A;',
+    ],
+    ['const a = process.env.PORT;', "const a = process.env['PORT'];"],
+  ],
   'no-server-action': [["'use client';"], ["'use server';", "function a() { 'use cache'; }"]],
   'no-client-in-app': [['const a = "use client";'], ["'use client';\nconst a = 1;"]],
   'no-literal-text': [
