@@ -98,8 +98,11 @@ async function main(): Promise<void> {
   }
   provider.on('server_error', (_ctx, error) => logger.error({ error }, 'identity provider failed'));
   recordDevices(provider, db, (error) => logger.warn({ error }, 'a sign-in was not recorded'));
-  provider.on('backchannel.error', (_ctx, error) =>
-    logger.warn({ error }, 'a channel did not accept its logout token'),
+  provider.on('backchannel.error', (_ctx, error, { clientId, backchannelLogoutUri }) =>
+    logger.warn(
+      { error, channel: clientId, address: backchannelLogoutUri },
+      'a channel did not accept its logout token',
+    ),
   );
 
   const decoders = findSandbox();

@@ -69,6 +69,11 @@ export const settings = z.object({
   SEED_TEMPLATE_DIR: z.string().optional(),
   /** Port of the web app on the `.localhost` hosts. */
   ACCOUNT_PORT: port().default(3000),
+  /**
+   * `1`: the hosts of the account may resolve to private addresses, as in a container network. Back-channel logouts then
+   * reach them.
+   */
+  PRIVATE_ACCOUNT_HOSTS: choice('0', '1').default('0'),
   /** Secret of all channels' clients at the token endpoint. */
   OIDC_CLIENT_SECRET: atLeast(16).optional(),
   /**
@@ -172,6 +177,7 @@ const schema = settings
         ? env.SEED_TEMPLATE_DIR
         : undefined,
     accountPort: env.ACCOUNT_PORT,
+    allowsPrivateAccountHosts: env.PRIVATE_ACCOUNT_HOSTS === '1',
     clientSecret: env.OIDC_CLIENT_SECRET ?? developmentSecret,
     clientAddressHeader: env.CLIENT_ADDRESS_HEADER,
     registrationLimits: {

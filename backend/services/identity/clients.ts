@@ -65,19 +65,29 @@ const loopback = new Agent({
 });
 
 /**
- * Sends the provider's only outgoing requests, the back-channel logouts. A local channel is called on the loopback
- * address with its own Host header; for all other hosts the provider's fetch is used, which refuses internal addresses.
+ * Sends the provider's only outgoing requests, the back-channel logouts. The provider's own fetch refuses internal
+ * addresses. Two kinds of hosts are called without this check: local channels, on the loopback address with their own Host
+ * header, and with `allowsPrivateHosts` the account hosts of our channels, which resolve to private addresses in a
+ * container network or with split DNS.
  */
-export const deliverLogout: typeof fetch = async (input, options) => {
-  const target = new URL(input instanceof Request ? input.url : input);
-  if (!target.hostname.endsWith('.localhost')) return fetch(target, options);
-  const { status } = await undiciFetch(target, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: String(options?.body),
-    redirect: 'manual',
-    signal: options?.signal ?? null,
-    dispatcher: loopback,
-  });
-  return new Response(null, { status });
-};
+export function createLogoutDelivery(options: {
+  allowsPrivateHosts: boolean;
+  /** Origins of the channels' web app. */
+  accountOrigins: readonly string[];
+}): typeof fetch {
+  return async (input, init) => {
+    const target = new URL(input instanceof Request ? input.url : input);
+    const isLocal = target.hostname.endsWith('.localhost');
+    const isTrusted = options.allowsPrivateHosts && options.accountOrigins.includes(target.origin);
+    if (!isLocal && !isTrusted) return fetch(target, init);
+    const { status } = await undiciFetch(target, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: String(init?.body),
+      redirect: 'manual',
+      signal: init?.signal ?? null,
+      ...(isLocal && { dispatcher: loopback }),
+    });
+    return new Response(null, { status });
+  };
+}

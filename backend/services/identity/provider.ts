@@ -7,7 +7,8 @@ import Provider, {
 } from 'oidc-provider';
 import { apiAudience, oidcScope, providerFeature } from '../../../lib/contracts/identity';
 import { createAdapterFactory } from '../../platform/oidc/adapter';
-import { createClients, deliverLogout } from './clients';
+import { channelTable } from '../../../lib/contracts/channels';
+import { channelOrigins, createClients, createLogoutDelivery } from './clients';
 import { loadCookieKeys, loadSigningKeys } from '../../platform/oidc/keys';
 import { isLoopback } from '../../../lib/contracts/settings';
 import type { BackendContext } from '../../shared/context';
@@ -81,7 +82,12 @@ function createPolicy() {
  */
 export async function createProvider(
   { db, origin }: Pick<BackendContext, 'db' | 'origin'>,
-  options: { clientSecret: string; accountPort: number; accessTokenLife: AccessTokenLife },
+  options: {
+    clientSecret: string;
+    accountPort: number;
+    accessTokenLife: AccessTokenLife;
+    allowsPrivateAccountHosts?: boolean;
+  },
 ): Promise<Provider> {
   const configuration: Configuration = {
     adapter: createAdapterFactory(db),
@@ -151,7 +157,12 @@ export async function createProvider(
       },
     },
     renderError,
-    fetch: deliverLogout,
+    fetch: createLogoutDelivery({
+      allowsPrivateHosts: options.allowsPrivateAccountHosts ?? false,
+      accountOrigins: channelTable.map(
+        (channel) => channelOrigins(channel, options.accountPort).production,
+      ),
+    }),
   };
   const provider = new Provider(`${origin}/oidc`, configuration);
   // mount.ts sets host and protocol of the public origin, whatever the request contains.
