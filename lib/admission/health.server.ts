@@ -9,13 +9,23 @@ import { log } from '@/lib/observability/log.server';
 /** Logged once at its beginning, not with each request. */
 let lastReason: string | undefined;
 
-/** Whether this instance should get traffic: store reachable, not draining. A backend's outage does not count. */
-async function readiness(): Promise<string> {
-  if (isDraining()) return 'draining';
+/** The store has answered this process before. */
+let wasReached = false;
+
+type Readiness = { isReady: boolean; text: string };
+
+/**
+ * Whether this instance should get requests. It should not while it drains, before its session store has answered for the
+ * first time, and when its own folder cannot be written. It should while a store of all instances is away: no instance
+ * would be left, and a restart would not help. A backend's outage does not count.
+ */
+async function readiness(): Promise<Readiness> {
+  if (isDraining()) return { isReady: false, text: 'draining' };
   try {
     await sessionStore().ping();
     lastReason = undefined;
-    return 'ready';
+    wasReached = true;
+    return { isReady: true, text: 'ready' };
   } catch (error) {
     const reason = env().REDIS_URL
       ? 'the session store of REDIS_URL does not answer'
@@ -23,13 +33,14 @@ async function readiness(): Promise<string> {
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
     if (lastReason !== reason) log.error({ event: 'not-ready', reason, code });
     lastReason = reason;
-    return `not-ready: ${reason}`;
+    const isReady = Boolean(env().REDIS_URL) && wasReached;
+    return { isReady, text: `${isReady ? 'ready, but' : 'not-ready:'} ${reason}` };
   }
 }
 
 async function sendReadiness(response: ServerResponse): Promise<void> {
-  const state = await readiness();
-  response.writeHead(state === 'ready' ? 200 : 503).end(`${state}\n`);
+  const { isReady, text } = await readiness();
+  response.writeHead(isReady ? 200 : 503).end(`${text}\n`);
 }
 
 /** Answers a request for the health of the process; returns false for other requests. */

@@ -1,9 +1,19 @@
 import 'server-only';
-/** Limits how often an account, or an address of guests, may call endpoints and request pages. Each process counts for itself. */
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+/**
+ * Limits how often an account, or an address of guests, may call endpoints and request pages. With `REDIS_URL` all processes
+ * count together; while Redis does not answer, each process counts for itself.
+ */
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  RLWrapperTimeouts,
+} from 'rate-limiter-flexible';
 import { env } from '@/lib/config/env.server';
 import { AppError } from '@/lib/http/errors';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
+import { createRedisConnection } from '@/lib/session/redis-connection.server';
 
 const classes = {
   read: { points: 120, duration: 10 },
@@ -40,14 +50,42 @@ const narrow: ReadonlySet<RateClass> = new Set<RateClass>([
 /** True for classes with few attempts. Invalid input does not use them up; it is limited like any other write. */
 export const isNarrow = (name: RateClass): boolean => narrow.has(name);
 
-const limiters = sharedInProcess('rate-limits', () => new Map<RateClass, RateLimiterMemory>());
+/** A call waits this long for Redis; then the memory of the process counts it. */
+const answerWithinMs = 250;
 
-function limiterOf(name: RateClass): RateLimiterMemory {
-  const existing = limiters.get(name);
-  if (existing) return existing;
-  const created = new RateLimiterMemory(limitOf(name));
-  limiters.set(name, created);
-  return created;
+/** The connection to Redis. It is not awaited: until it is there, the memory of the process counts. */
+async function connect(url: string) {
+  const client = await createRedisConnection(url, 'rate-limits');
+  void client.connect();
+  return client;
+}
+
+/** Listed in docs/caches.md. */
+const limiters = sharedInProcess(
+  'rate-limits',
+  () => new Map<RateClass, Promise<RateLimiterAbstract>>(),
+);
+
+async function createLimiter(name: RateClass): Promise<RateLimiterAbstract> {
+  const { REDIS_URL } = env();
+  const limit = limitOf(name);
+  const inMemory = new RateLimiterMemory(limit);
+  if (!REDIS_URL) return inMemory;
+  const limiter = new RateLimiterRedis({
+    ...limit,
+    storeClient: await sharedInProcess('rate-limit-connection', () => connect(REDIS_URL)),
+    keyPrefix: `account:rate:${name}`,
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: inMemory,
+  });
+  return new RLWrapperTimeouts({ limiter, timeoutMs: answerWithinMs });
+}
+
+function limiterOf(name: RateClass): Promise<RateLimiterAbstract> {
+  const limiter = limiters.get(name) ?? createLimiter(name);
+  limiters.set(name, limiter);
+  return limiter;
 }
 
 /**
@@ -55,7 +93,8 @@ function limiterOf(name: RateClass): RateLimiterMemory {
  */
 export async function consume(name: RateClass, customer: string): Promise<void> {
   try {
-    await limiterOf(name).consume(customer);
+    const limiter = await limiterOf(name);
+    await limiter.consume(customer);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new AppError('tooManyRequests', `${name} limit`, {

@@ -157,9 +157,10 @@ export function handle<E extends Endpoint>(
     if (isWrite && !options.fromServers && !isOwn(request.headers, host.origin)) {
       throw new AppError('forbidden', 'not from our own page');
     }
-    const state = await resolveSession(host, request.cookies.get(sessionCookieName(host))?.value);
+    const cookie = request.cookies.get(sessionCookieName(host))?.value;
+    const state = await resolveSession(host, cookie, { isRead: !isWrite });
     if (options.access === 'session' && state.state === 'unavailable')
-      throw new AppError('unavailable');
+      throw new AppError('unavailable', 'session store', { retryAfterSeconds: 2 });
     const session = state.state === 'signedIn' ? state.session : null;
     const customer = session
       ? customerOfAccount(session.sub)

@@ -10,7 +10,7 @@ import { metrics } from '@/lib/observability/metrics.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { customerOfAccount } from './customer.server';
 import { type SessionRecord, tokenTimes } from './session-record';
-import { sessionStore } from './session-store.server';
+import { recentRecord, sessionStore } from './session-store.server';
 
 const running = sharedInProcess('refreshes', () => new Map<string, Promise<string>>());
 
@@ -21,18 +21,33 @@ const isFresh = (record: SessionRecord): boolean => Date.now() < record.refreshA
  *
  * @param key of its record
  * @throws AppError unauthenticated if the provider ended the session (only `invalid_grant` means that)
- * @throws AppError unavailable if the provider cannot be reached and the old token has expired; the session stays
+ * @throws AppError unavailable if the provider or the session store cannot be reached and the old token has expired; the
+ *   session stays
  */
 export async function accessToken(key: string): Promise<string> {
-  const record = await sessionStore().get(key);
+  const record = await readRecord(key);
   if (!record) throw new AppError('unauthenticated', 'session ended');
   if (isFresh(record)) return record.accessToken;
-  const known = running.get(key);
-  if (known) return known;
-  const refresh = refreshAlone(key).finally(() => running.delete(key));
+  const refresh = running.get(key) ?? refreshAlone(key).finally(() => running.delete(key));
   running.set(key, refresh);
-  return refresh;
+  return refresh.catch((error: unknown) => {
+    if (isUnavailable(error) && record.accessTokenExpiresAt > Date.now()) return record.accessToken;
+    throw error;
+  });
 }
+
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'unavailable';
+
+/** The record in the store, or a recent one while the store does not answer. */
+const readRecord = (key: string): Promise<SessionRecord | null> =>
+  sessionStore()
+    .get(key)
+    .catch((error: unknown) => {
+      const recent = recentRecord(key);
+      if (recent && isUnavailable(error)) return recent;
+      throw error;
+    });
 
 function refreshAlone(key: string): Promise<string> {
   const store = sessionStore();
@@ -50,7 +65,7 @@ async function refresh(key: string, record: SessionRecord): Promise<string> {
   try {
     tokens = await requestTokens(record);
   } catch (error) {
-    return withoutRefresh(key, record, error);
+    return withoutRefresh(key, error);
   }
   const isStored = await sessionStore().update(key, {
     ...record,
@@ -80,8 +95,8 @@ const requestTokens = (record: SessionRecord) =>
     },
   );
 
-/** Handles a failed refresh: `invalid_grant` ends the session; after other failures the old token is used until it expires. */
-async function withoutRefresh(key: string, record: SessionRecord, error: unknown): Promise<string> {
+/** Handles a failed refresh: `invalid_grant` ends the session; other failures are those of an outage. */
+async function withoutRefresh(key: string, error: unknown): Promise<never> {
   if (isRefused(error)) {
     await sessionStore().delete(key);
     metrics.countRefresh('refused');
@@ -89,7 +104,6 @@ async function withoutRefresh(key: string, record: SessionRecord, error: unknown
     throw new AppError('unauthenticated', 'refresh refused', { cause: error });
   }
   metrics.countRefresh('failed');
-  if (record.accessTokenExpiresAt > Date.now()) return record.accessToken;
   throw new AppError('unavailable', 'refresh failed', { cause: error });
 }
 

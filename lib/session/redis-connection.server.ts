@@ -14,7 +14,8 @@ export async function createRedisConnection(url: string, event: string) {
     disableOfflineQueue: true,
     socket: {
       connectTimeout: 1_000,
-      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 5_000),
+      // An outage that is over is noticed within a second.
+      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 1_000),
     },
   });
   client.on('error', (error: Error) => log.error({ event, reason: error.message }));

@@ -1,6 +1,7 @@
 import 'server-only';
 /** Session store for several instances behind one load balancer. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { circuitBreaker, ConsecutiveBreaker, handleType } from 'cockatiel';
 import { upstreams } from '@/lib/config/upstreams';
 import { AppError } from '@/lib/http/errors';
 import { queueMsOf } from '@/lib/http/policies.server';
@@ -10,6 +11,11 @@ import { createRecordCipher } from './record-cipher.server';
 import { absoluteTimeoutMs, type SessionStore } from './session-record';
 
 const answerWithinMs = 2_000;
+/** After this many time-outs in a row, calls fail at once for a second: customers must not wait for a server that hangs. */
+const silentCalls = 3;
+
+class NoAnswer extends Error {}
+
 /**
  * Life of a lock. A refresh makes four calls under its lock: the lock, the record, the new tokens and the record again; a
  * busy process adds delays. If the lock expired earlier, a second instance would use the same refresh token, which ends the
@@ -35,31 +41,41 @@ export function createRedisStore(
   const cipher = createRecordCipher(secret);
   let created: Promise<RedisConnection> | undefined;
   let connecting: Promise<unknown> | undefined;
+  const breaker = circuitBreaker(handleType(NoAnswer), {
+    halfOpenAfter: 1_000,
+    breaker: new ConsecutiveBreaker(silentCalls),
+  });
 
   /** Runs a command with a deadline: the library limits neither connecting nor waiting for an answer. */
-  async function ask<T>(work: (redis: RedisConnection) => Promise<T>): Promise<T> {
+  async function send<T>(work: (redis: RedisConnection) => Promise<T>): Promise<T> {
     // Loading the library does not count against the deadline.
     const client = await (created ??= createRedisConnection(url, 'session-store'));
     connecting ??= client.connect();
     const answered = new AbortController();
     const late = sleep(answerWithinMs, undefined, { signal: answered.signal }).then(() => {
-      throw new Error(`no answer in ${answerWithinMs} ms`);
+      throw new NoAnswer(`no answer in ${answerWithinMs} ms`);
     });
     try {
       return await Promise.race([connecting.then(() => work(client)), late]);
-    } catch (cause) {
-      throw new AppError('unavailable', 'session store', { cause });
     } finally {
       answered.abort();
       late.catch(() => undefined);
     }
   }
 
+  /** @throws AppError unavailable */
+  const ask = <T>(work: (redis: RedisConnection) => Promise<T>): Promise<T> =>
+    breaker
+      .execute(() => send(work))
+      .catch((cause: unknown) => {
+        throw new AppError('unavailable', 'session store', { cause });
+      });
+
   const timeLeft = (createdAt: number) => absoluteTimeoutMs - (Date.now() - createdAt);
 
   async function unlock(lock: string, owner: string): Promise<void> {
     // The work under the lock is done. A lock that cannot be released expires by itself.
-    await ask((redis) => redis.eval(unlockScript, { keys: [lock], arguments: [owner] })).catch(
+    await send((redis) => redis.eval(unlockScript, { keys: [lock], arguments: [owner] })).catch(
       (error: unknown) => log.warn({ event: 'session-unlock-failed', reason: String(error) }),
     );
   }
@@ -101,15 +117,20 @@ export function createRedisStore(
       const owner = crypto.randomUUID();
       const options = { condition: 'NX' as const, expiration: expiresIn(lockTtlMs) };
       const giveUpAt = Date.now() + lockWaitMs;
+      let isSent = false;
+      const take = (redis: RedisConnection) => {
+        isSent = true;
+        return redis.set(lock, owner, options);
+      };
       try {
-        while ((await ask((redis) => redis.set(lock, owner, options))) === null) {
+        while ((await ask(take)) === null) {
           if (Date.now() > giveUpAt) throw new AppError('unavailable', 'session lock not free');
           await sleep(25 + Math.random() * 50);
         }
         return await run();
       } finally {
         // Also after a timeout: the store may have taken the lock although its answer did not arrive.
-        await unlock(lock, owner);
+        if (isSent) await unlock(lock, owner);
       }
     },
     async claim(value, ttlMs) {

@@ -20,7 +20,7 @@ import { sessionCookieName } from './session-cookie.server';
 export const getSession = cache(async (): Promise<SessionState> => {
   const host = await requestChannel();
   const cookie = (await cookies()).get(sessionCookieName(host))?.value;
-  return resolveSession(host, cookie);
+  return resolveSession(host, cookie, { isRead: true });
 });
 
 /** Redirects to sign-in, which returns to the requested page. */

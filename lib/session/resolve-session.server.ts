@@ -7,7 +7,7 @@ import { AppError } from '@/lib/http/errors';
 import { hashed, log } from '@/lib/observability/log.server';
 import { readSessionCookie, sessionCookieName, sessionKey } from './session-cookie.server';
 import { isExpired, type SessionRecord } from './session-record';
-import { sessionStore } from './session-store.server';
+import { recentRecord, sessionStore } from './session-store.server';
 
 export type Session = {
   /** Key of the record in the store: a hash of the session id. The id itself is only in the cookie. */
@@ -40,16 +40,22 @@ const toSession = (key: string, record: SessionRecord): Session => ({
   providerSession: record.providerSession,
 });
 
-/** Reads the session of a cookie on a host; ends it after its idle or absolute timeout. */
+/**
+ * Reads the session of a cookie on a host; ends it after its idle or absolute timeout.
+ *
+ * @param isRead the request changes nothing: while the store does not answer, a record of the last 30 s is enough
+ */
 export async function resolveSession(
   host: ResolvedHost,
   cookie: string | undefined,
+  { isRead = false } = {},
 ): Promise<SessionState> {
   if (!cookie) return { state: 'guest' };
+  let key = '';
   try {
     const claims = await readSessionCookie(cookie, host);
     if (!claims) return { state: 'guest' };
-    const key = sessionKey(claims.sessionId);
+    key = sessionKey(claims.sessionId);
     const store = sessionStore();
     const record = await store.get(key);
     if (!record || record.channel !== host.channel.code || record.sub !== claims.sub) {
@@ -68,7 +74,10 @@ export async function resolveSession(
       event: 'session-unavailable',
       reason: error instanceof Error ? error.message : '',
     });
-    return { state: 'unavailable' };
+    const recent = isRead ? recentRecord(key) : undefined;
+    return recent && recent.channel === host.channel.code
+      ? { state: 'signedIn', session: toSession(key, recent) }
+      : { state: 'unavailable' };
   }
 }
 

@@ -7,7 +7,7 @@ import { responseCache } from '@/lib/http/response-cache.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { createFileStore } from './file-store.server';
 import { createRedisStore } from './redis-store.server';
-import type { SessionStore } from './session-record';
+import type { SessionRecord, SessionStore } from './session-record';
 
 const listeners = sharedInProcess('session-ends', () => new Set<(key: string) => void>());
 
@@ -26,12 +26,29 @@ const endedSessions = sharedInProcess(
  */
 export const isKnownToHaveEnded = (key: string): boolean => endedSessions.has(key);
 
+/** Reads go on for this long after the last answer of the session store. */
+const recentMs = 30_000;
+
+/** Records that the store returned in the last seconds. Listed in docs/caches.md. */
+const recentRecords = sharedInProcess(
+  'recent-sessions',
+  () => new LRUCache<string, SessionRecord>({ max: 5_000, ttl: recentMs }),
+);
+
+/**
+ * A record that was read in the last 30 s, for requests that only read while the store does not answer. A sign-out at
+ * another process is not noticed during this time.
+ */
+export const recentRecord = (key: string): SessionRecord | undefined => recentRecords.get(key);
+
 /** Removes the cached answers of a session that ends; other processes do so when they do not find its record. */
 const withCacheCleanup = (store: SessionStore): SessionStore => ({
   ...store,
   get: async (key) => {
     const record = await store.get(key);
-    if (!record) {
+    if (record) recentRecords.set(key, record);
+    else {
+      recentRecords.delete(key);
       responseCache().drop(key);
       endedSessions.set(key, true);
     }
@@ -39,6 +56,7 @@ const withCacheCleanup = (store: SessionStore): SessionStore => ({
   },
   delete: async (key) => {
     responseCache().drop(key);
+    recentRecords.delete(key);
     await store.delete(key);
     endedSessions.set(key, true);
     for (const listener of listeners) listener(key);

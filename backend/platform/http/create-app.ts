@@ -56,10 +56,11 @@ export function createApp<Context>({
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     const status = await readiness.state();
-    // A full disk does not change the status: reads still work, so a load balancer must not remove the process.
+    // A full disk and a database that is away do not take the process out of the balancer. With a full disk reads work; the
+    // database is away for all processes, so none would be left to answer 503 with Retry-After, and a restart would not help.
     const refuses = await refusedBy(disk);
     const body = { status, ...(refuses && { refuses }), ...notes };
-    return c.json(body, status === 'ready' ? 200 : 503);
+    return c.json(body, status === 'draining' ? 503 : 200);
   });
   if (control) app.route('/control', control.routes);
   if (providerHost) app.use(separateHosts(providerHost));

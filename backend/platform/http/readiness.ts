@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 const databaseAnswersWithinMs = 2_000;
 
 export type Readiness = {
-  /** State that `/readyz` reports: whether this process should get requests. */
+  /** State that `/readyz` reports. Only a draining process should get no requests. */
   state(): Promise<'ready' | 'draining' | 'database does not answer'>;
   isDraining(): boolean;
   /** Marks the process as about to end. */
