@@ -83,12 +83,12 @@ export function createRedisBus(
     async subscribe(topic, listener) {
       const { subscriber } = await connected();
       const channel = channelOf(topic);
-      const hear = (text: string) => listener(text);
+      const forward = (text: string) => listener(text);
       listeners.add(listener);
-      await subscriber.subscribe(channel, hear);
+      await subscriber.subscribe(channel, forward);
       return () => {
         listeners.delete(listener);
-        subscriber.unsubscribe(channel, hear).catch(() => undefined);
+        subscriber.unsubscribe(channel, forward).catch(() => undefined);
       };
     },
     async claim(name) {

@@ -14,8 +14,8 @@ export function useFakeTimeouts({ withClock = false } = {}): void {
 }
 
 /** Waits for a condition that a socket or a file fulfils, without timers. The test's time limit ends the wait. */
-export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await turn();
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await turn();
 }
 
 /** Waits until all pending socket events have arrived. */
