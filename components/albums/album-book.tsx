@@ -1,20 +1,20 @@
 import './album-book.css';
 
-/** How wide the whole photo of a cover is on its page. */
+/** Width of a cover on its page. */
 const sizes = '(min-width: 575px) 16rem, 10rem';
 
 type AlbumBookProps = {
-  /** Addresses of at most three pictures, the cover first. */
+  /** URLs of at most three photos; the first one is the cover. */
   covers: readonly string[];
-  /** The first of them for screens that show more. */
+  /** The cover in a larger size, for wide screens. */
   coverLarge?: string | undefined;
-  /** Those in view at once are what the page is waited for. */
+  /** The album is in the first window: its photos load first. */
   isInView: boolean;
 };
 
 /**
- * An album lies open: its cover on one page, up to two photos on the other, blank pages where there is none. For the eye
- * alone; its name stands below it.
+ * An album as an open book: the cover on one page, up to two photos on the other, blank pages without photos. It has
+ * no text alternative, because the name is written below it.
  */
 export function AlbumBook({ covers, coverLarge, isInView }: AlbumBookProps) {
   const [cover, ...others] = covers;
@@ -22,7 +22,7 @@ export function AlbumBook({ covers, coverLarge, isInView }: AlbumBookProps) {
     <img
       key={src}
       src={src}
-      // A page stands on end: of a photo that lies it shows the middle, half as wide as the whole.
+      // A page is upright, so a landscape photo shows only its middle half.
       {...(large && { srcSet: `${src} 300w, ${large} 800w`, sizes })}
       alt=""
       decoding="async"

@@ -1,5 +1,5 @@
 'use client';
-/** The dialogs about an album itself, in one file that comes when the page is idle. */
+/** Dialogs about an album. The file loads when the page is idle. */
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { ConfirmDialog, useResetOnOpen } from '@/components/form/confirm-dialog';
@@ -17,21 +17,23 @@ import { AlbumNameDialog } from './album-name-dialog';
 
 type DialogProps = { isOpen: boolean; onClose: () => void };
 type AlbumDialogProps = DialogProps & {
-  /** It stays while the dialog closes. */
+  /** The album. It is still set while the dialog closes. */
   album: AlbumView;
 };
 
-/** A name that was sent, and the key under which its album is made once. */
+/** A submitted name and its idempotency key. */
 export type AlbumIntent = { name: string; key: string };
 
 type AlbumCreationProps = DialogProps & {
-  /** Outlives the dialog: an album whose answer was lost is not made twice when its name is typed anew. */
+  /**
+   * Outlives the dialog: if a reply was lost and the customer types the same name again, no second album is created.
+   */
   intentRef: RefObject<AlbumIntent | null>;
-  /** Query that its address keeps. */
+  /** Query that links to albums carry. */
   search: string;
 };
 
-/** Makes an album and goes to it (AL-01). */
+/** Creates an album and opens it (AL-01). */
 export function AlbumCreation({ intentRef, search, isOpen, onClose }: AlbumCreationProps) {
   const t = useTranslations('albums.dialogs');
   const { push, refresh } = useRouter();
@@ -44,7 +46,7 @@ export function AlbumCreation({ intentRef, search, isOpen, onClose }: AlbumCreat
       failed={t('create.failed')}
       savedText={null}
       send={(name) => {
-        // One album for each name, however often it has to be sent.
+        // One key for each name, so that retries create one album.
         if (intentRef.current?.name !== name)
           intentRef.current = { name, key: crypto.randomUUID() };
         const idempotencyKey = intentRef.current.key;
@@ -54,14 +56,14 @@ export function AlbumCreation({ intentRef, search, isOpen, onClose }: AlbumCreat
         intentRef.current = null;
         announceElsewhere();
         push(route('album', { id }) + search);
-        // Back leads to lists that have it.
+        // When the customer goes back, the lists include the album.
         refresh();
       }}
     />
   );
 }
 
-/** A new name for an album; what was typed stays when it could not be saved. */
+/** Renames an album. After a failed save the typed name remains. */
 export function AlbumRenaming({ album, isOpen, onClose }: AlbumDialogProps) {
   const t = useTranslations('albums.dialogs');
   const { refresh } = useRouter();
@@ -79,7 +81,7 @@ export function AlbumRenaming({ album, isOpen, onClose }: AlbumDialogProps) {
           await call(albumsApi.change, { ids: { id: album.id }, body: { name } });
           announceElsewhere();
         }
-        // Here and not in `onSaved`, which waits for the page: the dialog closes at once.
+        // Not in `onSaved`, which waits for the page: the dialog closes at once.
         onClose();
         return isChanged;
       }}
@@ -90,11 +92,11 @@ export function AlbumRenaming({ album, isOpen, onClose }: AlbumDialogProps) {
 
 type AlbumDeletionProps = AlbumDialogProps & {
   onDeleted: () => void;
-  /** Where the focus goes when the dialog closes. */
+  /** The element that gets the focus when the dialog closes. */
   lastFocus: () => HTMLElement | null;
 };
 
-/** Deletes an album, and says that its photos stay (AL-12). */
+/** Deletes an album. The dialog explains that its photos remain in the library (AL-12). */
 export function AlbumDeletion(props: AlbumDeletionProps) {
   const { album, isOpen, onClose, onDeleted, lastFocus } = props;
   const { name, count } = album;
@@ -106,7 +108,7 @@ export function AlbumDeletion(props: AlbumDeletionProps) {
     lead: t('failed'),
     async send() {
       await call(albumsApi.delete, { ids: { id: album.id } }).catch((error: unknown) => {
-        // Deleted elsewhere: then it is what was wanted.
+        // The album was deleted elsewhere, so the result is the wanted one.
         if (!(error instanceof ApiError && error.code === 'notFound')) throw error;
       });
       announceElsewhere();

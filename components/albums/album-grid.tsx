@@ -8,21 +8,21 @@ import { useLinkEvents } from '@/lib/navigation/link';
 import { AlbumTile, tileIdOf } from './album-tile';
 import type { useAlbumPages } from './use-album-pages';
 
-/** How far below the window the next albums are asked for, in pixels. */
+/** Distance below the window at which the next page is requested. */
 const ahead = '1200px';
 
 type AlbumGridProps<Album extends AlbumView> = {
   pages: Omit<ReturnType<typeof useAlbumPages<Album>>, 'albums'>;
   albums: readonly Album[];
-  /** How many there are, so that the place of those to come is kept; null where it is not known. */
+  /** Number of all albums, for which the grid reserves space; null if it is unknown. */
   total: number | null;
   hrefOf: (album: Album) => string;
   menuOf?: (album: Album) => ReactNode;
-  /** Before the albums: the tile of a new one. */
+  /** Tile before the albums, for a new one. */
   children?: ReactNode;
 };
 
-/** Albums as tiles; further pages come as they are scrolled to, into the place that is kept for them. */
+/** Albums as tiles. Further pages load when the customer scrolls to them; their space is reserved. */
 export function AlbumGrid<Album extends AlbumView>(props: AlbumGridProps<Album>) {
   const { pages, albums, total, hrefOf, menuOf, children } = props;
   const { hasMore, isLoading, failure, more } = pages;
@@ -32,7 +32,7 @@ export function AlbumGrid<Album extends AlbumView>(props: AlbumGridProps<Album>)
   const timeZone = useTimeZone();
   const links = useLinkEvents();
   const awaited = useRef<HTMLLIElement>(null);
-  /** How many albums there were when the button was pressed that goes with the failure. */
+  /** Number of albums when the customer pressed the button of the failure message. */
   const pressedAt = useRef<number | null>(null);
   const day = useMemo(
     () =>
@@ -46,7 +46,7 @@ export function AlbumGrid<Album extends AlbumView>(props: AlbumGridProps<Album>)
   );
   useEffect(() => {
     if (!awaited.current || isLoading || failure) return;
-    // What lies above the window counts as well: whoever jumps to the end has passed it.
+    // Everything above the window counts as reached, because the customer may jump to the end.
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
       rootMargin: `1000000px 0px ${ahead}`,
     });

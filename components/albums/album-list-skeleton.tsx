@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const tiles = Array.from({ length: 8 }, (_, at) => at);
 
-/** The shape of the list of albums during a navigation, while it is on its way. */
+/** Placeholder of the album list during a navigation. */
 export function AlbumListSkeleton({ children }: { children: ReactNode }) {
   return <NavigationSkeleton skeleton={<Shape />}>{children}</NavigationSkeleton>;
 }

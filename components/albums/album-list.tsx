@@ -18,13 +18,13 @@ type AlbumListProps = {
   start: AlbumListStart;
   /** Whether shared albums have pages of their own (AL-10). */
   areSharedShown: boolean;
-  /** Query that addresses of albums keep. */
+  /** Query that links to albums carry. */
   search: string;
 };
 
 const pageHeading = () => document.querySelector<HTMLElement>('main h1');
 
-/** The customer's own albums in the browser. Another order or search is another list: give it another key. */
+/** The customer's own albums in the browser. Another order or search needs another key. */
 export function AlbumList({ start, areSharedShown, search }: AlbumListProps) {
   const t = useTranslations('albums.list');
   const { query, total } = start;
@@ -33,7 +33,7 @@ export function AlbumList({ start, areSharedShown, search }: AlbumListProps) {
     return call(albumsApi.list, { query: { ...serviceQuery(query), shared: 'true', cursor } });
   };
   const { albums, ...pages } = useAlbumPages(start, load, t('loadFailed'));
-  // Between the service's yes and the new list.
+  // Albums that are deleted but still in the list, which has not been read again yet.
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const shown = albums.filter(({ id }) => !gone.has(id));
   const { menuOf, dialogs } = useAlbumDialogs({
@@ -48,7 +48,7 @@ export function AlbumList({ start, areSharedShown, search }: AlbumListProps) {
     <>
       <AlbumGrid
         albums={shown}
-        // How many a search finds is not known before its end.
+        // The number of results of a search is unknown until its last page.
         total={
           total === null || query.search !== '' ? null : total - (albums.length - shown.length)
         }
@@ -56,7 +56,8 @@ export function AlbumList({ start, areSharedShown, search }: AlbumListProps) {
         hrefOf={({ id, isShared }: AlbumView) =>
           photoRoute(isShared && areSharedShown ? 'sharedAlbum' : 'album', { id }) + search
         }
-        // What others look at is only looked at, and ended where it says what that means for them (SA-03, SA-04).
+        // A shared album has no menu: its own page explains what deleting it means for the participants (SA-03,
+        // SA-04).
         menuOf={(album) => !album.isShared && menuOf(album)}
       >
         {query.search === '' && <NewAlbumTile search={search} />}

@@ -4,12 +4,12 @@ import { photoRoute } from '@/lib/config/photo-routes';
 import { useRouter } from '@/lib/navigation/navigation';
 import { useAlbumDialogs } from './use-album-dialogs';
 
-/** What is done with the album that is open (AL-12). Its own file: the photos come first. */
+/** Menu of the open album (AL-12), in a separate file because the photos load first. */
 export function AlbumMenu({ album }: { album: AlbumView }) {
   const { replace } = useRouter();
   const { menuOf, dialogs } = useAlbumDialogs({
     onDeleted() {
-      // It takes this page's place: Back would lead to an album that is not there.
+      // The list replaces this page, so that Back does not lead to a deleted album.
       replace(photoRoute('albums'));
       return () => null;
     },

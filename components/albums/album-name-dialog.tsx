@@ -7,9 +7,9 @@ import { albumNameIssue } from '@/lib/contracts/album-name';
 
 type Values = { name: string };
 
-/** AL-11, AL-15 */
+/** Rules of AL-11 and AL-15. */
 const checkName = (values: Values, present: string): ResolverResult<Values> => {
-  // One from older times may be no good name any more, and can be kept.
+  // An older name may break the rules; it is accepted if it does not change.
   const isKept = present !== '' && values.name === present;
   const issue = isKept ? null : albumNameIssue(values.name);
   if (!issue) return { values, errors: {} };
@@ -20,12 +20,12 @@ const names = ['name'] as const;
 type AlbumNameDialogProps<Answer> = {
   isOpen: boolean;
   onClose: () => void;
-  /** The present one. */
+  /** The present name; empty for a new album. */
   name: string;
   title: string;
-  /** On the button. */
+  /** Text of the button. */
   submit: string;
-  /** Said when it could not be saved (ER-05). */
+  /** Message after a failed save (ER-05). */
   failed: string;
   savedText: ((answer: Answer) => string | null) | null;
   /** Rejects with an ApiError. */
@@ -33,7 +33,7 @@ type AlbumNameDialogProps<Answer> = {
   onSaved: (answer: Answer) => void;
 };
 
-/** Asks for an album's name, which is checked when it is submitted and not before (AL-16). */
+/** Dialog for an album's name. The name is checked when it is submitted, not earlier (AL-16). */
 export function AlbumNameDialog<Answer>(props: AlbumNameDialogProps<Answer>) {
   const { isOpen, onClose, name, title, failed, savedText, send, onSaved } = props;
   const t = useTranslations('albums.dialogs');
@@ -57,7 +57,7 @@ export function AlbumNameDialog<Answer>(props: AlbumNameDialogProps<Answer>) {
     <NameDialog
       {...{ isOpen, title, submit }}
       onClose={() => {
-        // Given up: nothing is unsaved any more.
+        // The customer gave up, so nothing is unsaved.
         form.reset();
         onClose();
       }}

@@ -5,21 +5,21 @@ import { useStrippedHref } from '@/lib/navigation/link';
 import type { AlbumView } from '@/lib/albums/schema';
 import { AlbumBook } from './album-book';
 
-/** Id of a tile's link, which takes the focus when the tile before it has gone. */
+/** Id of a tile's link. The link gets the focus after the tile before it was removed. */
 export const tileIdOf = (albumId: string): string => `album-${albumId}`;
 
 type AlbumTileProps = {
   album: AlbumView;
-  /** In the list, from 0. */
+  /** Position in the list, from 0. */
   position: number;
   href: string;
-  /** 'Created 03 Jun 2026' */
+  /** Text such as 'Created 03 Jun 2026'. */
   created: string;
-  /** Its rarer actions. */
+  /** Menu with less frequent actions. */
   menu?: ReactNode;
 };
 
-/** An album as a book with its name, how many photos it holds and since when it is there (AL-02). */
+/** An album as a book, with its name, number of photos and date (AL-02). */
 export function AlbumTile({ album, position, href, created, menu }: AlbumTileProps) {
   const t = useTranslations('photoGrid');
   const withStripped = useStrippedHref();

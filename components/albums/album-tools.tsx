@@ -13,16 +13,16 @@ import { Link } from '@/lib/navigation/link';
 
 type AlbumToolsProps = {
   query: AlbumListQuery;
-  /** Not where a few are seen at a glance. */
+  /** False for few albums, which need no search. */
   hasSearch: boolean;
-  /** Where an embedding app has photos added (SH-22). */
+  /** Page on which an embedding app adds photos (SH-22). */
   uploadUrl: string | null;
 };
 
-/** Search and order of the list. Both work without scripts; with them the order is remembered (EN-06). */
+/** Search and order of the list. Both work without scripts; with scripts the order is stored (EN-06). */
 export function AlbumTools({ query, hasSearch, uploadUrl }: AlbumToolsProps) {
   const t = useTranslations('albums.tools');
-  // With the list that shows it: whoever leaves at once comes back to it.
+  // Stored together with the list that shows it, so that a customer who leaves at once finds it again.
   useLayoutEffect(() => storeAlbumListSort(query.sort), [query.sort]);
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-8 gap-y-3">

@@ -2,14 +2,14 @@ import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 
 type AlbumsFoundProps = {
-  /** How many of those the search finds that others share; null where it is not known. */
+  /** Number of results among albums that others share; null if it is unknown. */
   countShared: (search: string) => Promise<number | null>;
   search: string;
-  /** How many of the customer's own; null where there are more of them. */
+  /** Number of results among the customer's own albums; null if there are more than one page. */
   own: number | null;
 };
 
-/** What was looked for, at once; how many were found as soon as that is known of all. */
+/** Shows the search text at once, and the number of results as soon as all services have answered. */
 export async function AlbumsFound({ countShared, search, own }: AlbumsFoundProps) {
   const t = await getTranslations('albums.tools');
   const text = { search, bdi: (name: ReactNode) => <bdi>{name}</bdi> };

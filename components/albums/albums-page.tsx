@@ -20,21 +20,21 @@ type Given = Readonly<Record<string, string | string[] | undefined>>;
 type AlbumsPageProps = {
   /** The query of the page. */
   given: Given;
-  /** Where an embedding app has photos added instead (SH-22); null for the import modal. */
+  /** Page on which an embedding app adds photos (SH-22); null for the import modal. */
   uploadUrl: string | null;
-  /** The ways between photos and albums. */
+  /** Tabs for photos and albums. */
   tabs: ReactNode;
-  /** A line below them. */
+  /** Notice below the tabs. */
   notice: ReactNode;
   /** Whether shared albums have pages of their own (AL-10). */
   areSharedShown: boolean;
-  /** Albums of others that the customer takes part in, as far as the search finds them. */
+  /** Albums of others in which the customer takes part, filtered by the search. */
   shared: (search: string) => ReactNode;
-  /** How many of those the search finds; null where it is not known. */
+  /** Number of results among the albums of others; null if it is unknown. */
   countShared: (search: string) => Promise<number | null>;
 };
 
-/** The customer's albums, painted on the server first (AL-01 to AL-04). */
+/** Page of the customer's albums, rendered on the server first (AL-01 to AL-04). */
 export async function AlbumsPage(props: AlbumsPageProps) {
   const { given, uploadUrl, tabs, notice, areSharedShown, shared, countShared } = props;
   const [t, jar] = await Promise.all([getTranslations('photos'), cookies()]);
@@ -72,7 +72,7 @@ export async function AlbumsPage(props: AlbumsPageProps) {
           {search === '' ? (
             shared('')
           ) : (
-            // Many calls, one after the other: the customer's own wait for none of them.
+            // Searching these albums takes many calls in sequence, so the customer's own albums do not wait for them.
             <Suspense key={search}>{shared(search)}</Suspense>
           )}
         </div>
@@ -88,7 +88,7 @@ async function LeftOut({ list }: { list: List }) {
   return start instanceof AppError ? null : <UnreadableNote of={[start.albums]} />;
 }
 
-/** Where the service cannot search, nothing is searched: one list under a search beside one that is not tells a lie. */
+/** Null if the service cannot search: a filtered list beside an unfiltered one would be misleading. */
 async function findSearch(asked: AlbumListQuery, list: List): Promise<string> {
   const start = await list;
   return (start instanceof AppError ? asked : start.query).search;

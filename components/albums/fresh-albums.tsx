@@ -5,8 +5,8 @@ import { useShownAgain } from '@/lib/navigation/use-shown-again';
 import { onPhotoChange } from '@/lib/photo-library/changes/photo-changes';
 
 /**
- * Albums and their numbers are what they are now: the page is read anew when photos or albums came or went, here, by an
- * upload or in another tab, and when Back leads to it.
+ * Reads the page again when photos or albums were added or removed here, by an upload or in another tab, and when the
+ * customer comes back to it.
  */
 export function FreshAlbums({ painted }: { painted: object }) {
   const { refresh } = useRouter();

@@ -10,9 +10,9 @@ const load = () => import('./album-dialogs');
 const AlbumCreation = lazyPart(() => load().then((part) => part.AlbumCreation));
 
 /**
- * The question for a new album's name, and what opens it. Each time it begins anew.
+ * Dialog for a new album, and a function that opens it, each time with empty fields.
  *
- * @param search query that the album's address keeps
+ * @param search query that the link to the album carries
  */
 function useNewAlbum(search: string) {
   const t = useTranslations('albums.list');
@@ -35,7 +35,7 @@ function useNewAlbum(search: string) {
   };
 }
 
-/** The first tile of the list: a book that is still to be filled (AL-01). */
+/** First tile of the list: an empty book that creates an album (AL-01). */
 export function NewAlbumTile({ search }: { search: string }) {
   const { label, open, dialog } = useNewAlbum(search);
   return (
@@ -55,7 +55,7 @@ export function NewAlbumTile({ search }: { search: string }) {
   );
 }
 
-/** The same where there is no album yet. */
+/** Button that creates the first album. */
 export function NewAlbumButton({ search }: { search: string }) {
   const { label, open, dialog } = useNewAlbum(search);
   return (

@@ -10,22 +10,22 @@ import { AlbumTools } from './album-tools';
 import { AlbumsFound } from './albums-found';
 import { NewAlbumButton } from './new-album';
 
-/** Of fewer albums one sees which is which. */
+/** Minimum number of albums for a search field. */
 const searchedFrom = 12;
 
 type OwnAlbumsProps = {
   list: Promise<AlbumListStart | AppError>;
   /** Whether shared albums have pages of their own (AL-10). */
   areSharedShown: boolean;
-  /** How many albums of others a search finds; null where it is not known. */
+  /** Number of results of a search among albums of others; null if it is unknown. */
   countShared: (search: string) => Promise<number | null>;
-  /** Where an embedding app has photos added instead (SH-22). */
+  /** Page on which an embedding app adds photos instead (SH-22). */
   uploadUrl: string | null;
-  /** The page's heading. */
+  /** Heading of the page. */
   title: ReactNode;
 };
 
-/** The customer's own albums under their heading, or why there are none to show. */
+/** The customer's own albums under their heading, or the reason why none are shown. */
 export async function OwnAlbums(props: OwnAlbumsProps) {
   const { list, areSharedShown, countShared, uploadUrl, title } = props;
   const [t, start] = await Promise.all([getTranslations('albums.list'), list]);

@@ -11,18 +11,18 @@ const AlbumDeletion = lazyPart(() => load().then((part) => part.AlbumDeletion));
 
 type AlbumDialogsOptions = {
   /**
-   * The album is gone; the list, if there is one, is about to be read anew. Answers where the focus goes, asked when the
-   * question has left.
+   * Called after the album was deleted, before the list is read again. Returns a function that finds the element for
+   * the focus; it is called when the dialog has closed.
    */
   onDeleted: (album: AlbumView) => () => HTMLElement | null;
 };
 
-/** Which dialog is about which album; both stay while it closes. */
+/** The dialog and its album. Both remain set while the dialog closes. */
 type Asked = { kind: 'renaming' | 'deletion'; album: AlbumView; isOpen: boolean; times: number };
 
 /**
- * What is done with an album itself: its menu with a new name and its end, and their dialogs (AL-12), which stand beside
- * what the menu is in, for that may go. Needs the messages `albumName`, `albums.dialogs` and `form`.
+ * Menu of an album and its dialogs (AL-12). The dialogs are rendered beside the component with the menu, because that
+ * component may disappear. Needs the messages `albumName`, `albums.dialogs` and `form`.
  */
 export function useAlbumDialogs({ onDeleted }: AlbumDialogsOptions) {
   const t = useTranslations('albums.dialogs');
@@ -60,7 +60,7 @@ export function useAlbumDialogs({ onDeleted }: AlbumDialogsOptions) {
   const dialogs = (
     <Suspense>
       {kind === 'renaming' ? (
-        // Each time it begins anew.
+        // Each opening starts with the present name.
         <AlbumRenaming key={times} {...shared} />
       ) : (
         <AlbumDeletion

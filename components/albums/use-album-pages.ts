@@ -4,7 +4,7 @@ import { type Failure, useFailure } from '@/components/form/use-failure';
 
 type Page<Album> = { albums: readonly Album[]; cursor: string | null };
 
-/** Reads on until at least so many are there, or the list ends. */
+/** Reads pages until there are at least `wanted` albums, or the list ends. */
 async function readUntil<Album>(
   first: Page<Album>,
   wanted: number,
@@ -20,26 +20,26 @@ async function readUntil<Album>(
 }
 
 /**
- * A list of albums, read on page by page (AL-04). When the server has painted its beginning anew, what had been read
- * already is read anew as well before it takes the old list's place: nobody loses where they are.
+ * A list of albums that loads page by page (AL-04). When the server has rendered its first page again, all loaded
+ * pages are read again before the new list replaces the old one, so that customers keep their position.
  *
- * @param start what the server has painted
+ * @param start first page from the server
  * @param load rejects with an ApiError
  */
 export function useAlbumPages<Album extends { id: string }>(
   start: Page<Album>,
   load: (cursor: string) => Promise<Page<Album>>,
-  /** Said when it fails. */
+  /** Message after a failure. */
   failed: string,
 ) {
   const [pages, setPages] = useState(start);
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const toFailure = useFailure();
-  /** Of the reading that counts; an earlier one is answered too late. */
+  /** Number of the newest request; replies to older ones are ignored. */
   const latest = useRef(0);
   const isRefreshing = useRef(false);
-  /** The reading that failed, which is what a press repeats. */
+  /** The failed request, which the button repeats. */
   const unfinished = useRef<[from: Page<Album>, wanted: number] | null>(null);
 
   async function read(from: Page<Album>, wanted: number) {
@@ -71,15 +71,15 @@ export function useAlbumPages<Album extends { id: string }>(
   });
   useEffect(() => refresh(), [start]);
 
-  // An album that moved while the list was read may come twice.
+  // An album that moved while the list was read may be on two pages.
   const albums = [...new Map(pages.albums.map((album) => [album.id, album])).values()];
   return {
     albums,
     hasMore: pages.cursor !== null,
     isLoading,
-    /** Stays until what failed has been read. */
+    /** Remains until the failed request has succeeded. */
     failure,
-    /** Reads on, or what could not be read once more. */
+    /** Loads the next page, or repeats the failed request. */
     more: () => {
       if (isLoading || isRefreshing.current) return;
       const again = unfinished.current;

@@ -27,7 +27,7 @@ export function CallbackTest({ form }: { form: UseFormReturn<IntegrationForm> })
       try {
         return await call(integrationApi.testCallback, { body: form.getValues() });
       } catch (error) {
-        // What is wrong with the address stands at the field, whichever button found it.
+        // An invalid address is reported at its field, whichever button was pressed.
         const message = error instanceof ApiError ? error.fields['callbackUrl'] : undefined;
         if (message === undefined) throw error;
         form.setError('callbackUrl', { message }, { shouldFocus: true });

@@ -8,7 +8,10 @@ import { withUploadUrl } from '@/lib/navigation/upload-url.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 import { countAlbums } from '@/lib/shared-albums/queries.server';
 
-/** 'Albums (14)', the number as soon as both services have said theirs; none where one of them does not (MP-02). */
+/**
+ * Text such as 'Albums (14)'. The number appears when both services have answered; it is left out if one of them fails
+ * (MP-02).
+ */
 async function AlbumsLabel({ withShared }: { withShared: boolean }) {
   const [t, titles, count] = await Promise.all([
     getTranslations('photos.tabs'),
@@ -28,10 +31,10 @@ async function PhotosLabel() {
 }
 
 /**
- * The way from the photos to the albums; null where there is no page of them (FF-03). A slow service keeps nobody from
- * the photos: the number comes later.
+ * Tab that leads from the photos to the albums; null if there is no albums page (FF-03). The photos do not wait for
+ * the number.
  *
- * @param uploadUrl where an embedding app has photos added (SH-22)
+ * @param uploadUrl page on which an embedding app adds photos (SH-22)
  */
 export async function albumsTab(
   flags: Flags,
@@ -51,7 +54,7 @@ export async function albumsTab(
 
 type PhotoTabsProps = { flags: Flags; uploadUrl: string | null };
 
-/** Photos and albums, each with its number, on the page of albums (MP-01); nothing where there are no photos to go to. */
+/** Tabs for photos and albums with their numbers, on the albums page (MP-01); absent if there is no photos page. */
 export async function PhotoTabs({ flags, uploadUrl }: PhotoTabsProps) {
   const [t, titles, albums] = await Promise.all([
     getTranslations('photos.tabs'),

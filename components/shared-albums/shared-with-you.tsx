@@ -7,9 +7,10 @@ import { getSharedAlbums } from '@/lib/shared-albums/queries.server';
 import { SharedAlbumList } from './shared-album-list';
 
 /**
- * The albums of others that the customer takes part in (AL-03). They fail alone, and without any there is no section.
+ * Albums of others in which the customer takes part (AL-03). A failure affects this section only; without albums there
+ * is no section.
  *
- * @param search part of the name, in whatever case; their service knows no search
+ * @param search part of the name, case is ignored
  */
 export async function SharedWithYou({ search }: { search: string }) {
   const [t, start] = await Promise.all([

@@ -1,5 +1,5 @@
 import 'server-only';
-/** What the list of albums begins with. */
+/** First page of the album list. */
 import { albumPageSize } from '@/lib/contracts/limits';
 import type { PhotoSummaryDto } from '@/lib/contracts/photos';
 import { AppError } from '@/lib/http/errors';
@@ -10,7 +10,7 @@ import { type AlbumListQuery, type AlbumListStart, serviceQuery } from './list-q
 import { readAlbums } from './queries.server';
 import type { AlbumView } from './schema';
 
-/** One less than a page: the tile of a new album takes its place (AL-04). */
+/** One less than a page, because the tile for a new album takes one place (AL-04). */
 const firstPageSize = albumPageSize - 1;
 
 function unknown(error: unknown): null {
@@ -18,7 +18,7 @@ function unknown(error: unknown): null {
   throw error;
 }
 
-/** The customer's own albums, with those that others can look at. @throws UpstreamError */
+/** The customer's own albums, including those with participants. @throws UpstreamError */
 export async function readAlbumList(
   caller: Caller,
   asked: AlbumListQuery,
@@ -33,17 +33,17 @@ export async function readAlbumList(
   return { ...list, query, canQuery, total: summary?.albumsCount ?? null };
 }
 
-/** The same for the signed-in customer. @throws UpstreamError */
+/** {@link readAlbumList} for the signed-in customer. @throws UpstreamError */
 export const getAlbumList = async (asked: AlbumListQuery): Promise<AlbumListStart> =>
   readAlbumList(await requireCaller(), asked);
 
-/** The customer's own albums that were made last, at most `limit`. @throws UpstreamError */
+/** The customer's newest own albums, at most `limit`. @throws UpstreamError */
 export async function getLatestAlbums(limit: number): Promise<readonly AlbumView[]> {
   const { albums } = await readAlbums(await requireCaller(), { shared: false, limit });
   return albums;
 }
 
-/** How many photos the customer has; null where that is not known. */
+/** Number of the customer's photos; null if it is unknown. */
 export async function countPhotos(): Promise<number | null> {
   const summary: PhotoSummaryDto | null = await readSummary(await requireCaller()).catch(unknown);
   return summary?.photosCount ?? null;

@@ -16,7 +16,7 @@ const flag = 'PhotoManagementAlbumViewEnabled';
 const read = { access: 'session', rate: 'read', flag } as const;
 const write = { access: 'session', rate: 'write', flag } as const;
 
-/** Photos of an album: behind a cursor, or from an index on where the service can. */
+/** Photos of an album: after a cursor, or from an index if the service supports it. */
 export const albumPhotosQuery = z
   .object({
     sort: sortParameter,
@@ -33,7 +33,7 @@ export const albumsApi = {
     query: z.object({
       cursor: cursorParameter,
       limit: z._default(numberParameter(1, albumPageSize), albumPageSize),
-      /** Also own albums that others take part in. */
+      /** Whether own albums with participants are included. */
       shared: z.pipe(
         z.optional(z.enum(['true', 'false'])),
         z.transform((text) => text === 'true'),
@@ -46,7 +46,7 @@ export const albumsApi = {
   }),
   /** An album with its present name, count and cover. */
   get: endpoint('GET', '/api/albums/:id', { ...read, reply: albumReply }),
-  /** Renames an album, or chooses its cover (AL-12). */
+  /** Renames an album, or sets its cover (AL-12). */
   change: endpoint('PATCH', '/api/albums/:id', {
     ...write,
     body: z
@@ -58,21 +58,24 @@ export const albumsApi = {
   }),
   /** Deletes an album; its photos stay in the library. */
   delete: endpoint('DELETE', '/api/albums/:id', write),
-  /** A page of its photos (AL-09). */
+  /** A page of the album's photos (AL-09). */
   listPhotos: endpoint('GET', '/api/albums/:id/photos', {
     ...read,
     weight: manyPhotos,
     query: albumPhotosQuery,
     reply: pageReply,
   }),
-  /** The ids of up to 500 of its photos, for a selection of photos that were never shown. */
+  /** Ids of up to 500 photos of the album, to select photos that were never shown. */
   listPhotoIds: endpoint('GET', '/api/albums/:id/photos/ids', {
     ...read,
     weight: manyPhotos,
     query: albumPhotosQuery,
     reply: idsReply,
   }),
-  /** Takes up to 500 photos out of an album; the reply names those that failed. They stay in the library (AL-13). */
+  /**
+   * Removes up to 500 photos from an album; the reply names those that failed. The photos remain in the library
+   * (AL-13).
+   */
   removePhotos: endpoint('DELETE', '/api/albums/:id/photos', {
     ...write,
     weight: manyPhotos,

@@ -1,5 +1,5 @@
 import 'server-only';
-/** What is done to the customer's albums: made, changed, deleted, filled and emptied. */
+/** Changes of the customer's albums. */
 import * as z from 'zod';
 import { addedPhotosDto, type AlbumChangesDto, createdAlbumDto } from '@/lib/contracts/albums';
 import { failedPhotosDto } from '@/lib/contracts/photos';
@@ -9,7 +9,7 @@ import type { AddedReply, CreatedReply } from '@/lib/photo-library/add-to-album/
 import { requireCapability } from '@/lib/photo-library/photos/capabilities.server';
 import { readAlbum } from './queries.server';
 
-/** Makes an album, once for each key (AL-14). @throws UpstreamError */
+/** Creates an album, once for each idempotency key (AL-14). @throws UpstreamError */
 export async function createAlbum(
   caller: Caller,
   name: string,
@@ -23,9 +23,10 @@ export async function createAlbum(
 }
 
 /**
- * Renames an album (AL-12), or chooses its cover where the service announces that.
+ * Renames an album (AL-12), or sets its cover if the service announces that.
  *
- * @throws UpstreamError notFound @throws AppError notFound
+ * @throws UpstreamError notFound
+ * @throws AppError notFound
  */
 export async function changeAlbum(
   caller: Caller,
@@ -37,10 +38,11 @@ export async function changeAlbum(
 }
 
 /**
- * Deletes an album; its photos stay. One that others look at too is ended where it says what that means for them (SA-04).
+ * Deletes an album; its photos remain. An album with participants can only be deleted on its shared page, which
+ * explains the effect (SA-04).
  *
  * @throws UpstreamError notFound
- * @throws AppError forbidden for a shared one
+ * @throws AppError forbidden for an album with participants
  */
 export async function deleteAlbum(caller: Caller, id: string): Promise<void> {
   const { isShared } = await readAlbum(caller, id);

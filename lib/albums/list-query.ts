@@ -5,29 +5,29 @@ import { photoRoute } from '@/lib/config/photo-routes';
 import { storePreference } from '@/lib/photo-library/photos/sorting';
 import type { AlbumListReply } from './schema';
 
-/** In the order in which they are offered. */
+/** In the order of the menu. */
 export const albumSorts = ['newest', 'name', 'lastAdded'] as const;
 export type AlbumSort = (typeof albumSorts)[number];
 
 export type AlbumListQuery = { sort: AlbumSort; search: string };
 
-/** What the page begins with. */
+/** First page of the list, with the request that it answers. */
 export type AlbumListStart = AlbumListReply & {
-  /** What was asked for, as far as the service can sort and search. */
+  /** The request, without an order or search that the service does not support. */
   query: AlbumListQuery;
   canQuery: boolean;
-  /** How many there are under no search; null where that is not known. */
+  /** Number of albums without a search; null if it is unknown. */
   total: number | null;
 };
 
-/** A cookie, so that the server's first paint is right. */
+/** A cookie, so that the server's first rendering has the right order. */
 export const albumListCookie = 'albums_sort';
 
 const longestSearch = 100;
 
 const findSort = (value: unknown) => albumSorts.find((name) => name === value);
 
-/** The address decides, then the stored preference; whatever neither should say is ignored. */
+/** Reads the order from the address, else from the stored preference. Invalid values are ignored. */
 export const toAlbumListQuery = (
   { sort, q }: Readonly<Record<string, unknown>>,
   stored: unknown,
@@ -37,9 +37,9 @@ export const toAlbumListQuery = (
 });
 
 /**
- * The list under an order, which the address says even where it is the usual one: what is stored may differ.
+ * Address of the list in an order. It names the default order too, because the stored preference may differ.
  *
- * @param uploadUrl where an embedding app has photos added (SH-22)
+ * @param uploadUrl page on which an embedding app adds photos (SH-22)
  */
 export const albumListHref = (
   { sort, search }: AlbumListQuery,
@@ -53,7 +53,7 @@ export const albumListHref = (
 
 type ServiceQuery = { sort?: AlbumSortKey; order?: SortOrder; search?: string };
 
-/** What the service is asked for; nothing where the list is as it comes by itself, newest first. */
+/** Parameters for the service; empty for its own order, newest first. */
 export const serviceQuery = ({ sort, search }: AlbumListQuery): ServiceQuery => ({
   ...(sort === 'name' && ({ sort: 'name', order: 'asc' } as const)),
   ...(sort === 'lastAdded' && ({ sort: 'lastAdded', order: 'desc' } as const)),

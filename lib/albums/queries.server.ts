@@ -1,5 +1,5 @@
 import 'server-only';
-/** Reads of the customer's albums (specification section 7); what goes beyond it only where the service announces it. */
+/** Reads of the customer's albums (specification section 7). Extensions are used only if the service announces them. */
 import { albumDto, albumListDto } from '@/lib/contracts/albums';
 import { type PhotoCapability, photoMonthDto } from '@/lib/contracts/photos';
 import { keepUnreadable } from '@/lib/contracts/wire';
@@ -17,17 +17,17 @@ import { toAlbumView } from './view';
 export type AlbumsQuery = QueryOf<typeof albumsApi.list>;
 export type AlbumPhotosQuery = QueryOf<typeof albumsApi.listPhotos>;
 
-/** @throws AppError validation where the service cannot do what was asked */
+/** @throws AppError validation if the service does not announce the capability */
 async function needs(caller: Caller, capability: PhotoCapability): Promise<void> {
   const capabilities = await readCapabilities(caller);
   if (!capabilities.has(capability)) throw new AppError('validation', `no ${capability}`);
 }
 
-/** What an album without a name to see is called. Every request of a customer has a language. */
+/** Name of an album whose own name has no visible character. Every request of a customer has a language. */
 export const untitledFor = async ({ locale = fallbackLocale }: Caller): Promise<string> =>
   (await getTranslator(locale, 'albumName'))('placeholder');
 
-/** The customer's own albums, the newest first unless a sort is asked for. @throws UpstreamError */
+/** The customer's own albums, by default the newest first. @throws UpstreamError */
 export async function readAlbums(caller: Caller, query: AlbumsQuery): Promise<AlbumListReply> {
   const { shared, sort, order, search, limit } = query;
   if (sort ?? order ?? search) await needs(caller, 'albumQueries');
@@ -57,7 +57,7 @@ export async function readAlbum(caller: Caller, id: string): Promise<AlbumView> 
   return toAlbumView(album, album.isShared, await untitledFor(caller));
 }
 
-/** Photos of an own album; null in place of one that breaks the contract. @throws UpstreamError notFound */
+/** Photos of an own album; null for a photo that breaks the contract. @throws UpstreamError notFound */
 export async function readAlbumPhotos(
   caller: Caller,
   id: string,

@@ -1,4 +1,4 @@
-/** What the albums' route handlers answer; both sides parse with it. The browser loads it: zod/mini. */
+/** Replies of the albums' route handlers, which both sides parse. The browser loads this file, so it uses zod/mini. */
 import * as z from 'zod/mini';
 import type { AlbumSortKey } from '@/lib/contracts/albums';
 
@@ -10,7 +10,7 @@ export const albumSortKeys = [
 
 const count = z.int().check(z.minimum(0));
 
-/** An album as tiles and headings show it, shared or not. Its name is hostile text. */
+/** An album for tiles and headings, shared or not. Its name is hostile text. */
 export const albumReply = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,11 +18,11 @@ export const albumReply = z.object({
   /** Instants, ISO 8601. */
   created: z.string(),
   updated: z.string(),
-  /** Addresses of the cover and of what may lie under it, at most three. */
+  /** URLs of the cover and of up to two more photos. */
   covers: z.array(z.string()),
-  /** The first of them for screens that show more; absent without photos. */
+  /** The cover in a larger size, for wide screens; absent without photos. */
   coverLarge: z.optional(z.string()),
-  /** Others take part. */
+  /** The album has participants. */
   isShared: z.boolean(),
 });
 export type AlbumView = z.infer<typeof albumReply>;

@@ -1,4 +1,4 @@
-/** What crosses to the browser of an album. Pure. */
+/** Data of an album for the browser. Pure. */
 import type * as z from 'zod';
 import { isSeen } from '@/lib/contracts/album-name';
 import type { albumDto } from '@/lib/contracts/albums';
@@ -12,8 +12,8 @@ import type { AlbumView } from './schema';
 type AlbumFields = Omit<z.output<typeof albumDto>, 'userId' | 'isShared'>;
 
 /**
- * @param isShared whether others take part
- * @param untitled stands for a name of which there is nothing to see: older programs took any
+ * @param isShared whether the album has participants
+ * @param untitled replaces a name without visible characters, which older programs accepted
  */
 export function toAlbumView(album: AlbumFields, isShared: boolean, untitled: string): AlbumView {
   const cover = album.coverPhoto && toPhotoView(album.coverPhoto);
@@ -32,26 +32,26 @@ export function toAlbumView(album: AlbumFields, isShared: boolean, untitled: str
   };
 }
 
-/** How the browser reads an album's photos: from any index on, or page by page. */
+/** How the browser reads an album's photos: from any index, or page by page. */
 export type AlbumAccess = 'offset' | 'cursor';
 
-/** What the album's page or its viewer begins with. */
+/** First data of the album's page or of its viewer. */
 export type AlbumStart = PhotoListStart & {
   album: AlbumView;
   sort: PhotoSort;
   access: AlbumAccess;
-  /** What the service can do besides. */
+  /** Extensions that the service announces. */
   capabilities: readonly PhotoCapability[];
 };
 
-/** How long ago an album was made, by calendar days of the channel's zone (AL-05). */
+/** Time since an album was created, by calendar days of the channel's time zone (AL-05). */
 export function createdOn(
   { created }: Pick<AlbumView, 'created'>,
   { now, locale, timeZone }: { now: Date; locale: string; timeZone: string },
 ): { kind: 'today' | 'yesterday' } | { kind: 'date'; date: string } {
   const made = new Date(created);
   const days = formattersFor(locale, timeZone).daysBetween(made, now);
-  // A clock that is a little ahead makes it no day of the future.
+  // A service whose clock is slightly ahead does not make it a future day.
   if (days <= 0) return { kind: 'today' };
   if (days === 1) return { kind: 'yesterday' };
   const day = { day: '2-digit', month: 'short', year: 'numeric', timeZone } as const;

@@ -13,7 +13,10 @@ import { requireCaller, requireSession } from '@/lib/session/request-session.ser
 export const readCustomer = (caller: Caller): Promise<CustomerDto | null> =>
   findUpstream('customers', 'getCustomer', customerDto, caller);
 
-/** The same for the signed-in customer, once a request. A record without an address has that of the sign-in. */
+/**
+ * The record of the signed-in customer, read once for each request. Without a mail address in the record, that of the
+ * sign-in is used.
+ */
 export const getCustomer = cache(async (): Promise<CustomerRecord | null> => {
   const [{ email }, customer] = await Promise.all([
     requireSession(),

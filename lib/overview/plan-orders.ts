@@ -26,8 +26,8 @@ export type OrderTeaser = {
 
 export type OrdersInProgress = {
   /**
-   * What the page opens with: a parcel on its way, else what waits for its payment, else the newest under way, else the
-   * newest that does not say how far it is.
+   * The order shown first: a parcel on its way, else an unpaid order, else the newest order in progress, else the
+   * newest one without a known state.
    */
   first: OrderTeaser | null;
   /** The newest other orders; at most {@link teasersShown} including the first. */

@@ -83,7 +83,7 @@ export async function readDevices(
   }
 }
 
-/** The same for the signed-in customer. */
+/** The devices of the signed-in customer. */
 export async function listDevices(): Promise<DeviceView[] | 'failed' | null> {
   const [caller, session, { channel }] = await Promise.all([
     requireCaller(),

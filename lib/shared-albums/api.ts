@@ -17,26 +17,26 @@ export const sharedAlbumsApi = {
   }),
   /** A shared album with its participants (SA-02). */
   get: endpoint('GET', '/api/shared-albums/:id', { ...read, reply: sharedAlbumDetailsReply }),
-  /** The owner ends it for everybody, a participant leaves it (SA-04, SA-06). */
+  /** Ends the album for everybody if the owner calls it; a participant leaves the album (SA-04, SA-06). */
   delete: endpoint('DELETE', '/api/shared-albums/:id', {
     access: 'session',
     rate: 'write',
     flag,
   }),
-  /** A page of its photos, each with its owner. */
+  /** A page of the album's photos, each with its owner. */
   listPhotos: endpoint('GET', '/api/shared-albums/:id/photos', {
     ...read,
     weight: manyPhotos,
     query: albumPhotosQuery,
     reply: sharedPageReply,
   }),
-  /** Address of the original of one of its photos (PV-16). */
+  /** URL of the original of one of the album's photos (PV-16). */
   getPhotoUrl: endpoint('GET', '/api/shared-albums/:id/photos/:photoId/url', {
     ...read,
     query: z.object({ ownerId: z.optional(idParameter) }),
     reply: urlReply,
   }),
-  /** Address of all pixels of one of its photos, for an enlargement; null when there are no more. */
+  /** URL of the full size of one of the album's photos, for zooming; null if there is no larger size. */
   getFullSize: endpoint('GET', '/api/shared-albums/:id/photos/:photoId/full-size', {
     ...read,
     reply: fullSizeReply,

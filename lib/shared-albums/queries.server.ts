@@ -1,5 +1,5 @@
 import 'server-only';
-/** Reads of the shared-albums API (specification section 7): paged by cursor alone. */
+/** Reads of the shared-albums API (specification section 7), which has cursors only. */
 import { cache } from 'react';
 import * as z from 'zod';
 import { type AlbumPhotosQuery, untitledFor } from '@/lib/albums/queries.server';
@@ -32,7 +32,7 @@ import type {
   SharedPageReply,
 } from './schema';
 
-/** @param me subject of the customer who looks */
+/** @param me subject of the signed-in customer */
 const toView = (
   album: z.output<typeof sharedAlbumDto>,
   me: string,
@@ -43,7 +43,7 @@ const toView = (
   availableUntil: album.availableUntil ?? null,
 });
 
-/** Albums of others that the customer takes part in (AL-03). @throws UpstreamError */
+/** Albums of others in which the customer takes part (AL-03). @throws UpstreamError */
 export async function readSharedAlbums(
   caller: Caller,
   me: string,
@@ -52,17 +52,17 @@ export async function readSharedAlbums(
   const list = await callUpstream('sharedAlbums', 'listSharedAlbums', sharedAlbumListDto, caller, {
     query: { limit: albumPageSize, ...(cursor !== undefined && { cursor }) },
   });
-  // A service may answer own ones too: those are in the customer's own list.
+  // A service may include the customer's own albums, which are in another list.
   const others = list.albums.filter(({ ownerId }) => ownerId !== me);
   const untitled = await untitledFor(caller);
   const albums = others.map((album) => toView(album, me, untitled));
   return { albums: keepUnreadable(albums, list.albums), cursor: list.cursor };
 }
 
-/** Pages that a search looks through; nobody takes part in more albums. */
+/** Maximum number of pages that a search reads; no customer takes part in more albums. */
 const searchedPages = 20;
 
-/** Those whose names have the text, of all: their service knows no search. @throws UpstreamError */
+/** Albums whose names contain the text. All pages are read, because the service has no search. @throws UpstreamError */
 export async function searchSharedAlbums(
   caller: Caller,
   me: string,
@@ -79,9 +79,9 @@ export async function searchSharedAlbums(
 }
 
 /**
- * The same for the signed-in customer, from the beginning, once a request.
+ * Albums of others for the signed-in customer, from the first page, once for each request.
  *
- * @param search leaves those whose names have it, whatever its case and accents
+ * @param search part of the name; case and accents are ignored
  * @throws UpstreamError
  */
 export const getSharedAlbums = cache(async (search: string): Promise<SharedAlbumListReply> => {
@@ -89,7 +89,7 @@ export const getSharedAlbums = cache(async (search: string): Promise<SharedAlbum
   return search === '' ? readSharedAlbums(caller, sub) : searchSharedAlbums(caller, sub, search);
 });
 
-/** How many of them the search finds; null where they cannot be read, which their own place says. */
+/** Number of results among albums of others; null if they cannot be read, which their section reports. */
 export const countFoundShared = (search: string): Promise<number | null> =>
   getSharedAlbums(search).then(
     ({ albums }) => albums.length,
@@ -99,7 +99,7 @@ export const countFoundShared = (search: string): Promise<number | null> =>
     },
   );
 
-/** A shared album and its people, asked for together (SA-05). @throws UpstreamError notFound */
+/** A shared album and its participants, requested in parallel (SA-05). @throws UpstreamError notFound */
 export async function readSharedAlbum(
   caller: Caller,
   me: string,
@@ -113,17 +113,17 @@ export async function readSharedAlbum(
   return {
     ...view,
     ownerEmail: people.owner.email,
-    // Participants are shown the owner, and no further addresses (SA-02).
+    // Participants see the owner's address, but not those of other participants (SA-02).
     participantEmails: view.isOwner ? people.participants.map(({ email }) => email) : [],
   };
 }
 
-/** How many photos a shared album has. @throws UpstreamError notFound */
+/** Number of photos of a shared album. @throws UpstreamError notFound */
 export const countSharedPhotos = async (caller: Caller, id: string): Promise<number> =>
   (await callUpstream('sharedAlbums', 'getSharedAlbum', sharedAlbumDto, caller, { ids: { id } }))
     .photosCount;
 
-/** Photos of a shared album behind a cursor, each with its owner. @throws UpstreamError notFound */
+/** Photos of a shared album after a cursor, each with its owner. @throws UpstreamError notFound */
 export async function readSharedPhotos(
   caller: Caller,
   id: string,
@@ -145,15 +145,15 @@ export async function readSharedPhotos(
 
 type SharedPhotoIds = { id: string; photoId: string };
 
-/** Whether the service answers the address of one photo; otherwise the photo comes in an archive. */
+/** Whether the service returns the URL of a single photo; otherwise photos are downloaded in archives. */
 export const hasPhotoUrls = (caller: Caller): Promise<boolean> =>
   announces('sharedAlbums', 'singlePhotoUrl', caller);
 
 /**
- * Address of the original of one of its photos, which expires (PV-16).
+ * URL of a photo's original, which expires (PV-16).
  *
  * @throws UpstreamError notFound, also for another owner's photo
- * @throws AppError notFound where the service has no such call
+ * @throws AppError notFound if the service has no such call
  */
 export async function readSharedPhotoUrl(
   caller: Caller,
@@ -167,7 +167,9 @@ export async function readSharedPhotoUrl(
   });
 }
 
-/** Where all its pixels are in a form that browsers show; null where nobody knows of more. @throws UpstreamError notFound */
+/**
+ * URL of the full size in a format that browsers show; null if there is no larger size. @throws UpstreamError notFound
+ */
 export async function readSharedFullSize(
   caller: Caller,
   ids: SharedPhotoIds,
@@ -180,8 +182,8 @@ export async function readSharedFullSize(
 }
 
 /**
- * How many albums the customer has to look at (MP-02): own ones, shared or not, and with `withShared` those of others. Two
- * services say it (EN-02); null when one of them does not: half a number would be a wrong one.
+ * Number of the customer's albums (MP-02): own ones, shared or not, and with `withShared` those of others. Two
+ * services count them (EN-02); null if one of them fails, because a partial number would be wrong.
  */
 export async function countAlbums(
   caller: Caller,

@@ -1,13 +1,16 @@
-/** What the shared albums' route handlers answer; both sides parse with it. The browser loads it: zod/mini. */
+/**
+ * Replies of the shared albums' route handlers, which both sides parse. The browser loads this file, so it uses
+ * zod/mini.
+ */
 import * as z from 'zod/mini';
 import { albumReply } from '@/lib/albums/schema';
 import { photoViewSchema } from '@/lib/photo-library/grid/photo-view';
 
-/** A shared album with the people who take part. */
+/** A shared album with its participants. */
 export const sharedAlbumReply = z.extend(albumReply, {
   /** Whether the customer is its owner (SA-02). */
   isOwner: z.boolean(),
-  /** Instant, ISO 8601; null when it is not known. */
+  /** Instant, ISO 8601; null if it is unknown. */
   availableUntil: z.nullable(z.string()),
 });
 export type SharedAlbumView = z.infer<typeof sharedAlbumReply>;
@@ -19,15 +22,15 @@ export const sharedAlbumListReply = z.object({
 });
 export type SharedAlbumListReply = z.infer<typeof sharedAlbumListReply>;
 
-/** GET /api/shared-albums/{id}; addresses are hostile text. */
+/** Reply of GET /api/shared-albums/{id}. Mail addresses are hostile text. */
 export const sharedAlbumDetailsReply = z.extend(sharedAlbumReply, {
   ownerEmail: z.string(),
-  /** Besides the owner. */
+  /** Mail addresses of the participants, without the owner. */
   participantEmails: z.array(z.string()),
 });
 export type SharedAlbumDetails = z.infer<typeof sharedAlbumDetailsReply>;
 
-/** GET /api/shared-albums/{id}/photos: as any page of photos, each with whose it is (EN-01). */
+/** Reply of GET /api/shared-albums/{id}/photos: a page of photos, each with its owner (EN-01). */
 export const sharedPageReply = z.object({
   photos: z.array(z.catch(z.nullable(z.extend(photoViewSchema, { ownerId: z.string() })), null)),
   cursor: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-/** What crosses to the browser of a shared album, and what a screen shows of it. Pure. */
+/** Data of a shared album for the browser and for screens. Pure. */
 import type { PhotoSort, PhotoSortName } from '@/lib/photo-library/grid/photo-sort';
 import type { PhotoListStart } from '@/lib/photo-library/grid/photo-source';
 import { storePreference } from '@/lib/photo-library/photos/sorting';
@@ -6,14 +6,14 @@ import type { SharedAlbumDetails, SharedAlbumView } from './schema';
 
 type Begin = PhotoListStart & {
   sort: PhotoSort;
-  /** The service answers the address of one photo; otherwise the photo comes in an archive. */
+  /** The service returns the URL of a single photo; otherwise photos are downloaded in archives. */
   hasPhotoUrls: boolean;
 };
 
-/** What its page begins with. */
+/** First data of the album's page. */
 export type SharedAlbumStart = Begin & { album: SharedAlbumDetails };
 
-/** What its viewer begins with: who takes part is nothing that a photo shows. */
+/** First data of the album's viewer, which shows no participants. */
 export type SharedViewerStart = Begin & { album: SharedAlbumView };
 
 /** The stored preference of the view `sharedAlbumPhotos`, for all shared albums (EN-06). */

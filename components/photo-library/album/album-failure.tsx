@@ -24,7 +24,7 @@ export async function AlbumFailure({ error, title }: AlbumFailureProps) {
   );
 }
 
-/** The same message in place of the viewer. */
+/** The message of a failed album in place of the viewer. */
 export async function AlbumViewerFailure({ error }: Pick<AlbumFailureProps, 'error'>) {
   const t = await getTranslations('photoViewer');
   return (

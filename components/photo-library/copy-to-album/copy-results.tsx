@@ -46,7 +46,7 @@ export function MissedText({ results, keepsSelected, t }: MissedTextProps) {
   );
 }
 
-/** The same inside the dialog. */
+/** The results inside the dialog. */
 export function CopyResultList(props: Omit<MissedTextProps, 't'>) {
   const t = useTranslations('albums.copy');
   if (props.results.length === 0) return null;

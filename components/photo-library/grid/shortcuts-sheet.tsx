@@ -41,7 +41,7 @@ const gridRows = [
   { does: 'help', keys: [['?']] },
 ] as const satisfies readonly Row[];
 
-/** The same for the viewer. */
+/** Shortcuts of the viewer. */
 const viewerRows = [
   { does: 'move', keys: [['arrows']] },
   { does: 'pan', keys: [['shift', 'arrows']] },

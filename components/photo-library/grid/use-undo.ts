@@ -8,7 +8,7 @@ export const undoMs = 10_000;
 
 type UndoOffer = { text: string; label: string; undo: () => void };
 
-/** Of the whole page, whoever made them: the key takes the newest of all. */
+/** All open offers of the page; the key takes the newest one. */
 let offers: (() => void)[] = [];
 
 /**

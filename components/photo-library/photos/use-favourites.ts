@@ -14,7 +14,7 @@ import { areSingleKeysOn, commandOf, isTyping } from '@/lib/photo-library/grid/s
 export type Favourites = {
   /** Marks a photo as favourite, or removes the mark. */
   toggle: (photo: PhotoView) => void;
-  /** The same for all selected photos: removes the mark if all have it. */
+  /** Marks all selected photos, or removes the mark if all have it. */
   toggleSelected: () => void;
   /** Last result, for screen readers. */
   spoken: string;

@@ -38,7 +38,7 @@ export async function Document({ children }: { children: ReactNode }) {
       data-sentry-dsn={env().SENTRY_DSN}
     >
       <body>
-        {/* What error boundaries say: they stand above the pages and whatever messages those bring. */}
+        {/* Messages of the error boundaries, which are rendered outside of the pages and their messages. */}
         <ClientMessages
           namespaces={['common', 'orders.errors', 'settings.errors']}
           timeZone={channel.timeZone}

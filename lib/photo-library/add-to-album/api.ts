@@ -6,15 +6,15 @@ import { addedReply, createdReply } from './schema';
 
 const flag = 'PhotoManagementAlbumViewEnabled';
 
-/** A name as the customer may give it (AL-11, AL-15). */
+/** A valid name of an album (AL-11, AL-15). */
 export const albumNameInput = z.string().check(
   z.minLength(1, 'required'),
   z.refine((name) => name === '' || isAlbumName(name), 'invalid'),
 );
 
-/** Making and filling an album: uploads use these, too. */
+/** Creates and fills an album. Uploads use these endpoints, too. */
 export const addToAlbumApi = {
-  /** Makes an album, once for each key (AL-01). */
+  /** Creates an album, once for each idempotency key (AL-01). */
   create: endpoint('POST', '/api/albums', {
     access: 'session',
     rate: 'write',
@@ -24,7 +24,7 @@ export const addToAlbumApi = {
     reply: createdReply,
     status: 201,
   }),
-  /** Puts up to 500 photos into an album; the reply names those that failed and those that were there already (CA-02). */
+  /** Adds up to 500 photos to an album. The reply names those that failed and those that were in it already (CA-02). */
   addPhotos: endpoint('POST', '/api/albums/:id/photos', {
     access: 'session',
     rate: 'write',

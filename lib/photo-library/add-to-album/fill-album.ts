@@ -1,6 +1,6 @@
 /**
- * Puts photos into an album by batches, and tells of each what became of it (CA-02, D-20). Shared by albums and uploads, which
- * may not know each other (docs/decisions/2026-11-22-albums.md). Browser only.
+ * Adds photos to an album in batches and reports the result of each photo (CA-02, D-20). Albums and uploads use it and
+ * must not import each other (docs/decisions/2026-11-22-albums.md). Browser only.
  */
 import { sumBy } from 'es-toolkit';
 import { call } from '@/lib/http/api-client';
@@ -9,38 +9,38 @@ import { isTransient } from '@/lib/http/is-transient';
 import { retryWhenRateLimited, runBatches } from '@/lib/photo-library/grid/batches';
 import { addToAlbumApi } from './api';
 
-/** An album that is there, or one that is yet to be made. */
+/** An existing album, or one that will be created. */
 export type AlbumTarget = {
-  /** Of a new album the key under which it is made once, however often that is tried. */
+  /** Idempotency key with which a new album is created once. */
   key: string;
-  /** Hostile text. */
+  /** Name; hostile text. */
   name: string;
-  /** Null until it is made. */
+  /** Null until the album is created. */
   id: string | null;
 };
 
 export type AddOutcome = {
-  /** Null where the album could not be made. */
+  /** Null if the album could not be created. */
   id: string | null;
   added: string[];
-  /** They were in the album already, as far as the service says it. */
+  /** Photos that were in the album already, if the service reports it. */
   present: string[];
-  /** All others: refused, or never sent. */
+  /** Photos that were refused or never sent. */
   failed: string[];
-  /** Why it ended before its time: `notFound` when there is no such album any more. */
+  /** The error that ended the work early; `notFound` if the album no longer exists. */
   error: unknown;
 };
 
 type Options = {
-  /** The same for every try of one intent: what an earlier one has added counts as added, also when its answer was lost. */
+  /** Idempotency key of all retries: photos that an earlier try added count as added, also if its reply was lost. */
   intent?: string | undefined;
-  /** Ends it between two requests. */
+  /** Ends the work between two requests. */
   signal?: AbortSignal | undefined;
-  /** Photos that the service has answered for so far. */
+  /** Called with the number of photos that the service has answered so far. */
   onProgress?: (done: number) => void;
 };
 
-/** Makes the album if it is new, then fills it. Waits and tries again where that helps; never rejects. */
+/** Creates the album if it is new, then fills it. Retries temporary failures; never rejects. */
 export async function fillAlbum(
   album: AlbumTarget,
   photoIds: readonly string[],
@@ -74,7 +74,7 @@ export async function fillAlbum(
   };
 }
 
-/** The same patience as with photos. */
+/** Retries as often as a batch of photos. */
 async function make(
   { id, name, key }: AlbumTarget,
   signal: AbortSignal | undefined,
@@ -93,14 +93,14 @@ async function make(
   return { id: made, error };
 }
 
-/** What came of an album so far, over all tries. */
+/** Result of an album after all tries. */
 export type CopyResult = {
   target: AlbumTarget;
   added: number;
   present: number;
-  /** Photos that are not in it. */
+  /** Photos that are not in the album. */
   failed: readonly string[];
-  /** It was deleted meanwhile. */
+  /** The album was deleted meanwhile. */
   isGone: boolean;
 };
 
@@ -109,22 +109,26 @@ export type CopyProgress = { done: number; total: number };
 type Copying = {
   photoIds: readonly string[];
   targets: readonly AlbumTarget[];
-  /** Of earlier tries, by key: only what failed is sent again. */
+  /** Results of earlier tries by key; only failed photos are sent again. */
   before: ReadonlyMap<string, CopyResult>;
-  /** The same for every try. */
+  /** Idempotency key of all tries. */
   intent: string;
-  /** Ends it between two requests. */
+  /** Ends the work between two requests. */
   signal: AbortSignal;
   onProgress: (progress: CopyProgress) => void;
 };
 
-/** Nothing else would get through either. */
+/** After these errors all further requests would fail as well. */
 const isOver = (error: unknown): boolean =>
   error instanceof ApiError && ['unauthenticated', 'offline'].includes(error.code);
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'notFound';
 
-/** Fills albums one after the other, and adds up what became of the photos. Never rejects. @returns the results of all targets, and what stopped any of them */
+/**
+ * Fills several albums in sequence and adds up the results of the photos. Never rejects.
+ *
+ * @returns the results of all targets, and the error that stopped one of them
+ */
 export async function copyPhotos(
   copying: Copying,
 ): Promise<{ results: Map<string, CopyResult>; error: unknown }> {

@@ -1,10 +1,13 @@
-/** What the route handlers answer that make and fill albums; both sides parse with it. The browser loads it: zod/mini. */
+/**
+ * Replies of the route handlers that create and fill albums, which both sides parse. The browser loads this file, so
+ * it uses zod/mini.
+ */
 import * as z from 'zod/mini';
 
-/** POST /api/albums. */
+/** Reply of POST /api/albums. */
 export const createdReply = z.object({ id: z.string(), name: z.string() });
 export type CreatedReply = z.infer<typeof createdReply>;
 
-/** POST /api/albums/{id}/photos: ids that could not be added, and those that were there already; the others are added. */
+/** Reply of POST /api/albums/{id}/photos: ids that could not be added, and ids that were in the album already. */
 export const addedReply = z.object({ failed: z.array(z.string()), present: z.array(z.string()) });
 export type AddedReply = z.infer<typeof addedReply>;

@@ -71,7 +71,7 @@ export async function readAlbumStart(
   };
 }
 
-/** The same for the signed-in customer, once a request. @throws UpstreamError */
+/** {@link readAlbumStart} for the signed-in customer, once for each request. @throws UpstreamError */
 export const getAlbumStart = cache(
   async (id: string, sort: PhotoSortName): Promise<AlbumStart | null> =>
     readAlbumStart(await requireCaller(), id, sortOf(sort)),

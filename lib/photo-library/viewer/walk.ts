@@ -3,10 +3,10 @@ import { monthPageSize } from '@/lib/contracts/limits';
 import type { PhotoList, PhotoPosition } from '@/lib/photo-library/grid/photo-list';
 
 /**
- * What is shown instead of a photo that is gone (PV-07): the one after it, which has taken its number, or at the end
- * the one before it. Null when no photo is left.
+ * Position that replaces a photo that no longer exists (PV-07): the next photo, which has its number now, or the last
+ * one at the end. Null without photos.
  *
- * @param number of the photo that is gone, from 1
+ * @param number of the missing photo, from 1
  */
 export const positionInstead = (
   list: Pick<PhotoList, 'total' | 'positionAt'>,
@@ -24,9 +24,9 @@ export function step(
 }
 
 /**
- * What to load so that this position is known, and a page onwards in the direction of travel.
+ * The page to load so that this position is known, and one page further in the direction of travel.
  *
- * @param by 1 onwards, -1 back
+ * @param by 1 forwards, -1 back
  */
 export function pageFrom({ section, index }: PhotoPosition, by: 1 | -1) {
   const from = by === 1 ? index : Math.max(0, index - monthPageSize + 1);
