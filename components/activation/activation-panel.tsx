@@ -26,7 +26,7 @@ type ActivationPanelProps = {
   isCounted: boolean;
 };
 
-/** A library that is not active: how it stands, and what can be done (AC-01…AC-04). */
+/** State of an inactive library, and the possible actions (AC-01…AC-04). */
 export const ActivationPanel = (props: ActivationPanelProps) => (
   <Queries>
     <Panel {...props} />

@@ -27,7 +27,7 @@ export function useActivation(
   const router = useRouter();
   const client = useQueryClient();
   const [hasBegun, setBegun] = useState(false);
-  /** After a deletion an active library is not one that has come back: the page is read anew. */
+  /** After a deletion an active library is a new one, so the page is read again. */
   const isAnew = ({ status }: ActivationReply) =>
     status === 'ACTIVE' && start.status === 'DELETING' && !hasBegun;
   const isMoving = (reply: ActivationReply) =>

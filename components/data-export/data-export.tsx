@@ -44,7 +44,7 @@ export function ExportProgress({ file: { state, progress } }: { file: DataExport
 
 type DataExportProps = { latest: DataExportView | null };
 
-/** The customer's file: asked for, on its way, ready or failed. A reload finds it as it is then. */
+/** The customer's data file: requested, in progress, ready or failed. After a reload it shows the current state. */
 export const DataExport = (props: DataExportProps) => (
   <Queries>
     <LatestFile {...props} />

@@ -6,7 +6,7 @@ import { Link } from '@/lib/navigation/link';
 import { isUnpaid, type OrderState } from '@/lib/orders/order-state';
 import type { OrderTeaser } from '@/lib/overview/plan-orders';
 
-/** How far an order has come on its way, in per cent of the line. */
+/** Progress of an order in per cent of the line. */
 const course = {
   AwaitingPayment: '8%',
   PaymentFailed: '8%',
@@ -18,8 +18,8 @@ const isUnderWay = (group: OrderState | null): group is keyof typeof course =>
   group !== null && group in course;
 
 /**
- * The state as a sentence, the line of progress with the brand's sign where the parcel is, and one thing to do. An order
- * that does not say how far it is has its name and no line.
+ * State of an order as a sentence, a line of progress with the brand's sign, and one action. An order without a known
+ * state has its name and no line.
  */
 export function HeroOrder({ order }: { order: OrderTeaser }) {
   const { group, href, product, title, placed, canPay } = order;

@@ -97,7 +97,7 @@ export function PhonePage() {
           {t(`outcomes.${state}`)}
         </Alert>
       )}
-      {/* After the end it still says which photos went and which did not. */}
+      {/* After the end the list still shows which photos were sent. */}
       {hasJoined && (
         <Suspense>
           <PhoneSending {...{ sessions }} isOpen={isConnected} onOver={setState} />

@@ -9,7 +9,7 @@ import { useOpenedDialog } from '@/components/photo-library/grid/library-extras'
 import { latestCopyQuery } from '@/lib/photo-exports/queries';
 import { CopyNote } from './copy-note';
 
-/** The note, asked for when it is shown; where nobody can say, it says that. */
+/** Note about the latest copy. It is read when the note is shown; if it cannot be read, the note explains that. */
 export const LatestCopyNote = () => (
   <Queries>
     <Note />

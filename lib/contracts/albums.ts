@@ -95,11 +95,13 @@ export const sharedSummaryDto = z.object({ readAlbumsCount: count, grantedAlbums
 /** A photo of a shared album: of the owner or of a participant (EN-01). */
 export const sharedPhotoDto = photoDto.extend({ ownerId: wireId });
 
-/** GET /shared-albums/{id}/photos?cursor,sortKey,sortOrder,limit: null stands where a photo broke the contract. */
+/** GET /shared-albums/{id}/photos?cursor,sortKey,sortOrder,limit. A photo that breaks the contract becomes null. */
 export const sharedPhotoListDto = z.object({
   cursor: pageCursor,
   images: tolerantPositions(sharedPhotoDto),
 });
 
-/** GET /shared-albums/{id}/photos/{photoId}/url: as of an own photo, and where all its pixels are, as `fullSizeUrl` says it. Both ours. */
+/**
+ * GET /shared-albums/{id}/photos/{photoId}/url: like the URL of an own photo, with `fullSizeUrl`. Both are extensions.
+ */
 export const sharedPhotoUrlDto = photoUrlDto.extend({ fullSizeUrl: tolerantOptional(httpUrl) });

@@ -18,7 +18,7 @@ export const confirmationPages = {
 } as const;
 export type ConfirmationKind = keyof typeof confirmationPages;
 
-/** Query parameter of those pages; the newsletter's has `email` besides. */
+/** Query parameter of these pages. The newsletter's page also has `email`. */
 export const confirmationTokenParameter = 'confirmation-token';
 
 /** POST …/deleteaccount; the link goes to the account's address, in the channel's brand. 202. */

@@ -82,7 +82,7 @@ export const postalAddressDto = z.object({
 });
 export type PostalAddressDto = z.infer<typeof postalAddressDto>;
 
-/** An address to be shown: the specification does not say which fields it has. */
+/** An address for display. The specification does not define its fields. */
 export const shownAddressDto = z.object({
   title: tolerantOptional(text(40)),
   firstName: orEmpty(text(100)),

@@ -71,8 +71,7 @@ export const blockedOrderDto = z.object({
 // Reorder (OR-16): the status lists what would differ, so that no option is dropped silently.
 
 /**
- * GET /reorder/status/{id}. The specification shows no field of it: an answer without a status says nothing against
- * placing the order again.
+ * GET /reorder/status/{id}. The specification defines no field. Without a status, placing the order again is allowed.
  */
 export const reorderStatusDto = z.object({
   orderCode: tolerantOptional(wireId),

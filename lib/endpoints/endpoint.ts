@@ -60,7 +60,7 @@ export type EndpointOptions = {
    * A streamed reply does not need this option: the turn ends when the implementation returns.
    */
   withoutTurn?: true;
-  /** A parameter of the path is no id (a file name, say): the implementation reads it from the request. */
+  /** A parameter of the path is not an id, for example a file name: the implementation reads it from the request. */
   withoutIds?: true;
   /** Calls no service in the customer's name, so it needs no access token. */
   withoutToken?: true;

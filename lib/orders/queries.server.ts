@@ -40,7 +40,7 @@ const readChunk = (caller: Caller, offset: number) =>
 type Chunk = Awaited<ReturnType<typeof readChunk>>;
 const sizeOf = ({ superOrders }: Chunk): number => superOrders.length + unreadableIn(superOrders);
 
-/** The chunks behind the first one of a service whose pages are smaller than asked for, until they bring nothing new. */
+/** Reads the further chunks of a service whose pages are smaller than requested, until a chunk has no new order. */
 async function readSmallChunks(caller: Caller, first: Chunk): Promise<Chunk[]> {
   const chunks: Chunk[] = [];
   const codes = new Set(first.superOrders.map(({ superOrderCode }) => superOrderCode));
@@ -77,7 +77,7 @@ export async function readOrders(caller: Caller, expectedTotal = 0): Promise<Ord
     );
     chunks.push(...next);
     total = chunks[0]?.totalCount ?? 0;
-    // A service that answers more than was asked for has answered all it has.
+    // A service that returns more orders than requested has returned all orders.
     isEnd = next.some((chunk) => sizeOf(chunk) === 0 || sizeOf(chunk) > chunkSize);
   } while (!isEnd && chunks.length * chunkSize < total);
   const [first] = chunks;

@@ -1,4 +1,4 @@
-/** Listens to what is told of the computer's session for a phone (IM-10). Browser only. */
+/** Receives events about the computer's session for a phone (IM-10). Browser only. */
 import { addressOf } from '@/lib/endpoints/endpoint';
 import { openReconnectingStream } from '@/lib/push/reconnecting-stream';
 import { phoneUploadLinks } from './links';

@@ -7,7 +7,7 @@ import type { AlbumStart } from '@/lib/albums/view';
 import { PhotoCollection } from '@/lib/photo-library/grid/photo-collection';
 import { type OpenSurface, plainList } from '@/lib/photo-library/grid/surface';
 
-/** @param listeners told of what the album is now, and when there is no such album any more */
+/** @param listeners called with the current album, and when the album no longer exists */
 export const openAlbum = (
   { album: { id, isShared }, ...start }: AlbumStart,
   listeners: Parameters<typeof albumSource>[3],

@@ -7,7 +7,7 @@ import {
 } from '@/lib/photo-library/shared-album/shared-album-source';
 import type { SharedViewerStart } from '@/lib/shared-albums/view';
 
-/** @param onGone told when there is no such album any more, or not for this customer */
+/** @param onGone called when the album no longer exists for this customer */
 export const openSharedAlbum = (
   { album: { id }, ...start }: SharedViewerStart,
   onGone: () => void,

@@ -22,7 +22,7 @@ type PushConnection<Event> = {
   onEvent: (event: Event) => void;
   /** Connected, for the first time or again: earlier events were missed. */
   onGap: () => void;
-  /** Not connected, or no longer; it goes on trying. */
+  /** Not connected, or no longer connected; it keeps trying. */
   onLost?: () => void;
 };
 

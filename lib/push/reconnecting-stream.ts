@@ -32,7 +32,7 @@ export function openReconnectingStream(
       onGap();
     });
     opened.addEventListener(streamEvents.lost, () => onLost?.());
-    // Signed out or signed in again; the next read of a state tells which.
+    // Signed out or signed in again; the next read shows which.
     opened.addEventListener(streamEvents.over, () => {
       opened.close();
       onOver();

@@ -1,4 +1,4 @@
-/** The list of payment methods above a service that answers as told. */
+/** The list of payment methods with a mocked service. */
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { PaymentMethods } from '@/components/payment/payment-methods';

@@ -8,7 +8,7 @@ import type { PoolMessage } from './serve-tasks';
  */
 export class TaskKilled extends Error {}
 
-/** Signals with which processes are stopped from outside. A process that ends by them says nothing about its task. */
+/** Signals with which processes are stopped from outside. The task of such a process is not to blame. */
 const stopSignals: readonly (NodeJS.Signals | null)[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** The same signals as exit codes of a shell or sandbox: 128 plus the signal's number. */

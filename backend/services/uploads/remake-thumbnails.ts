@@ -101,7 +101,9 @@ async function remake(context: Context, objectKey: string): Promise<boolean> {
   }
 }
 
-/** Dates photos whose file belongs to them alone. Demo photos share files, so a file's date says nothing about them. */
+/**
+ * Sets the date of photos whose file no other photo uses. Demo photos share files, so their files have no useful date.
+ */
 async function dateUndated({ db, clock }: Context, objectKey: string, file: string): Promise<void> {
   const rows = await db.select().from(photos).where(eq(photos.objectKey, objectKey));
   for (const { id, uploadId, fileName, createdAt } of rows) {

@@ -17,7 +17,7 @@ type DownloadActionProps = {
   sharedAlbumId?: string;
 };
 
-/** Downloads what is selected, or says what stands against it and offers what works instead (SE-03). */
+/** Downloads the selected photos, or explains why that is not possible and offers an alternative (SE-03). */
 export function DownloadAction({ fetchUrl, sharedAlbumId }: DownloadActionProps) {
   const { list, selection } = useSurface();
   const { size } = usePhotoAction();

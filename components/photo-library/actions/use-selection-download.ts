@@ -29,8 +29,8 @@ type Selected = {
 };
 
 /**
- * Downloads what is selected, one photo as a file and several as archives; then the mode ends (SE-04). More than one
- * archive is only made when `inParts` says that the customer knows.
+ * Downloads the selection, one photo as a file and several as archives; then the selection mode ends (SE-04). Several
+ * archives are made only with `inParts`, which means that the customer has confirmed it.
  */
 export function useSelectionDownload({ list, selection, fetchUrl, sharedAlbumId }: Selected) {
   const t = useTranslations('photoGrid.selection');

@@ -17,7 +17,7 @@ export function useSelection(list: PhotoList): SelectionStore {
   return selection;
 }
 
-/** Whether the mode is on; renders anew when it begins and ends, not with every photo. */
+/** Whether the selection mode is on. Renders again when the mode begins and ends, not with each photo. */
 export const useIsSelecting = (selection: PhotoSelection): boolean =>
   useSyncExternalStore(
     (listener) => selection.subscribe(listener),
@@ -26,9 +26,8 @@ export const useIsSelecting = (selection: PhotoSelection): boolean =>
   );
 
 /**
- * How much is selected, -1 while the mode is off; renders anew when that changes and not otherwise. The tiles answer a press
- * first: what follows them, the bar with its actions above all, would only keep their paint waiting (T9). When the mode
- * ends nothing waits, so that whoever looks after the focus sees what went with it.
+ * Number of selected photos; -1 while the mode is off. Renders again only when it changes, and after the tiles, so
+ * that a pressed tile is painted first.
  */
 export function useSelectionSize(selection: PhotoSelection): number {
   const isSelecting = useIsSelecting(selection);

@@ -12,8 +12,8 @@ type UndoOffer = { text: string; label: string; undo: () => void };
 let offers: (() => void)[] = [];
 
 /**
- * Offers to take the last things back: a toast with a button for 10 s, which waits under the pointer and the focus, and
- * Ctrl/Cmd+Z for as long as it is there. The newest offer is taken first.
+ * Offers to undo the last changes: a toast with a button for 10 s, which stays while it has the pointer or the focus,
+ * and Ctrl/Cmd+Z while the toast is shown. The newest change is undone first.
  */
 export function useUndo(): (offer: UndoOffer) => void {
   const { show } = useToast();

@@ -54,7 +54,7 @@ function plan(typed: Typed, known: Known, now: Date) {
   };
 }
 
-/** Sets the date of photos as exactly as it is known, or moves their dates by days and hours. */
+/** Sets the date of photos with any known precision, or moves their dates by days and hours. */
 export const DateDialog = (props: DateDialogProps) => (
   <Queries>
     <Dates {...props} />

@@ -27,7 +27,7 @@ import {
 import { historicalInvoiceDto, historicalInvoicePageDto } from '../invoices';
 import { getCapabilities, type Service } from './description';
 
-/** Sections 3 and 7 say that there are fields of the customer and of an address, and do not show them. */
+/** Sections 3 and 7 name a customer record and an address, but not their fields. */
 const profileFields =
   'title firstName lastName dateOfBirth phoneNumber language newsletter companyName vatNumber callbackUrl callbackFormat';
 const addressFields =
@@ -124,7 +124,7 @@ const identity = '/v2/identities/{idpType}/{idpSub}';
 export const auth = {
   title: 'Auth API',
   base: '/auth-api',
-  // A confirmation says of which channel its link was.
+  // A confirmation names the channel of its link.
   entities: { Confirmation: { schema: confirmDto, fields: { decided: 'channel' } } },
   calls: {
     requestDeletion: { request: `POST ${identity}/deleteaccount`, body: deleteAccountDto },

@@ -1,4 +1,4 @@
-/** Photo-management API: the library. The albums of the same service stand in album-calls.ts. */
+/** Photo-management API: the library. Calls for albums of the same service are in album-calls.ts. */
 import { activationDto, activationStartDto } from '../activation';
 import {
   dateChangesDto,

@@ -73,8 +73,8 @@ async function lookUp(
     const ids = isKnown ? shown : await list.idsOf(page.section, page.from, page.to, signal);
     if (!isKnown) asked.add(page.section);
     if (list.order() !== order) break;
-    // One that the service cannot describe (EN-04) is null. Where it has none, it may count more than it lists: whether one
-    // has gone, its counts say.
+    // A photo that the service cannot describe (EN-04) is null. A service with such photos may count more photos than
+    // it lists, so the counts decide whether a photo was deleted.
     const isOther = (id: string | undefined, at: number) =>
       id !== undefined && ids[at] !== null && ids[at] !== id;
     const first = shown.findIndex(isOther);

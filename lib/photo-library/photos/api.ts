@@ -82,7 +82,7 @@ export const photosApi = {
   listEarlierYears: endpoint('GET', '/api/photos/earlier', { ...read, reply: earlierReply }),
   /** Signed URL of a photo's original at the storage (PV-11). */
   getUrl: endpoint('GET', '/api/photos/:id/url', { ...read, reply: urlReply }),
-  /** Address of all pixels of a photo, for an enlargement; null when there are no more than in its largest picture. */
+  /** URL of a photo's full size, for zooming; null if its largest picture has all pixels. */
   getFullSize: endpoint('GET', '/api/photos/:id/full-size', { ...read, reply: fullSizeReply }),
   /** Which photos saved projects and open orders use, before some are deleted. */
   listUses: endpoint('GET', '/api/photos/uses', { ...read, reply: usesReply }),

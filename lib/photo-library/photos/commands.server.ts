@@ -25,9 +25,9 @@ export const deletePhotos = (caller: Caller, photoIds: readonly string[]): Promi
   callUpstream('photos', 'deletePhotos', failedAnswer, caller, { json: { photoIds } });
 
 /**
- * Deletes the whole library (SE-09), kept as {@link deletePhotos} says.
+ * Deletes the whole library (SE-09). The photos can be restored like those of {@link deletePhotos}.
  *
- * @returns null for each field that the service does not answer
+ * @returns null for each field that the service does not return
  * @throws UpstreamError
  */
 export async function deleteAllPhotos(caller: Caller): Promise<DeletedAllReply> {

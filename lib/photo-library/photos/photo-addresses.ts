@@ -9,7 +9,7 @@ export const fetchPhotoUrl: FetchPhotoUrl = async ({ id }) => {
   return (await call(photosApi.getUrl, { ids: { id } })).url;
 };
 
-/** Address of all pixels of a photo; null when there are no more than in its largest picture. Rejects with ApiError. */
+/** URL of a photo's full size; null if its largest picture has all pixels. Rejects with ApiError. */
 export async function fetchFullSize(id: string): Promise<string | null> {
   const { call, photosApi } = await loadApi();
   return (await call(photosApi.getFullSize, { ids: { id } })).url;

@@ -1,5 +1,5 @@
 import 'server-only';
-/** Which photos saved projects and open orders use, as far as their services announce that they say so. */
+/** Photos that saved projects and open orders use, as far as their services announce this extension. */
 import { LRUCache } from 'lru-cache';
 import { superOrderPageDto } from '@/lib/contracts/orders';
 import { photoUsesDto } from '@/lib/contracts/photo-uses';
@@ -53,13 +53,13 @@ async function ofOrders(caller: Caller): Promise<Use[]> {
   return uses.map(({ title, photoIds }) => ({ kind: 'order', title, photoIds }));
 }
 
-/** Null when the service does not answer; a mistake of ours goes on. */
+/** Null if the service does not answer; errors of our own code are thrown. */
 function toNothing(error: unknown): null {
   if (error instanceof AppError && error.code !== 'unauthenticated') return null;
   throw error;
 }
 
-/** Never rejects for a service that is down: then `isComplete` says that not everything could be looked at. */
+/** Does not reject if a service is down; then `isComplete` is false. */
 export async function readPhotoUses(caller: Caller, accountId: string): Promise<UsesReply> {
   const found = await Promise.all([
     ofProjects(caller, accountId).catch(toNothing),

@@ -21,7 +21,7 @@ const entryMark = 'isPreviewOfList';
 /** State of that entry. */
 export const viewerEntry = { [entryMark]: true };
 
-/** Whether the list lies just below the present entry, so that closing is going back. Browser only. */
+/** Whether the list is the previous history entry, so that closing goes back. Browser only. */
 export function isViewerEntry(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && entryMark in state;
