@@ -105,7 +105,7 @@ export function AlbumDeletion(props: AlbumDeletionProps) {
   const { refresh } = useRouter();
   const bdi = (text: React.ReactNode) => <bdi>{text}</bdi>;
   const { submit, reset, failure, isPending } = useSubmit({
-    lead: t('failed'),
+    summary: t('failed'),
     async send() {
       await call(albumsApi.delete, { ids: { id: album.id } }).catch((error: unknown) => {
         // The album was deleted elsewhere, so the result is the wanted one.

@@ -50,7 +50,7 @@ export function AlbumNameDialog<Answer>(props: AlbumNameDialogProps<Answer>) {
     savedText,
     onSaved,
     errors: 'albumName',
-    lead: failed,
+    summary: failed,
     texts: { notFound: t('gone') },
   });
   return (

@@ -55,7 +55,7 @@ export function useAlbumPages<Album extends { id: string }>(
     } catch (error) {
       tell(() => {
         unfinished.current = [from, wanted];
-        setFailure(toFailure(error, { lead: failed }));
+        setFailure(toFailure(error, { summary: failed }));
       });
     }
     tell(() => {

@@ -17,7 +17,7 @@ export type Failure = {
 
 export type FailureTexts = {
   /** Sentence of the catalogue about the failed action; the reason and the solution follow, if known. */
-  lead?: string;
+  summary?: string;
   /** Texts for failures with a special meaning here, such as a conflict. */
   texts?: Partial<Record<FailureCode, string>>;
 };
@@ -92,7 +92,7 @@ function fallbackOf(code: FailureCode, t: Translator): string {
 /** Like `useFailure`, for code that is loaded on demand. */
 export function failureOf(
   error: unknown,
-  { lead, texts }: FailureTexts,
+  { summary, texts }: FailureTexts,
   t: Translator,
   locale: string,
 ): Failure {
@@ -101,8 +101,8 @@ export function failureOf(
   reportClientFailure(error);
   const reason = texts?.[code] ?? reasonOf(known, t, locale);
   // The sentences of the catalogue have no full stop.
-  const parts = lead === undefined ? [reason] : [lead.replace(/\.?$/, '.'), reason];
-  const text = reason === null ? (lead ?? fallbackOf(code, t)) : parts.join(' ');
+  const parts = summary === undefined ? [reason] : [summary.replace(/\.?$/, '.'), reason];
+  const text = reason === null ? (summary ?? fallbackOf(code, t)) : parts.join(' ');
   return { code, text, correlationId };
 }
 

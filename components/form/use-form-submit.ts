@@ -37,7 +37,7 @@ type FormSubmitOptions<Values extends FieldValues, Output, Answer> = {
   /** Namespace or texts for the message keys of the form's schema and handler; they precede `form.errors`. */
   errors?: Namespace | Readonly<Record<string, string>>;
   /** Sentence of the catalogue about the failed action. */
-  lead?: string;
+  summary?: string;
   /** Texts for failures with a special meaning here, such as a conflict. */
   texts?: FailureTexts['texts'];
 };
@@ -66,7 +66,7 @@ function useServerErrors<Values extends FieldValues>(
 export function useFormSubmit<Values extends FieldValues, Output, Answer>(
   options: FormSubmitOptions<Values, Output, Answer>,
 ) {
-  const { form, names, draft, send, onSaved, errors, lead, texts } = options;
+  const { form, names, draft, send, onSaved, errors, summary, texts } = options;
   const t = useTranslations('form');
   const owner = useDraftOwner();
   const toFailure = useFailure();
@@ -97,7 +97,7 @@ export function useFormSubmit<Values extends FieldValues, Output, Answer>(
     if (isGone.current) return void toFailure(error);
     if (showServerErrors(fields)) return;
     const hasField = names.some((name) => fields[name] !== undefined);
-    const failure = toFailure(error, { ...(lead && { lead }), ...(texts && { texts }) });
+    const failure = toFailure(error, { ...(summary && { summary }), ...(texts && { texts }) });
     setNotice({ kind: 'failure', failure, isDraftSaved, takesFocus: !hasField });
   }
 

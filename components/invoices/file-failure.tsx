@@ -20,7 +20,7 @@ export function FileFailure({ error, name, onRetry }: FileFailureProps) {
   // In a state initialiser, because the failure is also reported and must be reported once.
   const [failure] = useState(() =>
     toFailure(error, {
-      lead: t('invoices.file.failed'),
+      summary: t('invoices.file.failed'),
       texts: { notFound: t('invoices.file.gone') },
     }),
   );

@@ -18,7 +18,7 @@ export function CancelOrder({ orderCode, isAsking, onAnswered }: CancelOrderProp
       onAnswered();
       refresh();
     },
-    lead: t('failed'),
+    summary: t('failed'),
     texts: { conflict: t('conflict') },
   });
   return (

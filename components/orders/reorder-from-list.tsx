@@ -31,7 +31,7 @@ function ReorderDialog({ orderCode, title, onClose }: ReorderFromListProps) {
   const check = useSubmit({
     send: () => call(ordersApi.previewReorder, { ids: { orderCode } }),
     onDone: setView,
-    lead: t('checkFailed'),
+    summary: t('checkFailed'),
   });
   const order = useSubmit({
     send: async () => {
@@ -44,7 +44,7 @@ function ReorderDialog({ orderCode, title, onClose }: ReorderFromListProps) {
       // The button stays busy until the browser has left for the shop.
       setLeaving(true);
     },
-    lead: t('failed'),
+    summary: t('failed'),
     texts: { conflict: t('conflict') },
   });
   useRestored(() => setLeaving(false));

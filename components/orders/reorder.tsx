@@ -40,7 +40,7 @@ export function Reorder(props: ReorderProps) {
       window.location.assign(shopUrl);
       hasLeft.current = true;
     },
-    lead: t('failed'),
+    summary: t('failed'),
     texts: { conflict: t('conflict') },
   });
 

@@ -27,7 +27,7 @@ export function VoucherRetry({ optionCode, correlationId }: VoucherRetryProps) {
       return call(ordersApi.getVoucher, { ids: { optionCode } });
     },
     onDone: setVoucher,
-    lead: t('orders.voucher.failed'),
+    summary: t('orders.voucher.failed'),
   });
   if (voucher) return <VoucherOffer voucher={voucher} />;
 

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { LazyMessages } from '@/components/shell/layout/lazy-messages';
 import { Button } from '@/components/ui/button';
 import { Queries } from '@/components/ui/queries';
-import { useOpenedDialog } from '@/components/photo-library/grid/library-extras';
+import { useOpenedDialog } from '@/components/photo-library/grid/library-additions';
 import { latestCopyQuery } from '@/lib/photo-exports/queries';
 import { CopyNote } from './copy-note';
 

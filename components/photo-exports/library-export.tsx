@@ -1,6 +1,6 @@
 'use client';
 import { lazy, Suspense, useState } from 'react';
-import { useOpenedDialog } from '@/components/photo-library/grid/library-extras';
+import { useOpenedDialog } from '@/components/photo-library/grid/library-additions';
 import { lazyPart } from '@/components/ui/load-ahead';
 
 const load = () => import('./export-dialog');

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import {
   OpenedDialogProvider,
   useOpenedDialog,
-} from '@/components/photo-library/grid/library-extras';
+} from '@/components/photo-library/grid/library-additions';
 import { SelectionBar } from '@/components/photo-library/grid/selection-bar';
 import { useSurface } from '@/components/photo-library/grid/surface';
 import { useGoKeys } from '@/components/photo-library/grid/use-shortcuts';
@@ -22,7 +22,7 @@ type GridActionsProps = {
 /** The actions on the photos of a grid, and the viewer. Loaded after the grid has taken over. */
 export function GridActions({ position }: GridActionsProps) {
   const surface = useSurface();
-  const { list, viewer, commands, extras } = surface;
+  const { list, viewer, commands, additions } = surface;
   const [startsWithInfo, setStartsWithInfo] = useState(false);
   const dialog = useOpenedDialog();
   // Loads the code of the viewer and of jumps, so that both appear at once.
@@ -60,7 +60,7 @@ export function GridActions({ position }: GridActionsProps) {
           />
         </Suspense>
       )}
-      {extras?.dialogs}
+      {additions?.dialogs}
     </OpenedDialogProvider>
   );
 }

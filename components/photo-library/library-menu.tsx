@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { startTransition, useEffect } from 'react';
 import {
-  type LibraryExtras,
+  type LibraryAdditions,
   useOpenedDialog,
-} from '@/components/photo-library/grid/library-extras';
+} from '@/components/photo-library/grid/library-additions';
 import { useSurface } from '@/components/photo-library/grid/surface';
 import { MoreMenu, type MoreMenuItem } from '@/components/ui/more-menu';
 import type { Density } from '@/lib/photo-library/grid/expanded-sections';
@@ -21,13 +21,13 @@ type LibraryMenuProps = {
 /** Menu of the library with less frequent actions, and the deletion of all photos. */
 export function LibraryMenu({ density, onDensity, deletedHref, undatedHref }: LibraryMenuProps) {
   const surface = useSurface();
-  const { capabilities, isWholeLibrary, extras, commands } = surface;
+  const { capabilities, isWholeLibrary, additions, commands } = surface;
   const canDelete = useOfferedActions().some(({ key }) => key === 'delete');
   const { open } = useOpenedDialog();
-  useNamedDialog(extras, open);
+  useNamedDialog(additions, open);
   const t = useTranslations('photoGrid');
   const other: Density = density === 'all' ? 'first' : 'all';
-  const entries = (extras?.entries ?? []).map((entry) => ({
+  const entries = (additions?.entries ?? []).map((entry) => ({
     ...entry,
     onSelect: () => open(entry.id),
   }));
@@ -70,11 +70,11 @@ export function LibraryMenu({ density, onDensity, deletedHref, undatedHref }: Li
 }
 
 /** Opens the dialog that the address names, and removes its name from the address. */
-function useNamedDialog(extras: LibraryExtras | null, open: (id: string) => void) {
+function useNamedDialog(additions: LibraryAdditions | null, open: (id: string) => void) {
   useEffect(() => {
     const name = location.hash.slice(1);
-    if (!extras?.entries.some(({ id }) => id === name)) return;
+    if (!additions?.entries.some(({ id }) => id === name)) return;
     history.replaceState(history.state, '', location.pathname + location.search);
     startTransition(() => open(name));
-  }, [extras, open]);
+  }, [additions, open]);
 }

@@ -1,7 +1,7 @@
 import { tz } from '@date-fns/tz';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { LibraryExtras } from '@/components/photo-library/grid/library-extras';
+import type { LibraryAdditions } from '@/components/photo-library/grid/library-additions';
 import { EarlierRow } from '@/components/photo-library/photos/earlier-row';
 import { earlierTitle } from '@/components/photo-library/photos/earlier-title.server';
 import {
@@ -38,7 +38,7 @@ type LibraryPageProps = {
   /** Button that adds photos, if there is one. */
   addPhotos?: ReactNode;
   /** Actions of other features on the whole library. */
-  extras?: LibraryExtras | undefined;
+  additions?: LibraryAdditions | undefined;
   /** Button that begins an order of prints. */
   orderPrints?: ReactNode;
   /** Text above the photos. */
@@ -59,7 +59,7 @@ export function LibraryPage(props: LibraryPageProps) {
 }
 
 async function Library(props: LibraryPageProps) {
-  const { given, uploadUrl, albums, addPhotos, orderPrints, notice, empty, extras } = props;
+  const { given, uploadUrl, albums, addPhotos, orderPrints, notice, empty, additions } = props;
   const { sort, density, isEarlierShown, search } = await readLibraryRequest(given, uploadUrl);
   const [t, titles, { channel }, offer, start] = await Promise.all([
     getTranslations('photos'),
@@ -116,7 +116,7 @@ async function Library(props: LibraryPageProps) {
       find={<Search given={given} uploadUrl={uploadUrl} />}
       addPhotos={addPhotos}
       orderPrints={orderPrints}
-      extras={extras}
+      additions={additions}
       empty={
         filter ? (
           <NothingFound {...{ filter, search, undatedHref }} capabilities={start.capabilities} />

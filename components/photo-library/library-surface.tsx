@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import {
-  type LibraryExtras,
+  type LibraryAdditions,
   OpenedDialogProvider,
-} from '@/components/photo-library/grid/library-extras';
+} from '@/components/photo-library/grid/library-additions';
 import { useLiveList } from '@/components/photo-library/grid/use-live-list';
 import { LibraryLead, LibraryTools } from '@/components/photo-library/photos/library-tools';
 import { PhotoToolbar } from '@/components/photo-library/photos/photo-toolbar';
@@ -45,7 +45,7 @@ type LibrarySurfaceProps = {
   /** Button for an order of prints, if the library has photos. */
   orderPrints?: ReactNode;
   /** Actions of other features on the whole library. */
-  extras?: LibraryExtras | undefined;
+  additions?: LibraryAdditions | undefined;
   /** Content above the photos, also above a search without results. */
   earlier?: ReactNode;
   /** Replaces the grid if no photo is left (TL-13). */
@@ -54,7 +54,7 @@ type LibrarySurfaceProps = {
 
 /** The photo library in the browser. Render another sort with another key. */
 export function LibrarySurface(props: LibrarySurfaceProps) {
-  const { start, albums, title, find, addPhotos, extras, deletedHref, undatedHref } = props;
+  const { start, albums, title, find, addPhotos, additions, deletedHref, undatedHref } = props;
   const { sort } = start;
   const t = useTranslations('photos.tabs');
   const [surface] = useState(() => openLibrary(start));
@@ -74,7 +74,7 @@ export function LibrarySurface(props: LibrarySurfaceProps) {
     <OpenedDialogProvider value={{ opened, open }}>
       {albums && <LinkTabs label={t('label')} tabs={[photos, { ...albums, isCurrent: false }]} />}
       <PhotoSurface
-        {...{ surface, density, empty, extras }}
+        {...{ surface, density, empty, additions }}
         offer={props.offer}
         search={props.search}
         sections={texts.sections}

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import type { GridView } from '@/components/photo-library/grid/grid-view';
-import type { LibraryExtras } from '@/components/photo-library/grid/library-extras';
+import type { LibraryAdditions } from '@/components/photo-library/grid/library-additions';
 import { keepScrollOurselves } from '@/components/photo-library/grid/page-scroll';
 import { type GridHandle, PhotoGrid } from '@/components/photo-library/grid/photo-grid';
 import type { SectionTexts } from '@/components/photo-library/grid/section-block';
@@ -40,7 +40,7 @@ type PhotoSurfaceProps = {
   surface: OpenSurface;
   offer: SurfaceOffer;
   /** Actions of other features on the whole library. */
-  extras?: LibraryExtras | undefined;
+  additions?: LibraryAdditions | undefined;
   /** Query of the page, added to links to photos. */
   search: string;
   density: Density;
@@ -62,7 +62,7 @@ type PhotoSurfaceProps = {
 
 /** Tools, grid and viewer; provides its parts to all of them ({@link SurfaceParts}). */
 export function PhotoSurface(props: PhotoSurfaceProps) {
-  const { surface, offer, extras = null, search, density, sections, labelOf, empty } = props;
+  const { surface, offer, additions = null, search, density, sections, labelOf, empty } = props;
   const { list, address } = surface;
   const selection = useSelection(list);
   const [view, setView] = useState<GridView | null>(null);
@@ -82,8 +82,8 @@ export function PhotoSurface(props: PhotoSurfaceProps) {
     if (photo) commands.current.toggleFavourite?.(photo);
   };
   const parts = useMemo<SurfaceParts>(
-    () => ({ ...surface, ...offer, extras, selection, view, grid, viewer, commands }),
-    [surface, offer, extras, selection, view, grid, viewer],
+    () => ({ ...surface, ...offer, additions, selection, view, grid, viewer, commands }),
+    [surface, offer, additions, selection, view, grid, viewer],
   );
   return (
     <SurfaceProvider value={parts}>

@@ -80,7 +80,7 @@ export function OrderPrints() {
     } catch (error) {
       if (controller.signal.aborted) return;
       setAdding(null);
-      show(toToast(toFailure(error, { lead: t('failed') })));
+      show(toToast(toFailure(error, { summary: t('failed') })));
     }
     if (running.current === controller) running.current = null;
   }

@@ -36,7 +36,7 @@ export async function copyProjectWithToast(
     show({ tone: 'success', text: t('projects.card.copied') });
     refresh();
   } catch (error) {
-    const failure = failureOf(error, { lead: t('projects.card.copyFailed') }, t, locale);
+    const failure = failureOf(error, { summary: t('projects.card.copyFailed') }, t, locale);
     show(failureToast(failure, t));
   }
 }

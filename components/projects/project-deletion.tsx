@@ -56,12 +56,14 @@ export function ProjectDeletion(props: ProjectDeletionProps) {
       show({ tone: 'success', text: toastText('restored') });
     } catch (error) {
       const texts = { notFound: t('restoreGone') };
-      show(toToast(toFailure(error, isNotFound(error) ? { texts } : { lead: t('restoreFailed') })));
+      show(
+        toToast(toFailure(error, isNotFound(error) ? { texts } : { summary: t('restoreFailed') })),
+      );
     }
   }
 
   const { submit, reset, failure, isPending } = useSubmit({
-    lead: t('failed'),
+    summary: t('failed'),
     async send() {
       const wasThere = await call(projectsApi.delete, { ids: { id: project.id } }).then(
         () => true,

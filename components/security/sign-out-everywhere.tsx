@@ -28,7 +28,7 @@ export function SignOutEverywhere() {
   const t = useTranslations('security.everywhere');
   const [isAsking, setIsAsking] = useState(false);
   const request = useSubmit({
-    lead: t('failed'),
+    summary: t('failed'),
     send: signOutEverywhere,
     onDone: (href) => window.location.assign(href),
   });

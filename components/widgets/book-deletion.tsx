@@ -46,7 +46,7 @@ export function BookDeletion(props: BookDeletionProps) {
       refresh();
       show({ tone: 'success', text: withTitle('restored') });
     } catch (error) {
-      show(toToast(toFailure(error, { lead: t('restoreFailed') })));
+      show(toToast(toFailure(error, { summary: t('restoreFailed') })));
     }
   }
 
@@ -54,7 +54,7 @@ export function BookDeletion(props: BookDeletionProps) {
   const unansweredFor = useRef<string | null>(null);
 
   const { submit, reset, failure, isPending } = useSubmit({
-    lead: t('failed'),
+    summary: t('failed'),
     async send() {
       const wasThere = await call(widgetsApi.delete, { ids: { code: book.code } }).then(
         () => true,

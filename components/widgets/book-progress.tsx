@@ -25,5 +25,5 @@ function Progress({ book, onChange }: BookProgressProps) {
   useEffect(() => {
     if (data.status !== 'creating') handleChange(data);
   }, [data]);
-  return error && <FailureMessage failure={toFailure(error, { lead: t('readFailed') })} />;
+  return error && <FailureMessage failure={toFailure(error, { summary: t('readFailed') })} />;
 }

@@ -39,7 +39,7 @@ export function BookState({ book, onChange, children }: BookStateProps) {
   const { code, status, title } = book;
   const state = useRef<HTMLParagraphElement>(null);
   const creation = useSubmit({
-    lead: t('createFailed'),
+    summary: t('createFailed'),
     texts: { notFound: t('gone'), unprocessable: t('gone') },
     send: async () => {
       const { call, widgetsApi } = await loadBooksApi();

@@ -30,7 +30,7 @@ export function GalleryForm({ code, gallery }: { code: string; gallery: GalleryV
 
   // One call state for both actions, so that they do not run at the same time.
   const change = useSubmit({
-    lead: t('failed'),
+    summary: t('failed'),
     async send(categories: string[] | null) {
       setIsLeaving(categories === null);
       const { call, widgetsApi } = await loadBooksApi();

@@ -72,7 +72,7 @@ export function ShareForm({ code, title, senderName, brand }: ShareFormProps) {
         form.resetField('RecipientEmail', { defaultValue: '' });
     },
     errors: 'widgets.share.errors',
-    lead: t('failed'),
+    summary: t('failed'),
     texts: {
       notFound: t('gone'),
       // The book is being created, or the same mail is being sent.

@@ -40,7 +40,7 @@ function useDeletion(removal?: Removal): PhotoDeletion {
 
 function DeletionButton({ deletion }: { deletion: PhotoDeletion }) {
   const t = useTranslations('photoGrid.selection');
-  const { list, selection, grid, extras } = useSurface();
+  const { list, selection, grid, additions } = useSurface();
   const { askAll, askPhoto, askSelected, cancel } = deletion;
   function ask(shown?: PhotoView) {
     if (!shown && selection.size > 0) return askSelected();
@@ -55,7 +55,7 @@ function DeletionButton({ deletion }: { deletion: PhotoDeletion }) {
         {t('delete')}
       </PhotoActionButton>
       <Suspense>
-        <DeletionDialog deletion={deletion} beforeAll={extras?.beforeAll} />
+        <DeletionDialog deletion={deletion} beforeAll={additions?.beforeAll} />
       </Suspense>
     </>
   );

@@ -65,21 +65,21 @@ export function useSelectionDownload({ list, selection, fetchUrl, sharedAlbumId 
   }
 
   async function tellFailure(error: unknown) {
-    const lead = selection.size > 1 ? t('downloadManyError') : t('downloadError');
+    const summary = selection.size > 1 ? t('downloadManyError') : t('downloadError');
     const { refusedPhotos } = await load();
     const refused = refusedPhotos(error).length;
     if (refused > 0) {
-      const text = `${lead}. ${t('downloadRefused', { count: refused })}`;
+      const text = `${summary}. ${t('downloadRefused', { count: refused })}`;
       show({ tone: 'danger', text });
       return void list.refresh().catch(() => undefined);
     }
     const why = error instanceof ApiError ? error.fields['archives'] : undefined;
     if (why === 'many' || why === 'noRoom') {
       const text = t(why === 'many' ? 'downloadTooMany' : 'downloadNoRoom');
-      return show({ tone: 'danger', text: `${lead}. ${text}` });
+      return show({ tone: 'danger', text: `${summary}. ${text}` });
     }
     if (selection.size > 1 && why === 'none') return noteNoArchives();
-    show(toToast(toFailure(error, { lead })));
+    show(toToast(toFailure(error, { summary })));
   }
 
   async function download(inParts: boolean) {

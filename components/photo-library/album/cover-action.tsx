@@ -32,7 +32,7 @@ export function CoverAction() {
       show({ tone: 'success', text: t('done') });
       announcePhotoChange();
     } catch (error) {
-      show(toToast(toFailure(error, { lead: t('failed') })));
+      show(toToast(toFailure(error, { summary: t('failed') })));
     }
     isBusy.current = false;
   }

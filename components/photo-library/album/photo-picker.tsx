@@ -76,7 +76,7 @@ export function PhotoPicker({ album, owner, capabilities, onClose }: PhotoPicker
         <WithoutPhotos {...shell}>
           {error && !isFetching ? (
             <FailureMessage
-              failure={toFailure(error, { lead: grid('loadFailed') })}
+              failure={toFailure(error, { summary: grid('loadFailed') })}
               action={
                 <Button
                   variant="secondary"

@@ -59,7 +59,7 @@ export function useAdding({ list, selection, album, owner, onDone }: Options) {
     const partly = t('partly', { failed: failed.size, total: photos.length });
     if (signal.aborted) return void show({ tone: 'info', text: `${told} ${partly}` });
     const why = toFailure(error ?? new Error('Exceeded maximum amount of retries!'), {
-      lead: t('failed'),
+      summary: t('failed'),
       texts: { notFound: t('gone') },
     });
     // After sign-in the album's page offers to continue, as for a copy.
@@ -82,7 +82,7 @@ export function useAdding({ list, selection, album, owner, onDone }: Options) {
       await run(control.signal);
     } catch (error) {
       // Cancelled before the first request.
-      if (!control.signal.aborted) tell(toFailure(error, { lead: t('failed') }));
+      if (!control.signal.aborted) tell(toFailure(error, { summary: t('failed') }));
     }
     work.current = null;
     setProgress(null);

@@ -34,7 +34,7 @@ export function useChoices(except: string | null): Choices {
   return {
     albums: [...found.values()].filter(({ id }) => id !== except),
     isLoading: isFetching || isReadingOn,
-    failure: error && !isFetching ? toFailure(error, { lead: t('unavailable') }) : null,
+    failure: error && !isFetching ? toFailure(error, { summary: t('unavailable') }) : null,
     retry: () => void (hasNextPage ? fetchNextPage() : refetch()),
   };
 }

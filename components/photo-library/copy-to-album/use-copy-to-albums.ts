@@ -58,7 +58,7 @@ export function useCopyToAlbums({ request, owner, onDone, onMissed }: Options) {
   const work = useRef<AbortController | null>(null);
 
   function fail(error: unknown, wanted: readonly AlbumTarget[], left: readonly string[]) {
-    const told = toFailure(error, { lead: t('error') });
+    const told = toFailure(error, { summary: t('error') });
     tell(told);
     if (told.code !== 'unauthenticated') return;
     const made = wanted.find(({ id }) => id === null);

@@ -17,7 +17,7 @@ export function SectionFailure({ error, text, onRetry }: SectionFailureProps) {
   const t = useTranslations('photoGrid');
   const toFailure = useFailure();
   // Reported once: a retry removes this component, and its failure is a new one.
-  const [failure] = useState(() => toFailure(error, { lead: text }));
+  const [failure] = useState(() => toFailure(error, { summary: text }));
   return (
     <div className="pointer-events-auto sticky top-[calc(var(--sticky-top)+var(--heading))] z-2 mx-2 mt-2">
       <FailureMessage

@@ -9,5 +9,5 @@ export const noGrid: GridHandle = { focus: () => null, focused: () => null };
 export const surfaceDefaults = {
   ...plainList,
   ...{ view: null, grid: noGrid, viewer: { open() {}, move() {}, close() {} } },
-  ...{ flags: [], extras: null },
+  ...{ flags: [], additions: null },
 } as const satisfies Partial<SurfaceParts>;

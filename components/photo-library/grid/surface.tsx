@@ -10,7 +10,7 @@ import type { PhotoView } from '@/lib/photo-library/grid/photo-view';
 import type { SelectionStore } from '@/lib/photo-library/grid/selection-store';
 import type { Surface, SurfaceOffer } from '@/lib/photo-library/grid/surface';
 import type { GridView } from './grid-view';
-import type { LibraryExtras } from './library-extras';
+import type { LibraryAdditions } from './library-additions';
 import type { GridHandle } from './photo-grid';
 
 /** Functions that an action offers to other parts of the surface: to a key, a tile's heart, the viewer or the menu. */
@@ -40,7 +40,7 @@ export type SurfaceParts = Surface &
     /** Set by the actions once they are mounted. */
     commands: RefObject<Partial<SurfaceCommands>>;
     /** Actions of other features on the whole library. */
-    extras: LibraryExtras | null;
+    additions: LibraryAdditions | null;
   };
 
 const Parts = createContext<SurfaceParts | null>(null);

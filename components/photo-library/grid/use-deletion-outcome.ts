@@ -64,7 +64,7 @@ export function useDeletionOutcome({ list, grid, calls, canUndo, texts }: Option
       if (!isPreviewOpen()) focus(first);
     }
     if (restored === count) return void show({ tone: 'success', text: texts.restored({ count }) });
-    if (restored === 0) show(toToast(toFailure(error, { lead: texts.undoFailed })));
+    if (restored === 0) show(toToast(toFailure(error, { summary: texts.undoFailed })));
     else {
       if (error) reportClientFailure(error);
       const text = texts.restoredPartly({ done: restored, total: count });

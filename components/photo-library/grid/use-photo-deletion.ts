@@ -166,7 +166,7 @@ export function usePhotoDeletion(options: Options): PhotoDeletion {
   }
 
   function fail(error: unknown, result?: Pick<DeletionResult, 'done' | 'total'>) {
-    const told = toFailure(error, { lead: result ? texts.errorMany : texts.errorOne });
+    const told = toFailure(error, { summary: result ? texts.errorMany : texts.errorOne });
     if (!result || result.done.length === 0) return setFailure(told);
     // The number of failed photos is shown after the possible actions (ER-07, D-20).
     const { done, total } = result;

@@ -74,7 +74,7 @@ function Dates({ ids, onDone, lastFocus = findReturnTarget }: DateDialogProps) {
   const [isSending, setSending] = useState(false);
   const firstField = useRef<HTMLInputElement>(null);
 
-  const failure = error && toFailure(error, { lead: t('failed') });
+  const failure = error && toFailure(error, { summary: t('failed') });
   const isGone = known?.length === 0;
   const announceGone = useEffectEvent(() =>
     show({ tone: 'danger', text: t('gone', { count: ids.length }) }),

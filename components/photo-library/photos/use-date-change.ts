@@ -26,7 +26,7 @@ export function useDateChange(): (
     if (conflicts.length > 0)
       show({ tone: 'danger', text: t('conflicts', { count: conflicts.length }) });
     if (failed.length > 0) show({ tone: 'danger', text: t('gone', { count: failed.length }) });
-    if (error !== null) show(toToast(toFailure(error, { lead: t('failed') })));
+    if (error !== null) show(toToast(toFailure(error, { summary: t('failed') })));
   }
 
   async function undo(changes: readonly DateChange[]) {

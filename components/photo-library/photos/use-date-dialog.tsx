@@ -58,7 +58,7 @@ export function useSelectedDates(
       const ids = photos.map(({ id }) => id);
       if (ids.length > 0) ask(ids, { onDone: () => selection.stop() });
     } catch (error) {
-      show(toToast(toFailure(error, { lead: t('failed') })));
+      show(toToast(toFailure(error, { summary: t('failed') })));
     }
   }
   return () => void askSelected();

@@ -28,8 +28,8 @@ export function useDeletedChange({ selection, size, onChanged }: Options) {
   const work = useRef<AbortController | null>(null);
 
   function fail(change: DeletedChange, error: unknown) {
-    const lead = t(change === 'restore' ? 'restoreFailed' : 'purgeFailed');
-    setFailure(toFailure(error, { lead }));
+    const summary = t(change === 'restore' ? 'restoreFailed' : 'purgeFailed');
+    setFailure(toFailure(error, { summary }));
   }
 
   function tell(change: DeletedChange, done: number, total: number) {

@@ -39,7 +39,7 @@ export function useFavourites({ list, selection, areAllFavourites }: Options): F
     const { markPhotos } = await import('@/lib/photo-library/photos/mark-favourites');
     const { done, error } = await markPhotos({ list, ids, isFavourite });
     if (done.length === ids.length) return true;
-    if (error !== null) show(toToast(toFailure(error, { lead: t('failed') })));
+    if (error !== null) show(toToast(toFailure(error, { summary: t('failed') })));
     else {
       const gone = ids.length - done.length;
       show({ tone: 'danger', text: t('gone', { count: gone, total: ids.length }) });
@@ -68,7 +68,7 @@ export function useFavourites({ list, selection, areAllFavourites }: Options): F
       const text = t(isFavourite ? 'added' : 'removed', { count: ids.length });
       show({ tone: 'success', text });
     } catch (error) {
-      show(toToast(toFailure(error, { lead: t('failed') })));
+      show(toToast(toFailure(error, { summary: t('failed') })));
     }
   }
 

@@ -38,7 +38,7 @@ export function useTurning(list: PhotoList, selection: SelectionStore) {
       isWorthAnotherTry: () => false,
     });
     announcePhotoChange();
-    if (error !== null) show(toToast(toFailure(error, { lead: t('failed') })));
+    if (error !== null) show(toToast(toFailure(error, { summary: t('failed') })));
     else if (done.length < ids.length)
       show({ tone: 'danger', text: t('gone', { count: ids.length - done.length }) });
     return done;
@@ -65,7 +65,7 @@ export function useTurning(list: PhotoList, selection: SelectionStore) {
       // The selection stays: a photo that is upside down is turned twice.
       await turn(photos.map(({ id }) => id));
     } catch (error) {
-      show(toToast(toFailure(error, { lead: t('failed') })));
+      show(toToast(toFailure(error, { summary: t('failed') })));
     }
   }
 

@@ -37,7 +37,7 @@ export function LeaveQuestion({ id, kind, isOpen, onClose }: LeaveQuestionProps)
       router.replace(photoRoute('albums'));
       router.refresh();
     },
-    lead: t('removeFailed'),
+    summary: t('removeFailed'),
   });
   return (
     <ConfirmDialog

@@ -30,7 +30,7 @@ export function useDownload(photo: PhotoView, fetchUrl: FetchPhotoUrl) {
     } catch (error) {
       setDownload({
         state: 'failure',
-        failure: toFailure(error, { lead: t('downloadError') }),
+        failure: toFailure(error, { summary: t('downloadError') }),
       });
       // The alert beside the button stays, so the toast disappears by itself.
       show({ tone: 'danger', text: t('downloadFailed'), durationMs: 5_000 });

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { page } from '@/components/shell/errors/page';
 import { ActivationPage } from '@/components/activation/activation-page';
-import { exportExtras } from '@/components/photo-exports/library-export.server';
+import { getExportAdditions } from '@/components/photo-exports/library-export.server';
 import { phoneOffer } from '@/components/phone-upload/phone-offer.server';
 import { EmptyLibrary } from '@/components/photo-library/photos/library-find';
 import { LibraryPage } from '@/components/photo-library/library-page';
@@ -37,7 +37,7 @@ export default page(async function PhotosPage({ searchParams }: PhotosPageProps)
       uploadUrl={uploadUrl}
       albums={await albumsTab(flags, uploadUrl)}
       addPhotos={addPhotos}
-      extras={flags.PhotoManagementPhotoExportEnabled ? await exportExtras() : undefined}
+      additions={flags.PhotoManagementPhotoExportEnabled ? await getExportAdditions() : undefined}
       orderPrints={<OrderPhotoPrints />}
       notice={<StorageNotice />}
       empty={

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use } from 'react';
 import type { IconName } from '@/components/ui/icon-names';
 
 /** Actions of another feature on the whole library. */
-export type LibraryExtras = {
+export type LibraryAdditions = {
   /**
    * Entries of the library's menu. Each opens the dialog with its id; the library's address with `#id` does the same.
    */
