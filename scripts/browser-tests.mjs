@@ -6,8 +6,11 @@ import { countPlaywright } from './test-reports.mjs';
 /** Modes of tests/support/service-filter.ts in which one journey of each feature (`@services`) runs again. */
 const serviceModes = ['specification', 'lenient'];
 
+/** Ports of their servers (e2e/fixtures/ports.ts), which run beside those of the tests with faults. */
+const besidePorts = { E2E_WEB_PORT: '3300', E2E_BACKEND_PORT: '4300' };
+
 /**
- * The runs follow each other: two of them at once would need more processors than a machine of two has.
+ * At most two tests run at a time, which is enough for a machine with two processors.
  *
  * @param {string} browser path of Chromium; empty if only Firefox or WebKit run
  * @param {object} options
@@ -20,10 +23,11 @@ export async function runBrowserTests(browser, { args, engines, services }) {
   const environment = { CHROMIUM_PATH: browser, ...engines?.env };
   const run = (name, title, more, env = {}) =>
     runPlaywright(name, title, more, { ...environment, ...env });
-  const inMode = (mode, more) =>
+  const inMode = (mode, more, ports = {}) =>
     run(`services-${mode}`, `End-to-end tests: ${mode} services`, more, {
       E2E_SERVICES: mode,
       E2E_PORT_WITHOUT_MIDDLEWARE: '0',
+      ...ports,
     });
 
   const isNamed = args.some((arg) => arg.startsWith('--project'));
@@ -34,16 +38,18 @@ export async function runBrowserTests(browser, { args, engines, services }) {
   if (args.length > shard.length) return run('chosen', 'End-to-end tests', args);
 
   const journeys = ['desktop', 'phone', 'without-middleware'].map((name) => `--project=${name}`);
-  const counts = [
-    await run('journeys', 'End-to-end tests', [...journeys, ...projects, ...shard]),
-    // Faults affect every test at the same servers.
-    await run('faults', 'End-to-end tests with faults', ['--project=faults', ...shard], {
-      E2E_PORT_WITHOUT_MIDDLEWARE: '0',
-    }),
-  ];
-  for (const mode of serviceModes)
-    counts.push(await inMode(mode, ['--project=services', ...shard]));
-  return addUp(counts);
+  const first = await run('journeys', 'End-to-end tests', [...journeys, ...projects, ...shard]);
+  // Faults affect every test at the same servers, so they run one by one and leave a processor free.
+  const faults = run('faults', 'End-to-end tests with faults', ['--project=faults', ...shard], {
+    E2E_PORT_WITHOUT_MIDDLEWARE: '0',
+  });
+  const inModes = async () => {
+    const counts = [];
+    for (const mode of serviceModes)
+      counts.push(await inMode(mode, ['--project=services', '--workers=1', ...shard], besidePorts));
+    return addUp(counts);
+  };
+  return addUp([first, ...(await Promise.all([faults, inModes()]))]);
 }
 
 /** `name` is the name of the folder with the results and of the servers' log. */
