@@ -62,6 +62,19 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
     await expect(db.execute(sql`select 1`)).resolves.toBeDefined();
   });
 
+  test('check 44 a process opens no more connections than configured, under a name that the server shows', async () => {
+    const { db } = await open({ databaseConnections: 2 });
+    const counts = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        db.execute(
+          sql`select (select count(*)::int from pg_stat_activity where application_name = 'account-backend') as open, pg_sleep(0.02)`,
+        ),
+      ),
+    );
+    const rows = z.array(z.object({ rows: z.array(z.object({ open: z.number() })) })).parse(counts);
+    expect(Math.max(...rows.flatMap(({ rows: [row] }) => row?.open ?? 0))).toBe(2);
+  });
+
   test('check 44 of many simultaneous claims of a job one succeeds, and of many simultaneous upload sessions one stays open', async () => {
     const databases = await Promise.all([open(), open()]);
     const each = <Done>(work: (db: Database) => Promise<Done>) =>

@@ -59,6 +59,10 @@ export const settings = z.object({
       'must begin with postgres:// and name a server',
     )
     .optional(),
+  /**
+   * Connections of this process to PostgreSQL. All processes together need fewer than `max_connections` of the server.
+   */
+  DATABASE_CONNECTIONS: wholeNumber(2, 200).default(10),
   /** `1` opens the control API. For development and tests only. */
   BACKEND_CONTROL: choice('0', '1').default('0'),
   /** `1` fills an empty database with demo accounts, whose password is public. */
@@ -169,6 +173,7 @@ const schema = settings
       archiveBytes: env.ARCHIVES_KEPT_MB * bytesInMegabyte,
     },
     databaseUrl: env.DATABASE_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
     control: env.BACKEND_CONTROL === '1',
     demoData: env.DEMO_DATA === '1',
     // A template is a folder of files: it cannot contain the rows of a server or the objects of a bucket.

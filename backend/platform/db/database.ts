@@ -17,6 +17,8 @@ export type OpenDatabase = { db: Database; close: () => Promise<void> };
 type Options = {
   /** URL of a PostgreSQL server; used instead of `dataDir`. */
   databaseUrl?: string;
+  /** Maximum number of connections to the server. */
+  databaseConnections?: number;
   /** Folder of the embedded database; in memory if absent. */
   dataDir?: string;
   /** Fills the database before it is used; only one process at a time runs it. */
@@ -30,6 +32,9 @@ const migrations = { migrationsFolder: 'backend/platform/db/migrations' };
 
 /** The default page cache of the embedded database takes 128 MB; the demo data needs much less. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
+/** Name of our connections in `pg_stat_activity` and in the server's log. */
+const applicationName = 'account-backend';
 
 /** Arbitrary number of the advisory lock; no other program in the same database may use it. */
 const preparationLock = 5_081_934;
@@ -75,10 +80,14 @@ async function openEmbedded(
 
 async function openPostgres(
   connectionString: string,
-  { prepare, onConnectionLost }: Options,
+  { prepare, onConnectionLost, databaseConnections = 10 }: Options,
 ): Promise<OpenDatabase> {
   // A separate connection without limits: a migration may take long, and the lock ends with the connection.
-  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  const client = new Client({
+    connectionString,
+    application_name: `${applicationName} migration`,
+    connectionTimeoutMillis: 10_000,
+  });
   client.on('error', () => {}); // The current statement fails as well and reports the error.
   await client.connect().catch((error: unknown) => {
     throw new Error(
@@ -93,7 +102,13 @@ async function openPostgres(
   } finally {
     await client.end();
   }
-  const pool = new Pool({ connectionString, max: 10, keepAlive: true, ...limits });
+  const pool = new Pool({
+    connectionString,
+    application_name: applicationName,
+    max: databaseConnections,
+    keepAlive: true,
+    ...limits,
+  });
   pool.on('error', (error) => onConnectionLost?.(error));
   // A connection in use emits this error in addition to failing its statement; without a listener the process would
   // end.
