@@ -25,7 +25,8 @@ export async function FailedDocument({ message, correlationId }: FailedDocumentP
   const [t, display] = await Promise.all([getTranslations(), headers()]);
   const address = new URL(ownPath(display.get(pathHeader)), 'http://self.invalid');
   return (
-    <>
+    // One element, because the layout of public pages arranges its children in a row.
+    <div className="min-w-0 grow">
       <PageHead title={t('shell.failed.title')} />
       <Alert
         tone="danger"
@@ -51,6 +52,6 @@ export async function FailedDocument({ message, correlationId }: FailedDocumentP
           {t('shell.notFound.action')}
         </PageLink>
       </p>
-    </>
+    </div>
   );
 }
