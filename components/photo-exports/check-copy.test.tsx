@@ -66,6 +66,7 @@ test('EX-01 a damaged part has been checked; what is left is what nobody has rea
 test.each([
   ['broke off', { state: 'unreadable' } as const, /can’t be read/],
   ['is damaged', broken, /1 damaged/],
+  ['lacks a photo', { ...broken, missing: ['a.jpg'], changed: [] }, /1 missing, 0 damaged/],
 ])(
   'EX-01 a copy that was complete once is not said to be so beside a part that %s',
   async (_what, found, text) => {

@@ -54,10 +54,12 @@ function albumCalls(harness: () => ServiceHarness) {
           ...(taken && { taken: taken(index) }),
         })),
       ),
-    add: async (id: string, photoIds: readonly string[], as?: string) =>
-      addedPhotosDto.parse(
-        await (await call('POST', `/albums/${id}/photos`, { photoIds }, as)).json(),
-      ),
+    async add(id: string, photoIds: readonly string[], as = 'anna', key?: string) {
+      const headers = key ? { 'idempotency-key': key } : undefined;
+      const request = { method: 'POST', as, body: { photoIds }, ...(headers && { headers }) };
+      const answer = await harness().call('photos', `/albums/${id}/photos`, request);
+      return addedPhotosDto.parse(await answer.json());
+    },
     remove: async (id: string, photoIds: readonly string[], as?: string) =>
       failedPhotosDto.parse(
         await (await call('DELETE', `/albums/${id}/photos`, { photoIds }, as)).json(),

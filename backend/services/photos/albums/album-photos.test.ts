@@ -31,6 +31,15 @@ test('CA-02 photos are added at the end; the answer lists those that were presen
   expect((await album(id, as)).moreCovers).toHaveLength(2);
 });
 
+test('CA-02 a repeated request with the same key reports its photos as added again', async () => {
+  const as = 'rita';
+  const id = await make('Trip', as);
+  const [a = '', b = ''] = await photosFor(as, 2);
+  for (const key of ['key-1', 'key-1'])
+    expect(await add(id, [a], as, key)).toEqual({ failed: [], present: [] });
+  expect(await add(id, [a, b], as, 'key-2')).toEqual({ failed: [], present: [a] });
+});
+
 test('AL-13 D-19 removed photos stay in the library, and return to their position for an hour', async () => {
   const as = 'dirk';
   const id = await make('Trip', as);
