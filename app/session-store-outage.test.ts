@@ -51,13 +51,11 @@ describeWithRedis(hasRedis ? 'an outage of the session store' : withoutRedis, ()
     server.close();
     return [answer.status, text];
   };
-  const isLimited = async (customer: string) => {
-    const refused = await consume('deleteAll', customer).then(
+  const isLimited = (customer: string) =>
+    consume('deleteAll', customer).then(
       () => false,
       (error: unknown) => error instanceof AppError && error.code === 'tooManyRequests',
     );
-    return refused;
-  };
   /** Calls as long as they fail; returns the milliseconds until the first success. */
   const msUntil = async (isThere: () => Promise<boolean>) => {
     const start = Date.now();
@@ -101,6 +99,10 @@ describeWithRedis(hasRedis ? 'an outage of the session store' : withoutRedis, ()
     const [status, reason] = await readyz();
     expect([status, reason]).toEqual([200, expect.stringMatching(/^ready, but .* REDIS_URL/)]);
 
+    // A sign-out that cannot be stored still ends the reads of this process.
+    await expect(sessionStore().delete(key)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await read(cookie)).toEqual({ state: 'unavailable' });
+
     redis = await startRedis(redis.port);
     expect(await msUntil(isReached)).toBeLessThan(1_500);
     // The new server has no sessions, so the old one is over and not served from memory.
@@ -131,6 +133,10 @@ describeWithRedis(hasRedis ? 'an outage of the session store' : withoutRedis, ()
       return (await client.keys('account:rate:*')).length > 0;
     });
     client.destroy();
+    redis.freeze();
+    for (const count of [1, 2, 3]) expect([count, await isLimited('hung')]).toEqual([count, false]);
+    expect(await isLimited('hung')).toBe(true);
+    redis.thaw();
     for (const count of [1, 2, 3]) expect([count, await isLimited('one')]).toEqual([count, false]);
     // A new process has an empty memory.
     resetRateLimits();

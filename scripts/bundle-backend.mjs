@@ -10,9 +10,6 @@ const programs = {
   thumbnails: 'backend/services/uploads/thumbnails-cli.ts',
 };
 
-/** Node's arguments for a compiled program. Stacks name the sources. */
-export const backendProgram = (name) => ['--enable-source-maps', `${folder}/${name}.js`];
-
 const decoders = ['backend/services/uploads/photo-worker.ts'];
 
 /** Replaces the module that compiles decoders when they start: the compiled backend contains their scripts. */
@@ -29,7 +26,10 @@ const compiledDecoders = {
       return {
         contents: `
           const scripts = ${JSON.stringify(scripts)};
-          export const decoderScript = (module) => scripts[module];`,
+          export function decoderScript(module) {
+            if (module in scripts) return scripts[module];
+            throw new Error(module + ' is missing in the decoders of scripts/bundle-backend.mjs');
+          }`,
       };
     });
   },
@@ -49,3 +49,9 @@ export const bundleBackend = () =>
     plugins: [compiledDecoders],
     logLevel: 'warning',
   });
+
+/** Compiles the backend and returns Node's arguments for one of its programs. Stacks name the sources. */
+export async function compileBackend(name) {
+  await bundleBackend();
+  return ['--enable-source-maps', `${folder}/${name}.js`];
+}

@@ -7,7 +7,6 @@ import { dataDir } from './root.mjs';
 
 await install();
 const env = { DATA_DIR: process.env.DATA_DIR || path.join(dataDir, 'backend') };
-const { backendProgram, bundleBackend } = await import('./bundle-backend.mjs');
-await bundleBackend();
-const { code } = await runNode(backendProgram('migrate'), { env });
+const { compileBackend } = await import('./bundle-backend.mjs');
+const { code } = await runNode(await compileBackend('migrate'), { env });
 process.exit(code);

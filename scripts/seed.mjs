@@ -6,8 +6,7 @@ import { runNode } from './processes.mjs';
 import { dataDir } from './root.mjs';
 
 await install();
-const { backendProgram, bundleBackend } = await import('./bundle-backend.mjs');
-await bundleBackend();
-const args = [...backendProgram('seed'), ...process.argv.slice(2)];
+const { compileBackend } = await import('./bundle-backend.mjs');
+const args = [...(await compileBackend('seed')), ...process.argv.slice(2)];
 const { code } = await runNode(args, { env: { DATA_DIR: path.join(dataDir, 'backend') } });
 process.exit(code);

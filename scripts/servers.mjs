@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { backendProgram, bundleBackend } from './bundle-backend.mjs';
+import { compileBackend } from './bundle-backend.mjs';
 import { bundleServer } from './bundle-server.mjs';
 import { compileCache } from './compile-cache.mjs';
 import { isBusy, isUp, serve, webFlags } from './processes.mjs';
@@ -51,8 +51,7 @@ export function startServers(options) {
     if (second && (await isBusy(second.port)))
       return taken(second.port, 'E2E_PORT_WITHOUT_MIDDLEWARE');
 
-    await bundleBackend();
-    const backend = add('backend', backendProgram('main'), backendEnv(options));
+    const backend = add('backend', await compileBackend('main'), backendEnv(options));
     if (!(await isUp(`http://localhost:${backendPort}/healthz`, backend)))
       return 'The backend did not start: see the lines above.';
     if (stopping) return 'Stopped.';

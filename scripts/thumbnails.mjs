@@ -10,8 +10,7 @@ import { dataDir } from './root.mjs';
 
 await install();
 const env = { DATA_DIR: process.env.DATA_DIR || path.join(dataDir, 'backend') };
-const { backendProgram, bundleBackend } = await import('./bundle-backend.mjs');
-await bundleBackend();
-const args = [...backendProgram('thumbnails'), ...process.argv.slice(2)];
+const { compileBackend } = await import('./bundle-backend.mjs');
+const args = [...(await compileBackend('thumbnails')), ...process.argv.slice(2)];
 const { code } = await runNode(args, { env });
 process.exit(code);

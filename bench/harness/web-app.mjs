@@ -1,7 +1,7 @@
 /** Starts the production web app and the reference backend as processes of a run. */
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import { backendProgram, bundleBackend } from '../../scripts/bundle-backend.mjs';
+import { compileBackend } from '../../scripts/bundle-backend.mjs';
 import { webFlags } from '../../scripts/processes.mjs';
 import { root } from '../../scripts/root.mjs';
 import { loadCore, serverCore } from './machine.mjs';
@@ -19,9 +19,8 @@ export const backendOrigin = `http://localhost:${ports.backend}`;
  * process of the same service, with the public origin of the first one.
  */
 export async function startBackend(dataDir, { port = ports.backend, core = loadCore, env } = {}) {
-  await bundleBackend();
   return startNode({
-    args: backendProgram('main'),
+    args: await compileBackend('main'),
     cwd: root,
     core,
     env: {

@@ -56,7 +56,8 @@ const answerWithinMs = 250;
 /** The connection to Redis. It is not awaited: until it is there, the memory of the process counts. */
 async function connect(url: string) {
   const client = await createRedisConnection(url, 'rate-limits');
-  void client.connect();
+  // The connection logs its failures.
+  void client.connect().catch(() => undefined);
   return client;
 }
 

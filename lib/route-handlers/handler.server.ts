@@ -23,7 +23,11 @@ import { reportFailure } from '@/lib/observability/report.server';
 import { accessToken } from '@/lib/session/access-token.server';
 import { customerOfAccount, customerOfGuest, guests } from '@/lib/session/customer.server';
 import { flagsOf } from '@/lib/channel/host-flags.server';
-import { resolveSession, type Session } from '@/lib/session/resolve-session.server';
+import {
+  resolveSession,
+  type Session,
+  sessionUnavailable,
+} from '@/lib/session/resolve-session.server';
 import { freshMs } from '@/lib/session/session-record';
 import { sessionCookieName } from '@/lib/session/session-cookie.server';
 import { isPageLoad, redirectBack } from './failed-file.server';
@@ -159,8 +163,7 @@ export function handle<E extends Endpoint>(
     }
     const cookie = request.cookies.get(sessionCookieName(host))?.value;
     const state = await resolveSession(host, cookie, { isRead: !isWrite });
-    if (options.access === 'session' && state.state === 'unavailable')
-      throw new AppError('unavailable', 'session store', { retryAfterSeconds: 2 });
+    if (options.access === 'session' && state.state === 'unavailable') throw sessionUnavailable();
     const session = state.state === 'signedIn' ? state.session : null;
     const customer = session
       ? customerOfAccount(session.sub)

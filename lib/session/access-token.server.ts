@@ -10,7 +10,7 @@ import { metrics } from '@/lib/observability/metrics.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { customerOfAccount } from './customer.server';
 import { type SessionRecord, tokenTimes } from './session-record';
-import { recentRecord, sessionStore } from './session-store.server';
+import { readRecord, sessionStore } from './session-store.server';
 
 const running = sharedInProcess('refreshes', () => new Map<string, Promise<string>>());
 
@@ -38,16 +38,6 @@ export async function accessToken(key: string): Promise<string> {
 
 const isUnavailable = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'unavailable';
-
-/** The record in the store, or a recent one while the store does not answer. */
-const readRecord = (key: string): Promise<SessionRecord | null> =>
-  sessionStore()
-    .get(key)
-    .catch((error: unknown) => {
-      const recent = recentRecord(key);
-      if (recent && isUnavailable(error)) return recent;
-      throw error;
-    });
 
 function refreshAlone(key: string): Promise<string> {
   const store = sessionStore();

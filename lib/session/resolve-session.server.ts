@@ -7,7 +7,7 @@ import { AppError } from '@/lib/http/errors';
 import { hashed, log } from '@/lib/observability/log.server';
 import { readSessionCookie, sessionCookieName, sessionKey } from './session-cookie.server';
 import { isExpired, type SessionRecord } from './session-record';
-import { recentRecord, sessionStore } from './session-store.server';
+import { readRecord, sessionStore } from './session-store.server';
 
 export type Session = {
   /** Key of the record in the store: a hash of the session id. The id itself is only in the cookie. */
@@ -25,6 +25,10 @@ export type Session = {
 
 export type SessionState =
   { state: 'guest' } | { state: 'unavailable' } | { state: 'signedIn'; session: Session };
+
+/** Error of a route handler whose session cannot be read. A process reconnects to the store within a second. */
+export const sessionUnavailable = (): AppError =>
+  new AppError('unavailable', 'session store', { retryAfterSeconds: 2 });
 
 const touchEveryMs = 5 * 60 * 1000;
 
@@ -51,13 +55,12 @@ export async function resolveSession(
   { isRead = false } = {},
 ): Promise<SessionState> {
   if (!cookie) return { state: 'guest' };
-  let key = '';
   try {
     const claims = await readSessionCookie(cookie, host);
     if (!claims) return { state: 'guest' };
-    key = sessionKey(claims.sessionId);
+    const key = sessionKey(claims.sessionId);
     const store = sessionStore();
-    const record = await store.get(key);
+    const record = await (isRead ? readRecord(key) : store.get(key));
     if (!record || record.channel !== host.channel.code || record.sub !== claims.sub) {
       return { state: 'guest' };
     }
@@ -74,10 +77,7 @@ export async function resolveSession(
       event: 'session-unavailable',
       reason: error instanceof Error ? error.message : '',
     });
-    const recent = isRead ? recentRecord(key) : undefined;
-    return recent && recent.channel === host.channel.code
-      ? { state: 'signedIn', session: toSession(key, recent) }
-      : { state: 'unavailable' };
+    return { state: 'unavailable' };
   }
 }
 
@@ -117,7 +117,7 @@ export async function identityOfRequest(
   request: NextRequest,
 ): Promise<Identity> {
   const current = await resolveSession(host, request.cookies.get(sessionCookieName(host))?.value);
-  if (current.state === 'unavailable') throw new AppError('unavailable', 'session store');
+  if (current.state === 'unavailable') throw sessionUnavailable();
   return current.state === 'signedIn'
     ? identityOf(current.session)
     : { idpType: anyIdentity, idpSub: anyIdentity };

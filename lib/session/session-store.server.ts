@@ -29,17 +29,11 @@ export const isKnownToHaveEnded = (key: string): boolean => endedSessions.has(ke
 /** Reads go on for this long after the last answer of the session store. */
 const recentMs = 30_000;
 
-/** Records that the store returned in the last seconds. Listed in docs/caches.md. */
+/** Records of the last seconds, for {@link readRecord}. Listed in docs/caches.md. */
 const recentRecords = sharedInProcess(
   'recent-sessions',
   () => new LRUCache<string, SessionRecord>({ max: 5_000, ttl: recentMs }),
 );
-
-/**
- * A record that was read in the last 30 s, for requests that only read while the store does not answer. A sign-out at
- * another process is not noticed during this time.
- */
-export const recentRecord = (key: string): SessionRecord | undefined => recentRecords.get(key);
 
 /** Removes the cached answers of a session that ends; other processes do so when they do not find its record. */
 const withCacheCleanup = (store: SessionStore): SessionStore => ({
@@ -53,6 +47,11 @@ const withCacheCleanup = (store: SessionStore): SessionStore => ({
       endedSessions.set(key, true);
     }
     return record;
+  },
+  update: async (key, record) => {
+    const isStored = await store.update(key, record);
+    if (isStored) recentRecords.set(key, record);
+    return isStored;
   },
   delete: async (key) => {
     responseCache().drop(key);
@@ -72,4 +71,20 @@ export function sessionStore(): SessionStore {
         : createFileStore(path.join(DATA_DIR, 'sessions'), SESSION_SECRET),
     ),
   );
+}
+
+/**
+ * The record of a session, for requests that change nothing: from the store or, while the store does not answer, as this
+ * process knew it in the last 30 s. A sign-out at another process is not noticed during this time.
+ *
+ * @throws AppError unavailable
+ */
+export async function readRecord(key: string): Promise<SessionRecord | null> {
+  try {
+    return await sessionStore().get(key);
+  } catch (error) {
+    const recent = isKnownToHaveEnded(key) ? undefined : recentRecords.get(key);
+    if (!recent) throw error;
+    return recent;
+  }
 }

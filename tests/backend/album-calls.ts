@@ -34,15 +34,18 @@ export function openAlbums(start: string) {
 function albumCalls(harness: () => ServiceHarness) {
   const call = (method: string, path: string, body?: unknown, as = 'anna') =>
     harness().call('photos', path, { method, as, body });
+  const post = (path: string, body: object, as: string, key?: string) =>
+    harness().call('photos', path, {
+      ...{ method: 'POST', as, body },
+      ...(key && { headers: { 'idempotency-key': key } }),
+    });
   const get = (path: string, as = 'anna') => harness().json('photos', path, { as });
   return {
     call,
     get,
     statusOf: async (answer: Promise<Response>) => (await answer).status,
     async make(name: string, as = 'anna', key?: string): Promise<string> {
-      const headers = key ? { 'idempotency-key': key } : undefined;
-      const request = { method: 'POST', as, body: { name }, ...(headers && { headers }) };
-      const answer = await harness().call('photos', '/albums', request);
+      const answer = await post('/albums', { name }, as, key);
       if (answer.status !== 201) throw new Error(`no album: ${answer.status}`);
       return createdAlbumDto.parse(await answer.json()).albumId;
     },
@@ -55,9 +58,7 @@ function albumCalls(harness: () => ServiceHarness) {
         })),
       ),
     async add(id: string, photoIds: readonly string[], as = 'anna', key?: string) {
-      const headers = key ? { 'idempotency-key': key } : undefined;
-      const request = { method: 'POST', as, body: { photoIds }, ...(headers && { headers }) };
-      const answer = await harness().call('photos', `/albums/${id}/photos`, request);
+      const answer = await post(`/albums/${id}/photos`, { photoIds }, as, key);
       return addedPhotosDto.parse(await answer.json());
     },
     remove: async (id: string, photoIds: readonly string[], as?: string) =>
