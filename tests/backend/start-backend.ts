@@ -5,8 +5,11 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTestDataDir } from './test-database';
 
-/** Below the range of ephemeral ports; each Jest process has its own hundred ports. */
-let nextPort = 20_000 + 100 * Number(process.env.JEST_WORKER_ID ?? 0);
+/** The first port of a run, below the range of ephemeral ports. Runs side by side need different ones. */
+const firstPort = Number(process.env.TEST_PORTS ?? 20_000);
+
+/** Each Jest process has its own hundred ports. */
+let nextPort = firstPort + 100 * Number(process.env.JEST_WORKER_ID ?? 0);
 
 /** A port without a listener; the next call returns another one. */
 export async function freePort(): Promise<number> {
