@@ -52,7 +52,8 @@ export function findAffected(packages, advisories) {
 }
 
 /**
- * The same for the output of `npm audit --json`; null if the output is something else.
+ * Reads the advisories from the output of `npm audit --json`.
+ * @returns null if the output is not a report
  * @param {string} output
  */
 export function readAudit(output) {

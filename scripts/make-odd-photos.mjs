@@ -81,7 +81,7 @@ const bytesOf = (...numbers) => Buffer.from(numbers);
 const u16 = (value) => bytesOf(value >> 8, value & 255);
 const u32 = (value) => Buffer.concat([u16(value >>> 16), u16(value & 65_535)]);
 
-/** The same file with the second picture as its primary picture. */
+/** Changes a HEIC file in place: its second picture becomes the primary picture. */
 function showSecond(bytes) {
   const pitm = bytes.indexOf('pitm', 0, 'latin1') + 8;
   const ids = itemsOf(bytes).map(({ id }) => id);

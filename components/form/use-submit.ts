@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'reac
 import { type Failure, type FailureTexts, useFailure } from './use-failure';
 
 type SubmitOptions<Values extends unknown[], Reply> = FailureTexts & {
-  /** Rejects with an ApiError. May import the feature's `client.ts`, so that it is no part of the first scripts. */
+  /** Rejects with an ApiError. Loads the endpoints with the first call (`lazyApi`), so that they are not part of the first scripts. */
   send: (...values: Values) => Promise<Reply>;
   /** Refreshes the page or shows the result; the call stays pending until it is shown. */
   onDone?: (reply: Reply) => void;

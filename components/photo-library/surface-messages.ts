@@ -1,4 +1,4 @@
-/** The message namespaces that a photo surface needs in the browser. surface-messages.test.ts names missing ones. */
+/** The message namespaces that a photo surface needs in the browser. `node scripts/check-messages.mjs` names missing ones. */
 import type { Messages, NestedKeyOf } from 'next-intl';
 
 const everywhere = ['form.failure', 'photoGrid', 'photoViewer'] as const;

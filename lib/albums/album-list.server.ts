@@ -4,7 +4,8 @@ import { albumPageSize } from '@/lib/contracts/limits';
 import type { PhotoSummaryDto } from '@/lib/contracts/photos';
 import { AppError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
-import { readCapabilities, readSummary } from '@/lib/photo-library/photos/capabilities.server';
+import { announces } from '@/lib/http/capabilities.server';
+import { readSummary } from '@/lib/photo-library/photos/capabilities.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 import { type AlbumListQuery, type AlbumListStart, serviceQuery } from './list-query';
 import { readAlbums } from './queries.server';
@@ -23,8 +24,7 @@ export async function readAlbumList(
   caller: Caller,
   asked: AlbumListQuery,
 ): Promise<AlbumListStart> {
-  const announced = await readCapabilities(caller).catch(unknown);
-  const canQuery = announced?.has('albumQueries') ?? false;
+  const canQuery = await announces('photos', 'albumQueries', caller);
   const query: AlbumListQuery = canQuery ? asked : { sort: 'newest', search: '' };
   const [list, summary] = await Promise.all([
     readAlbums(caller, { shared: true, limit: firstPageSize, ...serviceQuery(query) }),

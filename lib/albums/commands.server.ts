@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { addedPhotosDto, type AlbumChangesDto, createdAlbumDto } from '@/lib/contracts/albums';
 import { failedPhotosDto } from '@/lib/contracts/photos';
 import { AppError } from '@/lib/http/errors';
+import { announces } from '@/lib/http/capabilities.server';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import type { AddedReply, CreatedReply } from '@/lib/photo-library/add-to-album/schema';
-import { requireCapability } from '@/lib/photo-library/photos/capabilities.server';
 import { readAlbum } from './queries.server';
 
 /** Creates an album, once for each idempotency key (AL-14). @throws UpstreamError */
@@ -33,7 +33,8 @@ export async function changeAlbum(
   id: string,
   changes: AlbumChangesDto,
 ): Promise<void> {
-  if (changes.coverPhotoId !== undefined) await requireCapability(caller, 'albumCover');
+  if (changes.coverPhotoId !== undefined && !(await announces('photos', 'albumCover', caller)))
+    throw new AppError('notFound', 'the service announces no albumCover');
   await callUpstream('photos', 'changeAlbum', z.unknown(), caller, { ids: { id }, json: changes });
 }
 

@@ -1,14 +1,13 @@
 import 'server-only';
 /** Reads of the customer's albums (specification section 7). Extensions are used only if the service announces them. */
 import { albumDto, albumListDto } from '@/lib/contracts/albums';
-import { type PhotoCapability, photoMonthDto } from '@/lib/contracts/photos';
+import { photoMonthDto } from '@/lib/contracts/photos';
 import { keepUnreadable } from '@/lib/contracts/wire';
-import { AppError } from '@/lib/http/errors';
 import type { QueryOf } from '@/lib/endpoints/endpoint';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { getTranslator } from '@/lib/i18n/get-translator.server';
 import { fallbackLocale } from '@/lib/i18n/locales';
-import { photoViewsFor, readCapabilities } from '@/lib/photo-library/photos/capabilities.server';
+import { photoViewsFor } from '@/lib/photo-library/photos/capabilities.server';
 import type { PageReply } from '@/lib/photo-library/photos/schema';
 import type { albumsApi } from './api';
 import type { AlbumListReply, AlbumView } from './schema';
@@ -17,12 +16,6 @@ import { toAlbumView } from './view';
 export type AlbumsQuery = QueryOf<typeof albumsApi.list>;
 export type AlbumPhotosQuery = QueryOf<typeof albumsApi.listPhotos>;
 
-/** @throws AppError validation if the service does not announce the capability */
-async function needs(caller: Caller, capability: PhotoCapability): Promise<void> {
-  const capabilities = await readCapabilities(caller);
-  if (!capabilities.has(capability)) throw new AppError('validation', `no ${capability}`);
-}
-
 /** Name of an album whose own name has no visible character. Every request of a customer has a language. */
 export const untitledFor = async ({ locale = fallbackLocale }: Caller): Promise<string> =>
   (await getTranslator(locale, 'albumName'))('placeholder');
@@ -30,7 +23,6 @@ export const untitledFor = async ({ locale = fallbackLocale }: Caller): Promise<
 /** The customer's own albums, by default the newest first. @throws UpstreamError */
 export async function readAlbums(caller: Caller, query: AlbumsQuery): Promise<AlbumListReply> {
   const { shared, sort, order, search, limit } = query;
-  if (sort ?? order ?? search) await needs(caller, 'albumQueries');
   const list = await callUpstream('photos', 'listAlbums', albumListDto, caller, {
     query: {
       limit,
@@ -63,7 +55,6 @@ export async function readAlbumPhotos(
   id: string,
   { sort, limit, offset, cursor: after }: AlbumPhotosQuery,
 ): Promise<PageReply> {
-  if (offset !== undefined) await needs(caller, 'albumOffset');
   const [{ images, cursor: next }, toView] = await Promise.all([
     callUpstream('photos', 'listAlbumPhotos', photoMonthDto, caller, {
       ids: { id },

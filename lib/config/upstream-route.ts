@@ -1,5 +1,6 @@
 /** Builds the table of calls from the description of a service, and adds timeouts and retries. */
-import type { Call, Service } from '@/lib/contracts/calls/description';
+import type { Extension } from '@/lib/contracts/capabilities';
+import type { Call, Names, Service } from '@/lib/contracts/calls/description';
 
 export type UpstreamRoute = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -12,7 +13,9 @@ export type UpstreamRoute = {
   /** `safe`: may be repeated (reads, idempotent writes, writes with an idempotency key). `never`: all other calls. */
   retry: 'safe' | 'never';
   /** Capability that announces the call; undefined for calls of the specification. */
-  extension?: string;
+  extension?: Extension;
+  /** Capability that announces a parameter of the query, by the parameter; the specification's parameters are absent. */
+  queryExtensions?: Readonly<Record<string, Extension>>;
   /** The call names an object by an id in its path, query or body: 404 then means that the object is missing, not the call. */
   namesObject: boolean;
 };
@@ -43,15 +46,29 @@ export function upstreamRoute(request: Call['request'], policy: Policy = {}): Up
   };
 }
 
+/** The capability of each parameter that the specification does not have. */
+function extensionsOf(query: Names): Record<string, Extension> {
+  const { specification: _, decided: __, ...extensions } = query;
+  // The cast is safe: the other keys of Names are extensions.
+  const byExtension = Object.entries(extensions) as [Extension, string][];
+  return Object.fromEntries(
+    byExtension.flatMap(([extension, names]) => names.split(' ').map((name) => [name, extension])),
+  );
+}
+
 /** The calls of a described service. `policies` has those that differ from the defaults. */
 export function upstream<const Described extends Service>(
   { base, calls }: Described,
   policies: { [Name in keyof Described['calls']]?: Policy } = {},
 ): { base: string; routes: Record<keyof Described['calls'] & string, UpstreamRoute> } {
   const routes = Object.entries<Call>(calls).map(
-    ([name, { request, auth = 'bearer', extension }]) => {
+    ([name, { request, auth = 'bearer', extension, query }]) => {
       const policy: Policy | undefined = policies[name];
-      return [name, { ...upstreamRoute(request, policy), auth, ...(extension && { extension }) }];
+      const announced = {
+        ...(extension && { extension }),
+        ...(query && { queryExtensions: extensionsOf(query) }),
+      };
+      return [name, { ...upstreamRoute(request, policy), auth, ...announced }];
     },
   );
   // The cast is safe: the entries have the names of the calls.

@@ -75,35 +75,50 @@ export const photoDto = z.object({
 });
 export type PhotoDto = z.infer<typeof photoDto>;
 
-/**
- * Capabilities of a photo service beyond the specification's calls: `offset` in a month, `sortKey` of the timeline,
- * `limit` of GET /photos, GET /photos/{id}/position; `dateSources`: photos say what their date rests on; `fullSize`:
- * photos have a `fullSizeUrl`; PUT /photos/favourites, and the filter of {@link photoFilterQuery} on the timeline, its
- * months, GET /photos and the position; `verifiedExports`: what is marked as ours in exports.ts; `photoDates`: the calls of photo-date-changes.ts; what the names with `album`
- * mean stands in albums.ts, of `downloadParts` in downloads.ts; `recentlyDeleted`: deleted photos are kept for 30 days, GET
- * /photos/deleted, POST /photos/restore and /photos/deleted/purge, and the `deletionId` of DELETE /photos/all; `undated`: GET
- * /photos/undated; `singlePhotoUrl`: GET /photos/{id}/url; `duplicates`: POST /photos/duplicates. Ours.
- */
+/** Capabilities of a photo service beyond the calls of the specification. */
 export const photoCapabilities = [
+  /** `offset` in a month of the timeline */
   'timelineOffset',
+  /** `sortKey` of the timeline */
   'timelineSortKey',
+  /** `limit` of GET /photos */
   'photosLimit',
+  /** GET /photos/{id}/position */
   'photoPosition',
+  /** Photos have the source and precision of their date. */
   'dateSources',
+  /** PUT /photos/favourites, and `isFavourite` of a photo */
   'favourites',
+  /** The calls of photo-date-changes.ts */
   'photoDates',
+  /** PUT /photos/turns, and `turn` of a photo */
   'photoTurn',
+  /** The filter of {@link photoFilterQuery} on the timeline, its months, GET /photos and the position */
   'photoFilter',
+  /** GET /photos/{id}, and `fullSizeUrl` of a photo */
   'fullSize',
+  /** The calls and fields of exports.ts that the specification does not have */
   'verifiedExports',
+  /** `sortKey`, `sortOrder` and `search` of GET /albums */
   'albumQueries',
+  /** `offset` of GET /albums/{id}/photos */
   'albumOffset',
+  /** GET /albums/{id}/photos/{photoId}/position */
   'albumPosition',
+  /** `coverPhotoId` of PATCH /albums/{id} */
   'albumCover',
+  /** Several archives for one request (downloads.ts) */
   'downloadParts',
+  /**
+   * Deleted photos are kept for 30 days: GET /photos/deleted, POST /photos/restore and /photos/deleted/purge, and the
+   * `deletionId` of DELETE /photos/all.
+   */
   'recentlyDeleted',
+  /** GET /photos/undated */
   'undated',
+  /** GET /photos/{id}/url */
   'singlePhotoUrl',
+  /** POST /photos/duplicates */
   'duplicates',
 ] as const;
 export type PhotoCapability = (typeof photoCapabilities)[number];

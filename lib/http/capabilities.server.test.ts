@@ -18,6 +18,7 @@ const realNow = Date.now.bind(Date);
 beforeEach(async () => {
   service = await startService();
   process.env['CUSTOMERS_URL'] = service.origin;
+  process.env['PHOTOS_URL'] = service.origin;
   jest.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead);
 });
 afterEach(() => service.stop());
@@ -135,5 +136,69 @@ describe('a call beyond the specification', () => {
   it.each([401, 403, 410, 429, 500, 503])('fails with %i as every call does', async (status) => {
     answerPreview(status, '{}', 'deletionPreview');
     await expect(preview(newCaller())).rejects.toMatchObject({ status });
+  });
+});
+
+describe('the photo service', () => {
+  const answer = (...capabilities: string[]) => {
+    const summary = JSON.stringify({ albumsCount: 0, photosCount: 0, capabilities });
+    service.behave((request, response) =>
+      request.url === '/users'
+        ? reply(200, summary)(request, response)
+        : reply(200, '{}')(request, response),
+    );
+  };
+  const favourites = (caller: Caller) =>
+    callUpstream('photos', 'markFavourites', z.unknown(), caller, { json: {} });
+  const list = (caller: Caller, query: Record<string, string | number>) =>
+    callUpstream('photos', 'listAlbums', z.unknown(), caller, { query });
+  const called = () => service.seen.map(({ method, url }) => `${method} ${url}`);
+
+  it('announces its extensions with the contents of an account, for all customers', async () => {
+    answer('favourites');
+    await favourites(newCaller());
+    await favourites(newCaller());
+    expect(called()).toEqual(['GET /users', 'PUT /photos/favourites', 'PUT /photos/favourites']);
+  });
+
+  it('gets no call that it does not announce', async () => {
+    answer('undated');
+    await expect(favourites(newCaller())).rejects.toMatchObject({ code: 'notFound' });
+    expect(called()).toEqual(['GET /users']);
+  });
+
+  it('gets no parameter that it does not announce, and all that the specification has', async () => {
+    answer('undated');
+    await expect(list(newCaller(), { limit: 5, search: 'sea' })).rejects.toMatchObject({
+      code: 'validation',
+    });
+    await list(newCaller(), { limit: 5 });
+    expect(called()).toEqual(['GET /users', 'GET /albums?limit=5']);
+  });
+
+  it('announces for exports, too', async () => {
+    answer();
+    await expect(
+      callUpstream('exports', 'getCopyState', z.unknown(), newCaller()),
+    ).rejects.toMatchObject({ code: 'notFound' });
+    expect(called()).toEqual(['GET /users']);
+  });
+
+  it.each([401, 403, 404])(
+    'says nothing about extensions by refusing one customer with %i',
+    async (status) => {
+      service.behave(reply(status, '{}'));
+      expect(await announces('photos', 'favourites', newCaller())).toBe(false);
+      answer('favourites');
+      ahead += 5_001;
+      expect(await announces('photos', 'favourites', newCaller())).toBe(true);
+    },
+  );
+
+  it('is not asked in the name of nobody', async () => {
+    answer('favourites');
+    const { token: _, ...guest } = newCaller();
+    expect(await announces('photos', 'favourites', guest)).toBe(false);
+    expect(await announces('photos', 'favourites', newCaller())).toBe(true);
   });
 });

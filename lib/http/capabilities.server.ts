@@ -4,11 +4,13 @@ import 'server-only';
  */
 import { upstreamBase } from '@/lib/config/env.server';
 import {
+  announcerOf,
   type AnnouncingService,
   capabilitiesDto,
-  serviceCapabilities,
+  type Extension,
   type ServiceCapability,
 } from '@/lib/contracts/capabilities';
+import { photoSummaryDto } from '@/lib/contracts/photos';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { isUnknownCall, UpstreamError } from './errors';
 import { type Call, type Caller, upstreamError } from './send-once.server';
@@ -35,23 +37,33 @@ const isAnswer = (error: unknown): boolean => {
   return status === 501 || (status < 500 && status !== 429);
 };
 
+async function request(service: AnnouncingService, caller: Caller): Promise<readonly string[]> {
+  const { channel, correlationId, token } = caller;
+  // All customers share the answer: it takes no customer's turn, and is not aborted when one customer leaves.
+  const shared = { channel, correlationId };
+  const { capabilities } =
+    service === 'photos'
+      ? await readCall(
+          makeCall('photos', 'getSummary', { ...shared, ...(token && { token }) }, {}),
+          photoSummaryDto,
+        )
+      : await readCall(makeCall(service, 'getCapabilities', shared, {}), capabilitiesDto);
+  return capabilities;
+}
+
 async function ask(
   service: AnnouncingService,
-  { channel, correlationId }: Caller,
+  caller: Caller,
   previous: Announced | undefined,
   reuseFor: (forMs: number) => void,
 ): Promise<Names> {
-  // All customers share the answer: the call carries no customer, and is not aborted when one customer leaves.
-  const caller = { channel, correlationId };
   try {
-    const answer = await readCall(
-      makeCall(service, 'getCapabilities', caller, {}),
-      capabilitiesDto,
-    );
+    const capabilities = await request(service, caller);
     reuseFor(announcedMs);
-    return new Set(answer.capabilities);
+    return new Set(capabilities);
   } catch (error) {
-    const isNone = isAnswer(error);
+    // GET /users is a call of the specification: its refusal concerns one customer and says nothing about extensions.
+    const isNone = service !== 'photos' && isAnswer(error);
     reuseFor(isNone ? announcedMs : unknownMs);
     if (isNone) return new Set();
     return previous?.names ?? null;
@@ -62,42 +74,54 @@ async function readAnnounced(service: AnnouncingService, caller: Caller): Promis
   const address = upstreamBase(service);
   const previous = announcements().get(address);
   if (previous && Date.now() < previous.until) return previous.names;
-  const request: Announced = { until: Infinity, names: Promise.resolve(null) };
-  announcements().set(address, request);
-  request.names = ask(service, caller, previous, (forMs) => (request.until = Date.now() + forMs));
-  return request.names;
+  if (service === 'photos' && !caller.token) return previous?.names ?? null;
+  const announced: Announced = { until: Infinity, names: Promise.resolve(null) };
+  announcements().set(address, announced);
+  announced.names = ask(service, caller, previous, (forMs) => {
+    announced.until = Date.now() + forMs;
+  });
+  return announced.names;
 }
 
+const none: ReadonlySet<string> = new Set();
+
 /**
- * Whether the service announces an extension. A service that does not know `GET {base}/capabilities`, or answers
+ * Names of the extensions that the service announces. A service that does not know `GET {base}/capabilities`, or answers
  * something else, announces nothing. A service that does not answer is asked again after five seconds; until then its
  * last announcement holds. A service that has never answered announces nothing.
  */
-export async function announces<Service extends AnnouncingService>(
+export const readAnnouncements = async (
+  service: AnnouncingService,
+  caller: Caller,
+): Promise<ReadonlySet<string>> => (await readAnnounced(service, caller)) ?? none;
+
+/** Whether the service announces an extension; see {@link readAnnouncements}. */
+export const announces = async <Service extends AnnouncingService>(
   service: Service,
   name: ServiceCapability<Service>,
   caller: Caller,
-): Promise<boolean> {
-  return (await readAnnounced(service, caller))?.has(name) ?? false;
-}
-
-const isAnnouncing = (name: string): name is AnnouncingService => name in serviceCapabilities;
+): Promise<boolean> => (await readAnnouncements(service, caller)).has(name);
 
 /**
- * Refuses a call of an extension that the service does not announce: the call is not made. A service that has never
- * answered is called anyway, so that its outage is reported as an outage.
+ * Refuses a call that uses an extension which the service does not announce, as a call or as a parameter: the call is not
+ * made. A service that has never answered is called anyway, so that its outage is reported as an outage. Extensions that
+ * are announced in answers only (projects, orders) are left to the caller.
  *
- * @throws UpstreamError notFound
+ * @throws UpstreamError notFound for the call, validation for a parameter
  */
 export async function refuseUnannounced(call: Call): Promise<void> {
-  const { name, route, caller } = call;
-  if (route.extension === undefined || !isAnnouncing(name)) return;
-  const names: readonly string[] = serviceCapabilities[name];
-  if (!names.includes(route.extension)) return;
-  const announced = await readAnnounced(name, caller);
-  if (announced === null || announced.has(route.extension)) return;
-  const message = `the service does not announce ${route.extension}`;
-  throw upstreamError(call, 'notFound', message, { status: 404 });
+  const { name: service, route, caller, input } = call;
+  const refuse = async (extension: Extension | undefined, code: 'notFound' | 'validation') => {
+    const announcer = extension === undefined ? null : announcerOf(service, extension);
+    if (extension === undefined || announcer === null) return;
+    const announced = await readAnnounced(announcer, caller);
+    if (announced === null || announced.has(extension)) return;
+    const status = code === 'notFound' ? 404 : 400;
+    throw upstreamError(call, code, `${announcer} does not announce ${extension}`, { status });
+  };
+  await refuse(route.extension, 'notFound');
+  for (const parameter of Object.keys(input.query ?? {}))
+    await refuse(route.queryExtensions?.[parameter], 'validation');
 }
 
 /**

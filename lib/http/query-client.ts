@@ -36,7 +36,7 @@ const createQueryClient = () =>
 /** Listed in docs/caches.md. */
 let browserClient: QueryClient | undefined;
 
-/** One client for each tab. On the server each rendering has a client of its own: customers share nothing. */
+/** In the browser, the one client of the tab. On the server, a new client for each call, so that customers share no data. */
 export function getQueryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient();
   if (!browserClient) {

@@ -6,9 +6,9 @@ import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { toStorageHref } from '@/lib/config/origins';
 import { type BackupDto, backupDto, chunkUrlDto, copyStateDto } from '@/lib/contracts/exports';
 import { formattersFor } from '@/lib/format/formatters';
+import { announces } from '@/lib/http/capabilities.server';
 import { AppError, parsedOr } from '@/lib/http/errors';
 import { callUpstream, type Caller, findUpstream } from '@/lib/http/upstream.server';
-import { readCapabilities } from '@/lib/photo-library/photos/capabilities.server';
 import { requireCaller } from '@/lib/session/request-session.server';
 import type { VerifiedCopyReply } from './schema';
 import { downloadableUntil, type ExportView, toCopyReply, toExportView } from './view';
@@ -26,8 +26,8 @@ export const readBackup = (caller: Caller, backupId: string): Promise<BackupDto 
   parsed(findUpstream('exports', 'getBackup', backupDto, caller, { ids: { backupId } }));
 
 /** True if the service verifies copies, so that later exports can have only new photos. */
-const canVerify = async (caller: Caller): Promise<boolean> =>
-  (await readCapabilities(caller)).has('verifiedExports');
+const canVerify = (caller: Caller): Promise<boolean> =>
+  announces('photos', 'verifiedExports', caller);
 
 export type ExportPageState =
   | { state: 'expired' | 'failed' | 'processing' }

@@ -51,7 +51,7 @@ async function readDateTaken(bytes: ArrayBuffer): Promise<string | undefined> {
 }
 
 export type ConvertedPhoto = {
-  /** The same pixels, rotated as the metadata says; without metadata. */
+  /** All pixels, turned upright as the metadata says. The JPEG itself has no metadata. */
   jpeg: Blob;
   dateTaken?: string;
 };

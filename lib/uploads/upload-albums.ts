@@ -6,7 +6,7 @@ import type { AlbumTarget } from '@/lib/photo-library/add-to-album/fill-album';
 import { type AlbumState, awaitsAlbum, isCancellable, type UploadFile } from './upload-file';
 import type { UploadList } from './upload-list';
 
-/** Albums of the files that Next releases. */
+/** Albums into which the files go that the customer sends with the button Next. */
 export type Release = {
   /** Album of all files. */
   album?: AlbumTarget | undefined;

@@ -150,7 +150,7 @@ function createStore(owner: string): UploadStore {
   async function stage(files: readonly File[]): Promise<void> {
     // Lets the browser finish its own work on thousands of chosen files.
     await nextTask();
-    // Checks the browser only for formats among the chosen files.
+    // Asks whether the browser can open a format only if a chosen file has this format: the answer takes time.
     for (const format of new Set(files.map(({ name }) => convertedFormat(name))))
       if (format && (await pictures.canOpen(format))) convertible.add(format);
     await readChosenFiles(files, take);

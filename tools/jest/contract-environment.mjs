@@ -1,7 +1,7 @@
 /**
  * Contract tests against services of the specification (`SERVICES=specification`):
  * tests/support/specification-tests.json lists the tests that need an extension (`needs`) and those that are known to
- * fail (`short`); `always` is for files that start the filter themselves. A listed test must fail in this mode: if it
+ * fail (`short`); tests under `always` start the filter themselves, so they run with and without this variable. A listed test must fail in this mode: if it
  * passes, the run fails and the entry has to be removed.
  */
 import { readFileSync } from 'node:fs';

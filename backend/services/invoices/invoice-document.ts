@@ -48,7 +48,7 @@ export type InvoiceDocument = {
   orderCode: string;
   /** ISO date as stored. */
   invoiceDate: string;
-  /** Pairs of label and value. */
+  /** Lines below the number, each a label and its value (customer number, order date). */
   facts: [string, string][];
   billedTo: { label: string; lines: string[] };
   columns: [string, string, string, string];

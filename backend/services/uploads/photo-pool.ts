@@ -8,7 +8,10 @@ import type { PoolMessage } from './serve-tasks';
  */
 export class TaskKilled extends Error {}
 
-/** Signals with which processes are stopped from outside. The task of such a process is not to blame. */
+/**
+ * Signals with which an operator or the system stops a process. The task of a process that such a signal has stopped is
+ * tried again; any other end counts as a failure of the task.
+ */
 const stopSignals: readonly (NodeJS.Signals | null)[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** The same signals as exit codes of a shell or sandbox: 128 plus the signal's number. */

@@ -4,7 +4,7 @@
  * reference backend (docs/decisions/2026-11-22-services-of-the-specification.md).
  */
 import type * as z from 'zod';
-import { capabilitiesDto } from '../capabilities';
+import { capabilitiesDto, type Extension } from '../capabilities';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -14,11 +14,7 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * - `decided`: neither names it, but an ordinary service has it; a list can do without it.
  * - every other key is the capability that announces an extension; `present` is announced by being there.
  */
-export type Names = {
-  specification?: string;
-  decided?: string;
-  [capability: string]: string | undefined;
-};
+export type Names = { [Key in 'specification' | 'decided' | Extension]?: string };
 
 /** An object on the wire with the names of all its fields. */
 export type Entity = { schema: z.ZodType; fields: Names };
@@ -26,8 +22,8 @@ export type Entity = { schema: z.ZodType; fields: Names };
 export type Call = {
   /** Method and path below the base, such as `GET /photos/{id}`. */
   request: `${Method} /${string}`;
-  /** The capability that announces the call; left out where the specification has it. */
-  extension?: string;
+  /** The capability that announces the call; left out where the specification has it. Without it, no call is made. */
+  extension?: Extension;
   /** `none`: without the customer's token (AU-10). */
   auth?: 'none';
   query?: Names;

@@ -38,10 +38,6 @@ export async function readAlbumRequest(given: RequestQuery, uploadUrl: string | 
   return { sort, search };
 }
 
-/** Capabilities of the service; empty during an outage, because the album can be viewed without them. */
-const announcedBy = (caller: Caller): Promise<ReadonlySet<PhotoCapability>> =>
-  readCapabilities(caller).catch(() => new Set());
-
 const accessOf = (announced: ReadonlySet<PhotoCapability>): AlbumAccess =>
   announced.has('albumOffset') ? 'offset' : 'cursor';
 
@@ -59,7 +55,7 @@ export async function readAlbumStart(
   if (!wireId.safeParse(id).success) return null;
   const [album, announced, first] = await Promise.all([
     readAlbum(caller, id).catch(nullIfMissing),
-    announcedBy(caller),
+    readCapabilities(caller),
     readAlbumPhotos(caller, id, { sort, limit: firstPhotos }).catch(() => null),
   ]);
   if (!album) return null;
@@ -109,7 +105,7 @@ export async function readAlbumViewer(
 ): Promise<ViewerStart<AlbumStart> | null> {
   const { id, photoId, sort } = asked;
   if (!wireId.safeParse(id).success) return null;
-  const announced = await announcedBy(caller);
+  const announced = await readCapabilities(caller);
   const canAsk = announced.has('albumPosition') && announced.has('albumOffset');
   const isId = wireId.safeParse(photoId).success;
   const find = canAsk ? askForPosition : lookForPosition;

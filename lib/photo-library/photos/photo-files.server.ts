@@ -1,10 +1,10 @@
 import 'server-only';
 /** Addresses of a photo's bytes at the storage, signed for a limited time. */
 import { photoDto, photoUrlDto } from '@/lib/contracts/photos';
+import { announces } from '@/lib/http/capabilities.server';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { readUntil } from '@/lib/photo-library/grid/find-photo';
-import { readCapabilities } from './capabilities.server';
 import { readAll } from './queries.server';
 import type { FullSizeReply, UrlReply } from './schema';
 
@@ -17,7 +17,7 @@ const newestFirst = { key: 'created', order: 'desc' } as const;
  * @throws UpstreamError, AppError notFound
  */
 export async function readPhotoUrl(caller: Caller, id: string): Promise<UrlReply> {
-  if ((await readCapabilities(caller)).has('singlePhotoUrl'))
+  if (await announces('photos', 'singlePhotoUrl', caller))
     return callUpstream('photos', 'getPhotoUrl', photoUrlDto, caller, { ids: { id } });
   const found = await readUntil((cursor) => readAll(caller, newestFirst, cursor), id);
   const url = found?.photos[found.index]?.original;
@@ -32,7 +32,7 @@ export async function readPhotoUrl(caller: Caller, id: string): Promise<UrlReply
  * @throws UpstreamError notFound
  */
 export async function readFullSize(caller: Caller, id: string): Promise<FullSizeReply> {
-  if (!(await readCapabilities(caller)).has('fullSize')) return { url: null };
+  if (!(await announces('photos', 'fullSize', caller))) return { url: null };
   const photo = await callUpstream('photos', 'getPhoto', photoDto, caller, { ids: { id } });
   return { url: photo.fullSizeUrl ?? null };
 }

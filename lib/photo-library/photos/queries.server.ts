@@ -15,10 +15,11 @@ import {
   timelineDto,
 } from '@/lib/contracts/photos';
 import type { QueryOf } from '@/lib/endpoints/endpoint';
+import { announces } from '@/lib/http/capabilities.server';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import type { Section, SectionKey } from '@/lib/photo-library/grid/photo-list';
 import type { PhotoSort } from '@/lib/photo-library/grid/photo-sort';
-import { photoViewsFor, readCapabilities } from './capabilities.server';
+import { photoViewsFor } from './capabilities.server';
 import type { DeletedReply, PageReply } from './schema';
 import { type PhotoView, toPhotoView } from '@/lib/photo-library/grid/photo-view';
 import { requireCaller } from '@/lib/session/request-session.server';
@@ -118,7 +119,7 @@ const toPage = (
 /** The newest photos of the signed-in customer, at most `limit`. @throws UpstreamError */
 export async function listLatestPhotos(limit: number): Promise<PhotoView[]> {
   const caller = await requireCaller();
-  const canLimit = (await readCapabilities(caller)).has('photosLimit');
+  const canLimit = await announces('photos', 'photosLimit', caller);
   const { images } = await callUpstream('photos', 'listPhotos', photoListDto, caller, {
     query: { ...(canLimit && { limit }), sortKey: 'created', sortOrder: 'desc' },
   });
@@ -205,5 +206,5 @@ export async function readDeleted(
 /** The first page for the signed-in customer; null if the service keeps no deleted photos. @throws UpstreamError */
 export const getDeleted = cache(async (): Promise<DeletedReply | null> => {
   const caller = await requireCaller();
-  return (await readCapabilities(caller)).has('recentlyDeleted') ? readDeleted(caller, {}) : null;
+  return (await announces('photos', 'recentlyDeleted', caller)) ? readDeleted(caller, {}) : null;
 });
