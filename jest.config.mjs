@@ -54,7 +54,7 @@ async function project(own) {
       '^tus-js-client$': '<rootDir>/node_modules/tus-js-client/lib.es5/browser/index.js',
       '^@/(.*)$': '<rootDir>/$1',
     },
-    testPathIgnorePatterns: ['/node_modules/', '/.next/', '/bench/'],
+    testPathIgnorePatterns: ['/node_modules/', '/.next/', '/bench/', '/tests/cluster/'],
     modulePathIgnorePatterns: ['/.next/', '/.backend/', '/.data/'],
     sandboxInjectedGlobals,
     ...own,

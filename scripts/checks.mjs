@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
 import { build } from './build.mjs';
+import { findNginx, findPostgres, findRedis } from './find-browser.mjs';
 import { addUp, runSteps, runTests } from './steps.mjs';
 import { countJest } from './test-reports.mjs';
 
@@ -149,6 +150,15 @@ const conformityTests = async () =>
     ),
   ]);
 
+/** What only several processes behind an edge show (tests/cluster). Needs the production build. */
+async function clusterTests() {
+  const programs = [await findNginx(), await findRedis(), await findPostgres()];
+  if (programs.every(Boolean))
+    return unitTests('Cluster tests', ['-c', 'tools/jest/cluster.config.mjs', '--runInBand']);
+  console.log('nginx, Redis or PostgreSQL is not installed: the cluster is not tested.');
+  return addUp([]);
+}
+
 /**
  * Runs all checks, also after a failure, so that one run shows all failures.
  * @param {boolean} [isBuilt] also makes the production build in parallel, for the browser tests
@@ -160,7 +170,8 @@ export async function runChecks(isBuilt = false) {
   const production = { title: 'Production build', run: () => build({ quiet: true }) };
   const second = await runSteps([slowest, ...(isBuilt ? [production] : []), ...others]);
   const tested = await unitTests('Unit and contract tests', []);
-  return addUp([first, second, tested, await conformityTests()]);
+  const conform = await conformityTests();
+  return addUp([first, second, tested, conform, ...(isBuilt ? [await clusterTests()] : [])]);
 }
 
 /** Runs only the checks that a change of these files can break, for use between two commits. */

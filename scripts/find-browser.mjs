@@ -77,6 +77,11 @@ export async function findPostgres() {
   return isThere() || ((await aptInstall('postgresql')) && isThere());
 }
 
+/** nginx for the tests of a whole cluster, which are skipped without nginx, PostgreSQL or Redis. */
+export async function findNginx() {
+  return which('nginx') ?? ((await aptInstall('nginx')) ? which('nginx') : null);
+}
+
 function ownOf(chromium) {
   try {
     return chromium.executablePath();

@@ -9,6 +9,7 @@ import {
   bringBrowser,
   findBrowser,
   findEngines,
+  findNginx,
   findPostgres,
   findRedis,
 } from './find-browser.mjs';
@@ -22,7 +23,7 @@ const hasWindow = process.argv.some((arg) => /^--(headed|ui|debug)/.test(arg));
 // npm and apt mostly wait for the network and the disk, so they run in parallel.
 await install(() => [
   ...(enginesOnly ? [] : [bringBrowser({ hasWindow })]),
-  ...(browserOnly ? [] : [findRedis(), findPostgres()]),
+  ...(browserOnly ? [] : [findRedis(), findPostgres(), findNginx()]),
 ]);
 const engines = browserOnly && !enginesOnly ? null : await findEngines();
 if (engines?.missing) console.log(engines.missing);

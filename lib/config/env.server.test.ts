@@ -119,4 +119,15 @@ describe('the configuration', () => {
     expect(upstreamBase('orders')).toBe('https://orders.example/base');
     expect(upstreamBase('menu')).toBe('https://all.example/menu-api');
   });
+
+  it('services are called at an internal address, the identity provider at its public one', () => {
+    const { upstreamBase } = load({
+      ...good,
+      BACKEND_URL: 'https://photos.example',
+      BACKEND_INTERNAL_URL: 'http://backend:4000/',
+      OIDC_CLIENT_SECRET: 'a secret of our own',
+    });
+    expect(upstreamBase('orders')).toBe('http://backend:4000/orders-api');
+    expect(upstreamBase('oidc')).toBe('https://photos.example/oidc');
+  });
 });

@@ -81,6 +81,8 @@ export const settings = z.object({
     .optional(),
   /** Origin of the reference backend, for every service without its own variable. */
   BACKEND_URL: address.default('http://localhost:4000'),
+  /** Origin at which this process calls the services of the backend, if it is not the public one. */
+  BACKEND_INTERNAL_URL: address.optional(),
   OIDC_CLIENT_SECRET: atLeast(16).default(developmentSecret),
   /** Port of /metrics on the loopback interface; without it /metrics is not served. */
   METRICS_PORT: port().optional(),
@@ -194,8 +196,13 @@ let parsed: Env | undefined;
 export const env = (): Env =>
   (parsed ??= readSettings(schema, process.env, { names: Object.keys(settings.shape), others }));
 
-/** Base URL of a service: its own variable (`ORDERS_URL`) or its path at the reference backend. */
+/**
+ * Base URL of a service: its own variable (`ORDERS_URL`) or its path at the reference backend. The identity provider is
+ * called at its public address, because browsers go there and because the address is the issuer of its tokens.
+ */
 export function upstreamBase(name: UpstreamName): string {
+  const { BACKEND_URL, BACKEND_INTERNAL_URL = BACKEND_URL } = env();
   const own = process.env[serviceVariable(name)];
-  return (own || env().BACKEND_URL + upstreams[name].base).replace(/\/$/, '');
+  const backend = (name === 'oidc' ? BACKEND_URL : BACKEND_INTERNAL_URL).replace(/\/$/, '');
+  return (own || backend + upstreams[name].base).replace(/\/$/, '');
 }

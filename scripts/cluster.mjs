@@ -1,0 +1,48 @@
+/**
+ * `npm run cluster`: the product on many machines, as plain processes on this one (tests/cluster/start-cluster.ts), with the
+ * demo accounts. It needs PostgreSQL, Redis and nginx (Debian: postgresql, redis-server, nginx).
+ * `npm run test:cluster`: builds and runs the tests of tests/cluster, with Jest's arguments.
+ */
+import { build } from './build.mjs';
+import { install } from './install.mjs';
+import { runNode } from './processes.mjs';
+import { giveUp } from './root.mjs';
+
+const [mode, ...args] = process.argv.slice(2);
+
+await install();
+const { code, output } = await build({ quiet: true, says: console.log });
+if (code !== 0) giveUp(`${output}\nThe build failed: see the lines above.`);
+
+if (mode === '--test') {
+  const jest = ['node_modules/jest/bin/jest.js', '-c', 'tools/jest/cluster.config.mjs'];
+  const tested = await runNode([...jest, '--runInBand', ...args]);
+  process.exit(tested.code);
+}
+
+const { compileBackend } = await import('./bundle-backend.mjs');
+await compileBackend('main');
+const { tsImport } = await import('tsx/esm/api');
+const { startCluster } = await tsImport('../tests/cluster/start-cluster.ts', import.meta.url);
+const cluster = await startCluster({ demo: true }).catch((error) => giveUp(error.message));
+
+const lines = [
+  `Account          http://account.albora.nl.localhost:${cluster.accountPort} (and the other brands)`,
+  `with TLS         https://account.albora.nl.localhost:${cluster.tlsPort} (a certificate of its own; no sign-in)`,
+  `Public backend   ${cluster.publicOrigin}`,
+  ...[...cluster.web, ...cluster.backend].map(({ name, origin }) => `${name.padEnd(16)} ${origin}`),
+  `PostgreSQL       ${cluster.postgres.url}`,
+  `Redis            ${cluster.redis().url}`,
+  `Logs             ${cluster.folder}`,
+  'Ctrl-C stops everything and removes the folder.',
+];
+console.log(lines.join('\n'));
+
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    await cluster.stop();
+    process.exit(0);
+  });

@@ -1,0 +1,223 @@
+/**
+ * The product on many machines, as plain processes on one: nginx, two web and two backend processes, PostgreSQL, Redis and
+ * an S3 store. Each backend has a folder of its own, as on a machine of its own. `npm run cluster` and the tests of
+ * tests/cluster use it.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import S3rver from 's3rver';
+import { hasPostgres, type RunningPostgres, startPostgres } from '../backend/postgres';
+import { freePort } from '../backend/start-backend';
+import { hasRedis, type RunningRedis, startRedis } from '../session/redis';
+import { hasNginx, startEdge } from './edge';
+
+/** Programs that a cluster needs and this machine does not have, by their Debian package. */
+export const missingPrograms: readonly string[] = [
+  ...(hasPostgres ? [] : ['postgresql']),
+  ...(hasRedis ? [] : ['redis-server']),
+  ...(hasNginx ? [] : ['nginx']),
+];
+
+const startLimitMs = 120_000;
+
+/** A web or backend process that can be killed and started again with the same address and folder. */
+export type ClusterProcess = {
+  name: string;
+  port: number;
+  origin: string;
+  /** Folder of its own disk. */
+  folder: string;
+  start: (env?: Readonly<Record<string, string>>, program?: string) => Promise<void>;
+  /** SIGTERM; resolves with the exit code after running requests have been answered. */
+  stop: () => Promise<number | null>;
+  /** SIGKILL, as if the machine had lost its power. */
+  kill: () => Promise<void>;
+  log: () => Promise<string>;
+};
+
+type ProcessOptions = {
+  name: string;
+  port: number;
+  folder: string;
+  args: readonly string[];
+  env: Readonly<Record<string, string>>;
+};
+
+function clusterProcess({ name, port, folder, args, env }: ProcessOptions): ClusterProcess {
+  const origin = `http://127.0.0.1:${port}`;
+  const logFile = `${folder}.log`;
+  let child: ChildProcess | null = null;
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    const ending = child;
+    child = null;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return null;
+    const exited = once(ending, 'exit');
+    ending.kill(signal);
+    await exited;
+    return ending.exitCode;
+  }
+
+  return {
+    ...{ name, port, origin, folder },
+    async start(more = {}, program) {
+      await mkdir(folder, { recursive: true });
+      const output = openSync(logFile, 'a');
+      const started: ChildProcess = spawn(
+        process.execPath,
+        program === undefined ? args : [program],
+        {
+          env: { NODE_ENV: 'production', PATH: process.env.PATH ?? '', ...env, ...more },
+          stdio: ['ignore', output, output],
+        },
+      );
+      child = started;
+      const deadline = Date.now() + startLimitMs;
+      while (started.exitCode === null && Date.now() < deadline) {
+        const ready = await fetch(`${origin}/readyz`).catch(() => null);
+        await ready?.body?.cancel();
+        if (ready?.ok) return;
+        await wait(100);
+      }
+      throw new Error(`${name} did not start:\n${await readFile(logFile, 'utf8')}`);
+    },
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+    log: () => readFile(logFile, 'utf8'),
+  };
+}
+
+export type Cluster = {
+  /** Port of the account hosts at the edge, and of the same hosts with TLS. */
+  accountPort: number;
+  tlsPort: number;
+  /** Origin of the identity provider and the pictures. */
+  publicOrigin: string;
+  /** Origin at which the web processes call services. */
+  internalOrigin: string;
+  web: readonly [ClusterProcess, ClusterProcess];
+  backend: readonly [ClusterProcess, ClusterProcess];
+  redis: () => RunningRedis;
+  /** Kills Redis; the returned function starts it again at its port, without what it held. */
+  killRedis: () => Promise<() => Promise<void>>;
+  postgres: RunningPostgres;
+  s3: { stop: () => Promise<void>; start: () => Promise<void> };
+  folder: string;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts a cluster on free ports. The production build has to exist (.next/standalone), and the compiled backend (.backend).
+ *
+ * @param demo fills the database with the demo accounts
+ * @throws if a program is missing or a process does not become ready
+ */
+export async function startCluster({ demo = false } = {}): Promise<Cluster> {
+  if (missingPrograms.length > 0)
+    throw new Error(`A cluster needs ${missingPrograms.join(', ')} (Debian packages).`);
+  const folder = await mkdtemp(path.join(tmpdir(), 'cluster-'));
+  const ports: number[] = [];
+  for (let each = 0; each < 9; each += 1) ports.push(await freePort());
+  const [account = 0, accountTls = 0, open = 0, internal = 0, s3Port = 0, ...processes] = ports;
+  const [web1 = 0, web2 = 0, backend1 = 0, backend2 = 0] = processes;
+  const publicOrigin = `http://localhost:${open}`;
+  const internalOrigin = `http://localhost:${internal}`;
+
+  const [postgres, firstRedis] = await Promise.all([startPostgres(), startRedis()]);
+  let redis = firstRedis;
+  const createStore = () =>
+    new S3rver({
+      ...{ port: s3Port, address: '127.0.0.1', silent: true, directory: path.join(folder, 's3') },
+      configureBuckets: [{ name: 'photos', configs: [] }],
+    });
+  let store = createStore();
+  await store.run();
+
+  const common = {
+    LOG_LEVEL: 'info',
+    CLIENT_ADDRESS_HEADER: 'x-client-address',
+  };
+  const backendAt = (name: string, port: number) =>
+    clusterProcess({
+      ...{ name, port, folder: path.join(folder, name) },
+      args: ['--enable-source-maps', '.backend/main.js'],
+      env: {
+        ...common,
+        BACKEND_PORT: String(port),
+        BACKEND_ORIGIN: publicOrigin,
+        BACKEND_CONTROL: '1',
+        DEMO_DATA: demo ? '1' : '0',
+        ACCOUNT_PORT: String(account),
+        DATA_DIR: path.join(folder, name),
+        DATABASE_URL: postgres.url,
+        OBJECT_URL_SECRET: 'one secret for the pictures of both backends',
+        S3_ENDPOINT: `http://127.0.0.1:${s3Port}`,
+        S3_ACCESS_KEY_ID: 'S3RVER',
+        S3_SECRET_ACCESS_KEY: 'S3RVER',
+      },
+    });
+  const webAt = (name: string, port: number) =>
+    clusterProcess({
+      ...{ name, port, folder: path.join(folder, name) },
+      args: ['--disable-warning=DEP0169', '.next/standalone/server.js'],
+      env: {
+        ...common,
+        PORT: String(port),
+        HOSTNAME: '127.0.0.1',
+        LOCAL_HOSTS: '1',
+        BACKEND_URL: publicOrigin,
+        BACKEND_INTERNAL_URL: internalOrigin,
+        UPLOADS_SOCKET_URL: `${internalOrigin}/uploads-api/socket`,
+        DATA_DIR: path.join(folder, name),
+        REDIS_URL: redis.url,
+        SESSION_SECRET: 'a secret that both web processes of the cluster have',
+        DRAIN_SECONDS: '1',
+      },
+    });
+  const backend = [backendAt('backend-1', backend1), backendAt('backend-2', backend2)] as const;
+  const web = [webAt('web-1', web1), webAt('web-2', web2)] as const;
+
+  const staticFolder = path.join(folder, 'static');
+  await cp('.next/static', path.join(staticFolder, '_next/static'), { recursive: true });
+  const edge = await startEdge({
+    ...{ account, accountTls, public: open, internal, staticFolder },
+    ...{ web: [web1, web2], backend: [backend1, backend2], folder: path.join(folder, 'edge') },
+  });
+
+  async function stop(): Promise<void> {
+    await Promise.all(web.map((process) => process.stop()));
+    await Promise.all(backend.map((process) => process.stop()));
+    edge.kill('SIGTERM');
+    await Promise.all([redis.stop(), store.close(), postgres.remove()]);
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  try {
+    // Both migrate the same empty database at once.
+    await Promise.all(backend.map((process) => process.start()));
+    await Promise.all(web.map((process) => process.start()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    ...{ accountPort: account, tlsPort: accountTls, publicOrigin, internalOrigin, web, backend },
+    ...{ postgres, folder, stop, redis: () => redis },
+    async killRedis() {
+      await redis.stop();
+      return async () => void (redis = await startRedis(redis.port));
+    },
+    s3: {
+      stop: () => store.close(),
+      async start() {
+        store = createStore();
+        await store.run();
+      },
+    },
+  };
+}
