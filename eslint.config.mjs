@@ -38,6 +38,7 @@ const config = [
   {
     ignores: [
       '**/.next/',
+      '.backend/',
       '.data/',
       'coverage/',
       'playwright-report/',

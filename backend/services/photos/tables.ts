@@ -145,6 +145,9 @@ export const uploads = pgTable(
     endedAt: timestamp('ended_at', { withTimezone: true }),
     /** Session of the phone that sent the file, if one did. */
     sessionId: text('session_id'),
+    /** Backend that examines the received file, and the end of its lease by the database's clock. */
+    examiner: text(),
+    leasedUntil: timestamp('leased_until', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('uploads_intent').on(table.accountId, table.intent),
@@ -152,6 +155,9 @@ export const uploads = pgTable(
     index('uploads_open')
       .on(table.accountId)
       .where(sql`status in ('receiving', 'processing')`),
+    index('uploads_received')
+      .on(table.createdAt)
+      .where(sql`status = 'processing'`),
   ],
 );
 

@@ -1,6 +1,5 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
 import { uploadMediaType } from '../../../lib/contracts/uploads';
 import type { BackendContext } from '../../shared/context';
 import { type PhotoFacts, thumbnailEdges } from './photo-examination';
@@ -12,33 +11,31 @@ import { addPhoto } from '../photos/add-photo';
 import { objectName, removeObject } from '../../shared/storage/object-storage';
 import { objectKeyOf, type Parts } from './upload-rows';
 import { notifyFileProgress } from './upload-sessions';
-import { type UploadRow, uploads } from '../photos/tables';
+import type { UploadRow } from '../photos/tables';
+import { endUpload } from './upload-leases';
 
 type UploadResult = Pick<UploadRow, 'status'> &
   Partial<Pick<UploadRow, 'reason' | 'photoId' | 'isDuplicate'>>;
 
 /**
- * Turns a completely received upload into a photo, or rejects the file. Every step can be repeated after a crash,
- * because the row is changed last. Rejects when storage or database fail.
+ * Turns a completely received upload into a photo, or rejects the file. Every step can be repeated after a crash, also by
+ * another backend, because the row is changed last. Rejects when storage or database fail.
+ *
+ * @param row an upload that this backend has leased
  */
 export async function processUpload(
   context: BackendContext,
   parts: Parts,
-  id: string,
+  row: UploadRow,
 ): Promise<void> {
   const { db, clock } = context;
-  const [row] = await db.select().from(uploads).where(eq(uploads.id, id)).limit(1);
-  if (row?.status !== 'processing') return;
   const result = await createPhoto(context, parts, row).catch((error: unknown): UploadResult => {
     if (error instanceof PhotoRefusal) return { status: 'rejected', reason: error.reason };
     throw error;
   });
-  await db
-    .update(uploads)
-    .set({ ...result, endedAt: clock.now() })
-    .where(eq(uploads.id, id));
+  if (!(await endUpload(db, row, { ...result, endedAt: clock.now() }))) return;
   notifyFileProgress(context, row);
-  await parts.remove(id);
+  await parts.remove(row.id);
 }
 
 async function createPhoto(

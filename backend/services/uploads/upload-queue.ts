@@ -1,31 +1,36 @@
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { FairQueue } from '../../../lib/contracts/fair-queue';
 import type { BackendContext } from '../../shared/context';
 import { hourly } from '../../shared/clock';
 import { maxExaminersPerAccount, maxExaminers, stopExaminers } from './photo-examiner';
 import {
-  deleteIdle,
-  listExisting,
-  listUnprocessed,
-  openParts,
-  partLifetimeMs,
-  type Parts,
+  leaseSeconds,
+  leaseUpload,
+  listWaiting,
+  releaseUpload,
+  renewLeases,
   type WaitingUpload,
-} from './upload-rows';
+} from './upload-leases';
+import { deleteIdle, listExisting, openParts, partLifetimeMs, type Parts } from './upload-rows';
 import { sweepSessions } from './upload-sessions';
 import { processUpload } from './process-upload';
 
 const firstDelayMs = 1_000;
 const maxDelayMs = 5 * 60_000;
+/** A backend that dies loses its files after {@link leaseSeconds}; another one finds them with its next look. */
+const lookEveryMs = 5_000;
 
 /**
- * Turns uploads into photos, several at the same time. Accounts take turns. The queue survives restarts in the table of
- * uploads; this object only keeps the order.
+ * Turns uploads into photos, several at the same time. Accounts take turns. The queue is the table of uploads, which all
+ * backends share; this object only keeps the order in which this backend leases them.
  */
 type UploadQueue = {
   parts: Parts;
   /** Adds uploads that are not in the queue yet. A phone's uploads take the turns of its account. */
   add(...waiting: readonly WaitingUpload[]): void;
+  /** Adds uploads on which no backend works, for instance those of a backend that died. */
+  look(): Promise<void>;
   /** Receives errors of our own code; the upload is tried again with growing delays. */
   onFailure: (error: unknown) => void;
   /** Starts no further uploads. */
@@ -33,15 +38,44 @@ type UploadQueue = {
 };
 
 function createQueue(context: BackendContext): UploadQueue {
+  const { db } = context;
+  const examiner = randomUUID();
   const attemptsOfUpload = new Map<string, number>();
   const waiting = new FairQueue<string>();
   /** Account of each running upload. */
   const running: string[] = [];
+  const leased = new Set<string>();
   let stopped = false;
+
+  /** While this backend works on files. A database error is ignored: the end of an upload finds out who has the lease. */
+  let renewal: NodeJS.Timeout | undefined;
+  const renew = () =>
+    void Promise.resolve(renewLeases(db, [...leased], examiner)).catch(() => undefined);
+
+  async function processLeased(id: string): Promise<void> {
+    const row = await leaseUpload(db, id, examiner);
+    // Another backend has the file or has made the photo.
+    if (!row) return;
+    leased.add(id);
+    renewal ??= setInterval(renew, (leaseSeconds * 1_000) / 4).unref();
+    try {
+      await processUpload(context, queue.parts, row);
+    } catch (error) {
+      // If the database is away, the lease ends by itself.
+      await Promise.resolve(releaseUpload(db, id, examiner)).catch(() => undefined);
+      throw error;
+    } finally {
+      leased.delete(id);
+      if (leased.size === 0) {
+        clearInterval(renewal);
+        renewal = undefined;
+      }
+    }
+  }
 
   async function work({ id, accountId }: WaitingUpload): Promise<void> {
     try {
-      await processUpload(context, queue.parts, id);
+      await processLeased(id);
       attemptsOfUpload.delete(id);
     } catch (error) {
       if (stopped) return;
@@ -84,9 +118,13 @@ function createQueue(context: BackendContext): UploadQueue {
       }
       next();
     },
+    async look() {
+      queue.add(...(await listWaiting(db)));
+    },
     onFailure: () => {},
     stop() {
       stopped = true;
+      clearInterval(renewal);
     },
   };
   return queue;
@@ -94,7 +132,7 @@ function createQueue(context: BackendContext): UploadQueue {
 
 const queueOfContext = new WeakMap<BackendContext, UploadQueue>();
 
-/** The queue of a backend context: routes add uploads, and `startUploads` adds unprocessed ones. */
+/** The queue of a backend context: routes add uploads of this backend, `startUploads` those of others. */
 export function uploadQueueOf(context: BackendContext): UploadQueue {
   const queue = queueOfContext.get(context) ?? createQueue(context);
   queueOfContext.set(context, queue);
@@ -112,14 +150,17 @@ export async function sweepUploads(context: BackendContext): Promise<void> {
   for (const id of oldParts) if (!withRow.has(id)) await parts.remove(id);
 }
 
-/** Continues uploads of a stopped backend and sweeps every hour; returns a function that stops both. */
+/** Takes over uploads of stopped and dead backends and sweeps every hour; returns a function that stops both. */
 export function startUploads(context: BackendContext, logger: Logger): () => void {
   const queue = uploadQueueOf(context);
   const report = (error: unknown) => logger.error({ error }, 'an upload could not be processed');
   queue.onFailure = report;
-  listUnprocessed(context.db).then((waiting) => queue.add(...waiting), report);
+  const look = () => void queue.look().catch(report);
+  look();
+  const looking = setInterval(look, lookEveryMs).unref();
   const endSweep = hourly(() => sweepUploads(context), report);
   return () => {
+    clearInterval(looking);
     endSweep();
     queue.stop();
     stopExaminers();

@@ -77,16 +77,6 @@ export async function listExisting(db: Database, ids: readonly string[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-export type WaitingUpload = Pick<UploadRow, 'id' | 'accountId'>;
-
-/** Received uploads that are not processed yet, oldest first. */
-export const listUnprocessed = (db: Database): Promise<WaitingUpload[]> =>
-  db
-    .select({ id: uploads.id, accountId: uploads.accountId })
-    .from(uploads)
-    .where(eq(uploads.status, 'processing'))
-    .orderBy(uploads.createdAt);
-
 /** Upload in the format of the API, with the number of received bytes. */
 export async function answerUpload(row: UploadRow, parts: Parts): Promise<UploadDto> {
   return {

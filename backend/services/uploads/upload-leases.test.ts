@@ -1,0 +1,106 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import pino from 'pino';
+import { makePhotoFile } from '../../../tests/backend/photo-file';
+import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/service-harness';
+import { sha256Of } from '../../../tests/backend/tus-client';
+import type { BackendContext } from '../../shared/context';
+import { photos, uploads } from '../photos/tables';
+import { stopExaminers } from './photo-examiner';
+import { startUploads } from './upload-queue';
+
+let harness: ServiceHarness;
+const ends: (() => void)[] = [];
+beforeEach(async () => {
+  harness = await openServiceHarness();
+});
+afterEach(async () => {
+  ends.splice(0).forEach((end) => end());
+  stopExaminers();
+  await harness.close();
+});
+
+const id = 'upload-1';
+
+/** A received file that a backend has for so many more seconds. */
+async function received(leasedForSeconds: number) {
+  const { db, partsDir, clock } = harness.context;
+  const bytes = await makePhotoFile();
+  await mkdir(partsDir, { recursive: true });
+  await writeFile(path.join(partsDir, id), bytes);
+  await db.insert(uploads).values({
+    ...{ id, accountId: 'anna', intent: id, fileName: 'a.jpg', mediaType: 'image/jpeg' },
+    ...{ size: bytes.length, sha256: sha256Of(bytes), status: 'processing' },
+    ...{ createdAt: clock.now(), examiner: 'another backend' },
+    leasedUntil: sql`now() + ${leasedForSeconds} * interval '1 second'`,
+  });
+}
+
+/** Another backend on the same database and folder. */
+const startBackend = (changes: Partial<BackendContext> = {}) =>
+  void ends.push(startUploads({ ...harness.context, ...changes }, pino({ level: 'silent' })));
+
+const uploadNow = async () => {
+  const [row] = await harness.context.db.select().from(uploads).where(eq(uploads.id, id));
+  return row;
+};
+
+async function untilDone() {
+  for (;;) {
+    const row = await uploadNow();
+    if (row?.status === 'done') return row;
+    await wait(20);
+  }
+}
+
+const expireLease = () =>
+  harness.context.db.update(uploads).set({ leasedUntil: sql`now() - interval '1 second'` });
+
+test('check 44 a received file whose backend died becomes a photo at another backend', async () => {
+  await received(-1);
+  startBackend();
+  expect(await untilDone()).toMatchObject({ isDuplicate: false, leasedUntil: null });
+});
+
+test('check 44 a file that another backend has is left to it, until its lease ends', async () => {
+  await received(3_600);
+  startBackend();
+  await wait(500);
+  expect(await uploadNow()).toMatchObject({ status: 'processing', examiner: 'another backend' });
+  await expireLease();
+  await untilDone();
+});
+
+test('D-26 a backend that slept beyond its lease makes no second photo and removes nothing', async () => {
+  await received(-1);
+  const { storage, db, partsDir } = harness.context;
+  let wake = () => {};
+  const woken = new Promise<void>((resolve) => (wake = resolve));
+  let isStoring = () => {};
+  const asleep = new Promise<void>((resolve) => (isStoring = resolve));
+  let hasEnded = () => {};
+  const ended = new Promise<void>((resolve) => (hasEnded = resolve));
+  startBackend({
+    storage: {
+      ...storage,
+      async put(...args) {
+        isStoring();
+        await woken;
+        await storage.put(...args);
+        if (args[0].endsWith('/1300')) hasEnded();
+      },
+    },
+  });
+  await asleep;
+  await expireLease();
+  startBackend();
+  const done = await untilDone();
+  wake();
+  await ended;
+  await wait(200);
+  expect(await uploadNow()).toEqual(done);
+  expect(await db.select({ uploadId: photos.uploadId }).from(photos)).toEqual([{ uploadId: id }]);
+  expect((await readdir(partsDir)).filter((name) => name === id)).toEqual([]);
+});
