@@ -27,6 +27,23 @@ test('it does not start under a public origin with the default secret', async ()
   await expect(start).rejects.toThrow('OIDC_CLIENT_SECRET must be set');
 });
 
+test('an idle connection stays open for longer than balancers use it, and ends after KEEP_ALIVE_SECONDS', async () => {
+  const keepAlive = async (env: Record<string, string>) => {
+    const backend = await startBackend({ env });
+    const socket = connect(Number(new URL(backend.origin).port), '127.0.0.1');
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const [answer]: unknown[] = await once(socket, 'data');
+    return { backend, socket, seconds: /keep-alive: timeout=(\d+)/i.exec(String(answer))?.[1] };
+  };
+  const usual = await keepAlive({});
+  usual.socket.destroy();
+  const short = await keepAlive({ KEEP_ALIVE_SECONDS: '1' });
+  expect([usual.seconds, short.seconds]).toEqual(['75', '1']);
+  short.socket.resume();
+  await once(short.socket, 'close');
+  expect([await usual.backend.stop(), await short.backend.stop()]).toEqual([0, 0]);
+});
+
 test('an invalid variable is named', async () => {
   const start = startBackend({ env: { OIDC_ACCESS_TOKEN_TTL: 'soon' } });
   await expect(start).rejects.toThrow('OIDC_ACCESS_TOKEN_TTL');

@@ -139,7 +139,11 @@ async function main(): Promise<void> {
     port: env.port,
     hostname: env.host,
     websocket: { server: pushServer },
-    serverOptions: { headersTimeout, connectionsCheckingInterval: 1_000 },
+    serverOptions: {
+      headersTimeout,
+      connectionsCheckingInterval: 1_000,
+      keepAliveTimeout: env.keepAliveMs,
+    },
   };
   const version = await readVersion();
   const server = serve({ fetch: app.fetch, ...listening }, () =>

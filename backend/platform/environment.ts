@@ -27,6 +27,8 @@ export const settings = z.object({
   BACKEND_HOST: z.string().default('127.0.0.1'),
   /** Port of `/metrics` on the loopback; not served when unset. */
   BACKEND_METRICS_PORT: port().optional(),
+  /** Seconds for which a connection without a request stays open: longer than the balancer in front keeps it. */
+  KEEP_ALIVE_SECONDS: wholeNumber(1, 900).default(75),
   /** Public origin. The issuer of tokens is a path of it. */
   BACKEND_ORIGIN: address.optional(),
   /** Public origin of the identity provider if it has its own host: only this host then answers /oidc. */
@@ -158,6 +160,7 @@ const schema = settings
   .transform((env) => ({
     port: env.BACKEND_PORT,
     host: env.BACKEND_HOST,
+    keepAliveMs: env.KEEP_ALIVE_SECONDS * 1_000,
     origin: originOf(env),
     providerOrigin: env.OIDC_ORIGIN && new URL(env.OIDC_ORIGIN).origin,
     dataDir: env.DATA_DIR,

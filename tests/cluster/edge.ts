@@ -47,6 +47,9 @@ async function renderConfiguration(options: EdgeOptions): Promise<string> {
   const certificate = `ssl_certificate ${folder}/cert.pem;\n    ssl_certificate_key ${folder}/key.pem;`;
   const values: Readonly<Record<string, string>> = {
     EDGE_DIR: folder,
+    ERROR_LOG: path.join(folder, 'error.log'),
+    ACCESS_LOG: path.join(folder, 'access.log'),
+    REDIRECT_LISTEN: `listen unix:${folder}/redirect.sock;`,
     ACCOUNT_LISTEN: `${listen(options.account)}\n    ${listen(options.accountTls, ' ssl http2')}\n    ${certificate}`,
     PUBLIC_LISTEN: listen(options.public),
     INTERNAL_LISTEN: listen(options.internal),
