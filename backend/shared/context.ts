@@ -22,6 +22,11 @@ export type BackendContext = {
   objectSecret: Uint8Array;
   /** Folder of unfinished uploads. */
   partsDir: string;
+  /**
+   * True if unfinished uploads are in the storage as well, so that every backend finds them. False if the backends share
+   * {@link partsDir}, or there is only one.
+   */
+  storesParts: boolean;
   /** Free space of the disk with {@link partsDir} (and with the storage, if the storage is a folder). */
   disk: Disk;
   /** Limits of one account's unfinished uploads and stored archives. */

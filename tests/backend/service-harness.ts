@@ -68,7 +68,13 @@ type Request = {
 /** Opens the services that a suite calls, with a separate database and a clock that a test can set. */
 export async function openServiceHarness(
   start = '2026-11-21T10:00:00Z',
-  settings: Pick<BackendContext, 'exportChunkBytes' | 'clientAddressHeader'> = {},
+  /** `db` and `storage` of another harness make this one a second backend beside it. */
+  settings: Partial<
+    Pick<
+      BackendContext,
+      'exportChunkBytes' | 'clientAddressHeader' | 'storesParts' | 'db' | 'storage'
+    >
+  > = {},
 ) {
   const { db, close } = await openTestDatabase();
   const grant = { model: 'Grant', id: testGrant, payload: {} };

@@ -37,6 +37,8 @@ export type ClusterProcess = {
   stop: () => Promise<number | null>;
   /** SIGKILL, as if the machine had lost its power. */
   kill: () => Promise<void>;
+  /** {@link kill} for a machine that never comes back: its disk is lost, too. */
+  lose: () => Promise<void>;
   log: () => Promise<string>;
 };
 
@@ -88,6 +90,10 @@ function clusterProcess({ name, port, folder, args, env }: ProcessOptions): Clus
     },
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
+    async lose() {
+      await end('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    },
     log: () => readFile(logFile, 'utf8'),
   };
 }

@@ -20,44 +20,68 @@ export const statusOf = async (answer: Promise<Answer>): Promise<number> => {
   return response?.status ?? 0;
 };
 
+type NewPhoto = { bytes: Buffer; headers: Record<string, string> };
 let shade = 0;
-/** Sends a photo with the creation of its upload; returns the id of the upload. */
-export async function sendPhoto(customer: Customer): Promise<string> {
+
+/** A picture of its own, with the headers that create its upload. */
+export async function newPhoto(): Promise<NewPhoto> {
   const bytes = await makePhotoFile({ shade: (shade += 1), noise: true });
-  const created = await customer.send('/api/uploads', {
-    method: 'POST',
-    body: bytes,
-    headers: {
-      ...creationHeaders({ bytes, filename: `IMG_${shade}.JPG` }),
-      'content-type': 'application/offset+octet-stream',
-    },
-  });
-  expect([created.status, created.headers.get('upload-offset')]).toEqual([
-    201,
-    String(bytes.length),
-  ]);
-  return (
-    new URL(created.headers.get('location') ?? '', 'http://x').pathname.split('/').at(-1) ?? ''
-  );
+  return { bytes, headers: creationHeaders({ bytes, filename: `IMG_${shade}.JPG` }) };
 }
 
-export const stateOf = async (customer: Customer, upload: string) => {
-  const answer = await customer.send(`/api/uploads/${upload}`);
-  return answer.status === 200 ? uploadStateSchema.parse(await answer.json()) : null;
-};
+const streamType = { 'content-type': 'application/offset+octet-stream' };
+
+/** Announces a photo without its bytes. */
+export const createUpload = (customer: Customer, { headers }: NewPhoto): Promise<Answer> =>
+  customer.send('/api/uploads', { method: 'POST', headers });
+
+/** Announces a photo and sends all its bytes with the same request. */
+export const sendBytes = (customer: Customer, { bytes, headers }: NewPhoto): Promise<Answer> =>
+  customer.send('/api/uploads', {
+    ...{ method: 'POST', body: bytes, headers: { ...headers, ...streamType } },
+  });
+
+export const appendBytes = (customer: Customer, upload: string, offset: number, body: Buffer) =>
+  customer.send(`/api/uploads/${upload}`, {
+    ...{ method: 'PATCH', body },
+    headers: { 'tus-resumable': '1.0.0', 'upload-offset': String(offset), ...streamType },
+  });
+
+/** Id of the upload that an answer names. */
+export const uploadOf = ({ headers }: Answer): string =>
+  new URL(headers.get('location') ?? '', 'http://x').pathname.split('/').at(-1) ?? '';
+
+export async function offsetOf(customer: Customer, upload: string): Promise<number> {
+  const headers = { 'tus-resumable': '1.0.0' };
+  const answer = await customer.send(`/api/uploads/${upload}`, { method: 'HEAD', headers });
+  return Number(answer.headers.get('upload-offset'));
+}
+
+/** Sends a photo with one request, which is acknowledged; returns the id of the upload. */
+export async function sendPhoto(customer: Customer): Promise<string> {
+  const photo = await newPhoto();
+  const answer = await sendBytes(customer, photo);
+  const offset = answer.headers.get('upload-offset');
+  expect([answer.status, offset]).toEqual([201, String(photo.bytes.length)]);
+  return uploadOf(answer);
+}
+
+/** Waits until an upload is a photo; returns the photo's id. */
+export async function untilDone(customer: Customer, upload: string): Promise<string> {
+  const state = await until(
+    async () => {
+      const answer = await customer.send(`/api/uploads/${upload}`);
+      return answer.status === 200 ? uploadStateSchema.parse(await answer.json()) : null;
+    },
+    (found) => found?.status === 'done',
+  );
+  return state?.photoId ?? '';
+}
 
 /** Adds photos to the library; returns their ids. */
 export async function addPhotos(customer: Customer, count: number): Promise<string[]> {
   const uploads = await Promise.all(Array.from({ length: count }, () => sendPhoto(customer)));
-  return Promise.all(
-    uploads.map(async (upload) => {
-      const state = await until(
-        () => stateOf(customer, upload),
-        (found) => found?.status === 'done',
-      );
-      return state?.photoId ?? '';
-    }),
-  );
+  return Promise.all(uploads.map((upload) => untilDone(customer, upload)));
 }
 
 /** Requests without a pause until `end` is called; returns how often each status came. */

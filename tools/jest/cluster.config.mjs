@@ -9,6 +9,7 @@ export default {
   ...node,
   rootDir: '../..',
   displayName: 'cluster',
+  testTimeout: 60_000,
   testMatch: ['<rootDir>/tests/cluster/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
 };

@@ -23,7 +23,7 @@ import {
 } from '../confirmations/redeem-confirmation';
 import { reorderRequests, superOrders } from '../orders/tables';
 import { paymentMethods } from '../payments/tables';
-import { uploads } from '../photos/tables';
+import { removeUploads } from '../uploads/upload-rows';
 import { storagePeriods } from '../retention/tables';
 import { tempSelections } from '../temp-selections/tables';
 import { uploadSessions } from '../uploads/tables';
@@ -50,7 +50,7 @@ export function deleteAccount(
     await restoreInactivePhotos(tx, accountId);
     await deleteAllPhotos(tx, accountId, redemption.now);
     await deleteAllAlbums(tx, accountId);
-    await tx.delete(uploads).where(eq(uploads.accountId, accountId));
+    await removeUploads(tx, storage, accountId);
     await tx.delete(projects).where(eq(projects.accountId, accountId));
     await tx.delete(storagePeriods).where(eq(storagePeriods.accountId, accountId));
     await tx.delete(tempSelections).where(eq(tempSelections.accountId, accountId));

@@ -4,6 +4,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -121,6 +122,9 @@ export const thumbnailEdition = 2;
 export type PhotoRow = typeof photos.$inferSelect;
 
 /** Uploads of files into a library. The received bytes are in the tus store. */
+/** An object in the storage with bytes of an upload. */
+export type UploadSegment = { name: string; bytes: number };
+
 export const uploads = pgTable(
   'uploads',
   {
@@ -145,6 +149,11 @@ export const uploads = pgTable(
     endedAt: timestamp('ended_at', { withTimezone: true }),
     /** Session of the phone that sent the file, if one did. */
     sessionId: text('session_id'),
+    /** Bytes in the storage and their objects in order, where unfinished uploads are stored there. */
+    storedBytes: integer('stored_bytes').notNull().default(0),
+    segments: jsonb().$type<UploadSegment[]>().notNull().default([]),
+    /** Real time of the last stored byte, not the movable clock's. */
+    storedAt: timestamp('stored_at', { withTimezone: true }),
     /** Backend that examines the received file, and the end of its lease by the database's clock. */
     examiner: text(),
     leasedUntil: timestamp('leased_until', { withTimezone: true }),

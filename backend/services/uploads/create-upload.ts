@@ -5,7 +5,7 @@ import { lockAccounts } from '../../platform/db/lock-accounts';
 import type { BackendContext } from '../../shared/context';
 import { isWithinQuota } from './upload-quotas';
 import { notifyFileProgress } from './upload-sessions';
-import type { Parts } from './upload-rows';
+import type { Parts } from './parts';
 import { type UploadRow, uploads } from '../photos/tables';
 
 export type NewUpload = z.output<typeof uploadMetadata> & {
@@ -70,6 +70,7 @@ export async function createUpload(
           dateTaken,
           status: 'receiving',
           createdAt: clock.now(),
+          storedAt: new Date(),
         })
         .onConflictDoNothing()
         .returning();

@@ -48,7 +48,11 @@ class Announcements implements Pick<FileConfigstore, 'get' | 'set' | 'delete' | 
 }
 
 /** Writes chunks in large pieces, and closes the file when the source ends or fails. */
-async function writeBuffered(source: Readable, file: WriteStream, disk: Disk): Promise<void> {
+async function writeBuffered(
+  source: AsyncIterable<Buffer>,
+  file: WriteStream,
+  disk: Disk,
+): Promise<void> {
   let bufferedBytes = 0;
   let timer: NodeJS.Timeout | undefined;
   const write = () => {
@@ -57,8 +61,7 @@ async function writeBuffered(source: Readable, file: WriteStream, disk: Disk): P
     file.uncork();
   };
   try {
-    // A stream without an encoding yields buffers.
-    for await (const chunk of source as AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
       if (bufferedBytes === 0 && !(await disk.hasRoomForRows()))
         throw new DiskFullError('no room for a part');
       if (file.destroyed) return;
@@ -78,6 +81,34 @@ async function writeBuffered(source: Readable, file: WriteStream, disk: Disk): P
   }
 }
 
+/** Chunks of a request. */
+export const chunksOf = (source: Readable) =>
+  // A stream without an encoding yields buffers.
+  source as AsyncIterable<Buffer>;
+
+/**
+ * Writes received bytes to a file from `start` on. After a failure the received bytes are in the file.
+ *
+ * @param flags of the file: `r+` for an existing one, `wx` for a new one
+ */
+export async function receiveFile(
+  source: AsyncIterable<Buffer>,
+  {
+    file,
+    flags,
+    start = 0,
+    disk,
+  }: { file: string; flags: 'r+' | 'wx'; start?: number; disk: Disk },
+): Promise<{ bytes: number; hasFailed: boolean }> {
+  const stream = createWriteStream(file, { flags, start, highWaterMark: 4 * bytesPerWrite });
+  const ended = await Promise.allSettled([writeBuffered(source, stream, disk), finished(stream)]);
+  return {
+    bytes: stream.bytesWritten,
+    hasFailed: ended.some(({ status }) => status === 'rejected'),
+  };
+}
+
+/** Parts in a folder, which all backends share if there are several. */
 export class PartStore extends FileStore {
   constructor(
     private readonly disk: Disk,
@@ -99,17 +130,11 @@ export class PartStore extends FileStore {
    * server's own error.
    */
   override async write(source: Readable, id: string, offset: number): Promise<number> {
-    const file = createWriteStream(path.join(this.directory, id), {
-      flags: 'r+',
-      start: offset,
-      highWaterMark: 4 * bytesPerWrite,
+    const { bytes, hasFailed } = await receiveFile(chunksOf(source), {
+      file: path.join(this.directory, id),
+      ...{ flags: 'r+', start: offset, disk: this.disk },
     });
-    const [received, written] = await Promise.allSettled([
-      writeBuffered(source, file, this.disk),
-      finished(file),
-    ]);
-    if (received.status === 'rejected' || written.status === 'rejected')
-      throw ERRORS.FILE_WRITE_ERROR;
-    return offset + file.bytesWritten;
+    if (hasFailed) throw ERRORS.FILE_WRITE_ERROR;
+    return offset + bytes;
   }
 }

@@ -9,7 +9,8 @@ import { examine } from './photo-examiner';
 import { PhotoRefusal } from './photo-pixels';
 import { addPhoto } from '../photos/add-photo';
 import { objectName, removeObject } from '../../shared/storage/object-storage';
-import { objectKeyOf, type Parts } from './upload-rows';
+import type { Parts } from './parts';
+import { objectKeyOf } from './upload-objects';
 import { notifyFileProgress } from './upload-sessions';
 import type { UploadRow } from '../photos/tables';
 import { endUpload } from './upload-leases';
@@ -35,7 +36,10 @@ export async function processUpload(
   });
   if (!(await endUpload(db, row, { ...result, endedAt: clock.now() }))) return;
   notifyFileProgress(context, row);
-  await parts.remove(row.id);
+  const isKept = result.status === 'done' && !result.isDuplicate;
+  const original = objectName(objectKeyOf(row.id), 'original');
+  const segments = row.segments.filter(({ name }) => !isKept || name !== original);
+  await parts.remove({ id: row.id, segments });
 }
 
 async function createPhoto(
@@ -43,7 +47,7 @@ async function createPhoto(
   parts: Parts,
   row: UploadRow,
 ): Promise<UploadResult> {
-  const file = parts.fileOf(row.id);
+  const file = await parts.localFile(row);
   if ((await stat(file)).size !== row.size) throw new PhotoRefusal('size');
   const thumbnails = await mkdtemp(`${file}.`);
   try {
@@ -68,7 +72,8 @@ async function storePhoto(
   { file, thumbnails }: { file: string; thumbnails: string },
 ): Promise<UploadResult> {
   const objectKey = objectKeyOf(row.id);
-  await storage.put(objectName(objectKey, 'original'), { file });
+  const original = objectName(objectKey, 'original');
+  if (!row.segments.some(({ name }) => name === original)) await storage.put(original, { file });
   for (const edge of thumbnailEdges) {
     const source = { file: path.join(thumbnails, String(edge)) };
     await storage.put(objectName(objectKey, `${edge}`), source);

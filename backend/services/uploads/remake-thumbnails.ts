@@ -12,7 +12,7 @@ import { photos, thumbnailEdition } from '../photos/tables';
 import { findDate } from './find-date';
 import { thumbnailEdges } from './photo-examination';
 import { examine, maxExaminersPerAccount } from './photo-examiner';
-import { objectKeyOf } from './upload-rows';
+import { objectKeyOf } from './upload-objects';
 
 type Context = Pick<BackendContext, 'db' | 'storage' | 'clock'>;
 

@@ -7,7 +7,7 @@ import { readBody } from '../../platform/http/request-input';
 import { problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
 import type { UploadSessionRow } from './tables';
-import type { Parts } from './upload-rows';
+import type { Parts } from './parts';
 import {
   answerSession,
   claimSession,

@@ -13,7 +13,8 @@ import { storageBase } from '../../shared/storage/signed-url';
 import { createUpload } from './create-upload';
 import { requireUploader, type UploaderEnv } from './session-routes';
 import { type UploadRow, uploads } from '../photos/tables';
-import { findUpload, deleteIdle, partLifetimeMs } from './upload-rows';
+import { partLifetimeMs } from './upload-objects';
+import { findUpload, deleteIdle } from './upload-rows';
 import { uploadQueueOf } from './upload-queue';
 import { notifyFileProgress } from './upload-sessions';
 
@@ -138,7 +139,7 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
     const ofAccount = eq(uploads.accountId, accountId);
     if (row === 'full' && (await deleteIdle(context, parts, idleMs, ofAccount)) > 0)
       row = await insert();
-    if (row === 'full' || row?.id !== id) await parts.remove(id);
+    if (row === 'full' || row?.id !== id) await parts.remove({ id });
     if (row === 'full') {
       c.header('retry-after', retryAfterSeconds);
       return problem(c, 429);

@@ -12,7 +12,9 @@ import {
   renewLeases,
   type WaitingUpload,
 } from './upload-leases';
-import { deleteIdle, listExisting, openParts, partLifetimeMs, type Parts } from './upload-rows';
+import { openParts, type Parts } from './parts';
+import { partLifetimeMs } from './upload-objects';
+import { deleteIdle, listExisting } from './upload-rows';
 import { sweepSessions } from './upload-sessions';
 import { processUpload } from './process-upload';
 
@@ -147,7 +149,7 @@ export async function sweepUploads(context: BackendContext): Promise<void> {
   // Part files have the real time, not the movable clock's. A part with a row is kept.
   const oldParts = await parts.listOld(new Date());
   const withRow = await listExisting(context.db, oldParts);
-  for (const id of oldParts) if (!withRow.has(id)) await parts.remove(id);
+  for (const id of oldParts) if (!withRow.has(id)) await parts.remove({ id });
 }
 
 /** Takes over uploads of stopped and dead backends and sweeps every hour; returns a function that stops both. */

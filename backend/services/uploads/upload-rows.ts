@@ -1,15 +1,10 @@
-import { hoursToMilliseconds } from 'date-fns';
-import { readdir, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { UploadDto } from '../../../lib/contracts/uploads';
 import type { Database } from '../../platform/db/database';
 import type { BackendContext } from '../../shared/context';
+import type { ObjectStorage } from '../../shared/storage/object-storage';
 import { type UploadRow, uploads } from '../photos/tables';
-import { PartStore } from './part-store';
-
-/** Object key of an upload's photo. */
-export const objectKeyOf = (uploadId: string): string => `uploads/${uploadId}`;
+import type { Parts } from './parts';
 
 /** Uploads with these ids that belong to the account. */
 export function findUploads(
@@ -52,7 +47,7 @@ export async function deleteIdle(
   const idle: string[] = [];
   for (const { id, createdAt } of open) {
     const lastByteAt = await parts.lastByteAt(id);
-    // File times are real time; row times are those of the movable clock.
+    // Times of bytes are real time; row times are those of the movable clock.
     const since = lastByteAt
       ? Date.now() - lastByteAt
       : clock.now().getTime() - createdAt.getTime();
@@ -62,9 +57,24 @@ export async function deleteIdle(
   const deleted = await db
     .delete(uploads)
     .where(and(inArray(uploads.id, idle), isReceiving))
-    .returning({ id: uploads.id });
-  await Promise.all(deleted.map(({ id }) => parts.remove(id)));
+    .returning({ id: uploads.id, segments: uploads.segments });
+  await Promise.all(deleted.map((row) => parts.remove(row)));
   return deleted.length;
+}
+
+/** Deletes the uploads of an account and the stored bytes of unfinished ones. The photos of the others remain. */
+export async function removeUploads(
+  tx: Database,
+  storage: ObjectStorage,
+  accountId: string,
+): Promise<void> {
+  const deleted = await tx
+    .delete(uploads)
+    .where(eq(uploads.accountId, accountId))
+    .returning({ status: uploads.status, segments: uploads.segments });
+  const unfinished = deleted.filter(({ status }) => /^(receiving|processing)$/.test(status));
+  const names = unfinished.flatMap(({ segments }) => segments.map(({ name }) => name));
+  await Promise.all(names.map((name) => storage.remove(name)));
 }
 
 /** The ids of this list that have a row. */
@@ -90,49 +100,5 @@ export async function answerUpload(row: UploadRow, parts: Parts): Promise<Upload
     offset: row.status === 'receiving' ? ((await parts.offsetOf(row.id)) ?? 0) : row.size,
     created: row.createdAt.toISOString(),
     uploadEnd: row.endedAt?.toISOString() ?? null,
-  };
-}
-
-/** Milliseconds after its last byte at which an upload is deleted. */
-export const partLifetimeMs = hoursToMilliseconds(2);
-
-/** Received bytes of unfinished uploads: one file per upload, named by its id. */
-export type Parts = {
-  /** Store that the tus server writes to. */
-  store: PartStore;
-  fileOf(id: string): string;
-  /** Number of received bytes; null if there is no such part. */
-  offsetOf(id: string): Promise<number | null>;
-  /** Real time of the last byte in milliseconds; null if there is no such part. */
-  lastByteAt(id: string): Promise<number | null>;
-  /** Succeeds if the part does not exist. */
-  remove(id: string): Promise<void>;
-  /** Ids of parts that are older than {@link partLifetimeMs}. */
-  listOld(now: Date): Promise<string[]>;
-};
-
-export function openParts({ partsDir, disk }: Pick<BackendContext, 'partsDir' | 'disk'>): Parts {
-  const store = new PartStore(disk, {
-    directory: partsDir,
-    expirationPeriodInMilliseconds: partLifetimeMs,
-  });
-  // Deferred length is not supported: every browser knows the length of a file.
-  store.extensions = store.extensions.filter((name) => name !== 'creation-defer-length');
-  const fileOf = (id: string) => path.join(partsDir, id);
-  const statOf = (id: string) => stat(fileOf(id)).catch(() => null);
-
-  return {
-    store,
-    fileOf,
-    offsetOf: async (id) => (await statOf(id))?.size ?? null,
-    lastByteAt: async (id) => (await statOf(id))?.mtimeMs ?? null,
-    remove: (id) => store.remove(id).catch(() => undefined),
-    async listOld(now) {
-      const ids = (await readdir(partsDir).catch(() => [])).filter((name) => /^[\w-]+$/.test(name));
-      const ages = await Promise.all(ids.map(async (id) => ({ id, found: await statOf(id) })));
-      return ages
-        .filter(({ found }) => found && now.getTime() - found.mtimeMs > partLifetimeMs)
-        .map(({ id }) => id);
-    },
   };
 }

@@ -14,7 +14,8 @@ import { lockAccounts } from '../../platform/db/lock-accounts';
 import type { BackendContext } from '../../shared/context';
 import { type UploadRow, uploads } from '../photos/tables';
 import { type UploadSessionRow, uploadSessions } from './tables';
-import { answerUpload, type Parts } from './upload-rows';
+import type { Parts } from './parts';
+import { answerUpload } from './upload-rows';
 
 type Context = Pick<BackendContext, 'db' | 'clock' | 'push'>;
 

@@ -26,7 +26,7 @@ async function loadObjectSecret(dataDir: string, configuredSecret?: string): Pro
 
 /**
  * Opens the storage of pictures: a bucket if one is configured, otherwise a folder in the data folder. Unfinished
- * uploads are always in the data folder. Rejects if the bucket does not exist.
+ * uploads are in the same place. Rejects if the bucket does not exist.
  */
 export async function openStorage({
   dataDir,
@@ -36,11 +36,12 @@ export async function openStorage({
   dataDir: string;
   s3?: S3Settings;
   objectUrlSecret?: string;
-}): Promise<Pick<BackendContext, 'storage' | 'objectSecret' | 'partsDir'>> {
+}): Promise<Pick<BackendContext, 'storage' | 'objectSecret' | 'partsDir' | 'storesParts'>> {
   if (s3) await assertBucketExists(s3);
   return {
     storage: s3 ? createS3Storage(s3) : createFolderStorage(path.join(dataDir, 'objects')),
     objectSecret: await loadObjectSecret(dataDir, objectUrlSecret),
     partsDir: path.join(dataDir, 'upload-parts'),
+    storesParts: s3 !== undefined,
   };
 }

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { DataStore } from '@tus/server';
+import { eq } from 'drizzle-orm';
+import type { BackendContext } from '../../shared/context';
+import { type UploadRow, uploads } from '../photos/tables';
+import { PartStore } from './part-store';
+import { StoredPartStore } from './stored-part-store';
+import { partLifetimeMs } from './upload-objects';
+
+/** Received bytes of unfinished uploads. */
+export type Parts = {
+  /** Store that the tus server writes to. */
+  store: DataStore;
+  /** A local file with all bytes of a received upload; it is fetched from the storage if another backend received it. */
+  localFile(row: Pick<UploadRow, 'id' | 'size' | 'segments'>): Promise<string>;
+  /** Number of received bytes; null if there is no such part. */
+  offsetOf(id: string): Promise<number | null>;
+  /** Real time of the last byte in milliseconds; null if there is no such part. */
+  lastByteAt(id: string): Promise<number | null>;
+  /** Removes local bytes and the listed objects. Succeeds if they do not exist. */
+  remove(upload: Pick<UploadRow, 'id'> & Partial<Pick<UploadRow, 'segments'>>): Promise<void>;
+  /** Ids of parts in the folder that are older than {@link partLifetimeMs}. */
+  listOld(now: Date): Promise<string[]>;
+};
+
+type Context = Pick<BackendContext, 'db' | 'storage' | 'partsDir' | 'disk' | 'storesParts'>;
+
+export function openParts(context: Context): Parts {
+  return context.storesParts ? openStoredParts(context) : openFolderParts(context);
+}
+
+const statOf = (file: string) => stat(file).catch(() => null);
+
+async function listOld(partsDir: string, now: Date): Promise<string[]> {
+  const ids = (await readdir(partsDir).catch(() => [])).filter((name) => /^[\w-]+$/.test(name));
+  const ages = await Promise.all(
+    ids.map(async (id) => ({ id, found: await statOf(path.join(partsDir, id)) })),
+  );
+  return ages
+    .filter(({ found }) => found && now.getTime() - found.mtimeMs > partLifetimeMs)
+    .map(({ id }) => id);
+}
+
+/** One file per upload, named by its id. */
+function openFolderParts({ partsDir, disk }: Context): Parts {
+  const store = new PartStore(disk, {
+    directory: partsDir,
+    expirationPeriodInMilliseconds: partLifetimeMs,
+  });
+  // Deferred length is not supported: every browser knows the length of a file.
+  store.extensions = store.extensions.filter((name) => name !== 'creation-defer-length');
+  const fileOf = (id: string) => path.join(partsDir, id);
+  return {
+    store,
+    localFile: ({ id }) => Promise.resolve(fileOf(id)),
+    offsetOf: async (id) => (await statOf(fileOf(id)))?.size ?? null,
+    lastByteAt: async (id) => (await statOf(fileOf(id)))?.mtimeMs ?? null,
+    remove: ({ id }) => store.remove(id).catch(() => undefined),
+    listOld: (now) => listOld(partsDir, now),
+  };
+}
+
+/** Objects in the storage, and local copies of files that arrived in one piece. */
+function openStoredParts(context: Context): Parts {
+  const { db, storage, partsDir } = context;
+  const rowOf = async (id: string) =>
+    (await db.select().from(uploads).where(eq(uploads.id, id)).limit(1))[0];
+
+  async function fetchFile(file: string, { segments }: Pick<UploadRow, 'segments'>) {
+    const fetched = `${file}-${randomUUID()}`;
+    await mkdir(partsDir, { recursive: true });
+    try {
+      for (const { name } of segments) {
+        const bytes = await storage.openRead(name);
+        if (!bytes) throw new Error(`the storage has lost ${name}`);
+        await pipeline(bytes, createWriteStream(fetched, { flags: 'a' }));
+      }
+      await rename(fetched, file);
+    } finally {
+      await rm(fetched, { force: true });
+    }
+  }
+
+  return {
+    store: new StoredPartStore(context),
+    async localFile(row) {
+      const file = path.join(partsDir, row.id);
+      if ((await statOf(file))?.size !== row.size) await fetchFile(file, row);
+      return file;
+    },
+    offsetOf: async (id) => (await rowOf(id))?.storedBytes ?? null,
+    lastByteAt: async (id) => (await rowOf(id))?.storedAt?.getTime() ?? null,
+    async remove({ id, segments = [] }) {
+      await Promise.all(segments.map(({ name }) => storage.remove(name)));
+      await rm(path.join(partsDir, id), { force: true });
+    },
+    listOld: (now) => listOld(partsDir, now),
+  };
+}

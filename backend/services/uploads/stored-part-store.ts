@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { DataStore, ERRORS, Upload } from '@tus/server';
+import { and, eq, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { BackendContext } from '../../shared/context';
+import { objectName } from '../../shared/storage/object-storage';
+import { uploads } from '../photos/tables';
+import { chunksOf, receiveFile } from './part-store';
+import { objectKeyOf, partLifetimeMs } from './upload-objects';
+
+/** A long request stores its bytes after so many of them: a backend that dies loses at most these. */
+const segmentBytes = 8 * 1024 * 1024;
+
+type Context = Pick<BackendContext, 'db' | 'storage' | 'partsDir' | 'disk'>;
+
+/** Passes chunks on until there are enough for a segment; tells when the source has ended. */
+async function* oneSegment(
+  chunks: AsyncIterator<Buffer>,
+  onSourceEnd: () => void,
+): AsyncGenerator<Buffer, void> {
+  for (let bytes = 0; bytes < segmentBytes;) {
+    const next = await chunks.next();
+    if (next.done) return onSourceEnd();
+    bytes += next.value.length;
+    yield next.value;
+  }
+}
+
+/**
+ * Parts in the object storage, for several backends without a common folder. The row of an upload lists its segments in
+ * order and decides its offset: a writer adds a segment only if no other writer has added one since its request began.
+ * So two backends need no lock. A file that arrives in one piece is stored at once under the name of its photo's
+ * original, with no request to the storage more than a photo needs
+ * (docs/decisions/2026-11-27-uploads-without-a-home.md).
+ */
+export class StoredPartStore extends DataStore {
+  /** Uploads between their creation and their row, which the same request makes. Listed in docs/caches.md. */
+  private readonly created = new LRUCache<string, Upload>({ max: 1_000 });
+
+  constructor(private readonly context: Context) {
+    super();
+    this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
+  }
+
+  override getExpiration(): number {
+    return partLifetimeMs;
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    upload.creation_date = new Date().toISOString();
+    this.created.set(upload.id, upload);
+    return Promise.resolve(upload);
+  }
+
+  /** @throws ERRORS.FILE_NOT_FOUND if the upload does not exist */
+  override async getUpload(id: string): Promise<Upload> {
+    const [row] = await this.context.db.select().from(uploads).where(eq(uploads.id, id)).limit(1);
+    const created = this.created.get(id);
+    if (!row && created) return created;
+    this.created.delete(id);
+    if (!row) throw ERRORS.FILE_NOT_FOUND;
+    return new Upload({
+      ...{ id, size: row.size, offset: row.storedBytes },
+      creation_date: (row.storedAt ?? row.createdAt).toISOString(),
+    });
+  }
+
+  /**
+   * Stores a stream in segments; after a failure the received bytes are kept.
+   *
+   * @throws ERRORS.INVALID_OFFSET if another request has stored bytes meanwhile
+   * @throws ERRORS.FILE_WRITE_ERROR if the source, the disk or the storage fails
+   */
+  override async write(source: Readable, id: string, offset: number): Promise<number> {
+    const { partsDir, disk } = this.context;
+    const { size } = await this.getUpload(id);
+    await mkdir(partsDir, { recursive: true });
+    const chunks = chunksOf(source)[Symbol.asyncIterator]();
+    let at = offset;
+    for (let hasEnded = false; !hasEnded;) {
+      const file = path.join(partsDir, `${id}-${randomUUID()}`);
+      const segment = oneSegment(chunks, () => (hasEnded = true));
+      const received = await receiveFile(segment, { file, flags: 'wx', disk });
+      try {
+        if (received.bytes > 0)
+          await this.store({ id, size: size ?? 0, at, file, bytes: received.bytes });
+      } finally {
+        await rm(file, { force: true });
+      }
+      at += received.bytes;
+      if (received.hasFailed) throw ERRORS.FILE_WRITE_ERROR;
+    }
+    return at;
+  }
+
+  private async store(segment: {
+    id: string;
+    size: number;
+    at: number;
+    file: string;
+    bytes: number;
+  }): Promise<void> {
+    const { db, storage, partsDir } = this.context;
+    const { id, size, at, file, bytes } = segment;
+    const isWhole = at === 0 && bytes === size;
+    const name = isWhole
+      ? objectName(objectKeyOf(id), 'original')
+      : `parts/${id}/${at}-${randomUUID()}`;
+    await storage.put(name, { file }).catch(() => {
+      throw ERRORS.FILE_WRITE_ERROR;
+    });
+    const added = JSON.stringify([{ name, bytes }]);
+    const [stored] = await db
+      .update(uploads)
+      .set({
+        storedBytes: at + bytes,
+        storedAt: new Date(),
+        segments: sql`${uploads.segments} || ${added}::jsonb`,
+      })
+      .where(and(eq(uploads.id, id), eq(uploads.status, 'receiving'), eq(uploads.storedBytes, at)))
+      .returning({ id: uploads.id });
+    // The examination reads this copy instead of the storage, if it runs here.
+    if (stored && isWhole) return rename(file, path.join(partsDir, id));
+    if (stored) return;
+    // The name of a whole file belongs to the writer that came first.
+    if (!isWhole) await storage.remove(name);
+    throw ERRORS.INVALID_OFFSET;
+  }
+
+  override async remove(id: string): Promise<void> {
+    const { db, storage, partsDir } = this.context;
+    const [row] = await db.select().from(uploads).where(eq(uploads.id, id)).limit(1);
+    await Promise.all((row?.segments ?? []).map(({ name }) => storage.remove(name)));
+    await rm(path.join(partsDir, id), { force: true });
+  }
+}
