@@ -7,7 +7,7 @@ import { findNginx, findPostgres, findRedis } from './find-browser.mjs';
 import { addUp, runSteps, runTests } from './steps.mjs';
 import { countJest } from './test-reports.mjs';
 
-const folders = 'app backend bench components e2e lib scripts tests tools'.split(' ');
+const folders = 'app backend bench components deploy e2e lib scripts tests tools'.split(' ');
 const cache = 'node_modules/.cache';
 const env = { NEXT_TELEMETRY_DISABLED: '1' };
 

@@ -9,6 +9,7 @@ const folders = [
   'backend',
   'bench',
   'components',
+  'deploy',
   'docs',
   'e2e',
   'lib',

@@ -1,0 +1,222 @@
+/**
+ * `npm run images`: builds the images of deploy/Containerfile.web and deploy/Containerfile.backend, prints their sizes and
+ * checks them against their budgets, and starts each as its user: ready, nothing of the image writable, ended by SIGTERM.
+ * Needs Linux, root and buildah; `--contexts` only prepares the folders for another builder. Without a registry it makes the
+ * Debian to begin with (Debian: `apt-get install buildah mmdebstrap`).
+ */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+
+import { build } from './build.mjs';
+import { contexts, prepareBackend, prepareWeb } from './image-contexts.mjs';
+import { install } from './install.mjs';
+import { run } from './processes.mjs';
+import { giveUp } from './root.mjs';
+
+const { values: options } = parseArgs({
+  options: { contexts: { type: 'boolean' }, debian: { type: 'string' } },
+});
+
+/** Megabytes of an image when it runs, and as a registry stores and sends it. */
+const images = {
+  web: {
+    budget: { unpacked: 260, packed: 100 },
+    program: 'server.js',
+    first: ['publish-static.mjs', '/data/static'],
+    env: (port) => ({ PORT: port, SESSION_SECRET: secret(), LOCAL_HOSTS: '1' }),
+  },
+  backend: {
+    budget: { unpacked: 230, packed: 100 },
+    program: '.backend/main.js',
+    first: ['.backend/migrate.js'],
+    env: (port) => ({ BACKEND_PORT: port, BACKEND_HOST: '127.0.0.1' }),
+  },
+};
+
+const secret = () => randomBytes(32).toString('hex');
+const startLimitMs = 60_000;
+
+/** vfs and chroot also work inside of a container without privileges for mounts and namespaces. */
+async function buildah(...args) {
+  const all = ['--storage-driver', 'vfs', ...args];
+  const { code, output } = await run('buildah', all, { quiet: true });
+  if (code !== 0) giveUp(`buildah ${args.join(' ')}\n${output}`);
+  return output.trim();
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
+const megabytes = (bytes) => Math.round(bytes / 1e6);
+
+const sizeOf = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
+
+/** A Debian 12 from a registry, or else one made of its packages. */
+async function findDebian() {
+  if (options.debian) return options.debian;
+  const own = 'localhost/account-debian';
+  const known = await run(
+    'buildah',
+    ['--storage-driver', 'vfs', 'inspect', '--type', 'image', own],
+    { quiet: true },
+  );
+  if (known.code === 0) return own;
+  const folder = mkdtempSync(path.join(tmpdir(), 'debian-'));
+  const archive = path.join(folder, 'debian.tar');
+  console.log('Making a Debian of its packages, a minute …');
+  const made = await run('mmdebstrap', ['--variant=apt', '--mode=root', 'bookworm', archive], {
+    quiet: true,
+  });
+  if (made.code !== 0) giveUp(`mmdebstrap: ${made.output}`);
+  const container = await buildah('from', 'scratch');
+  await buildah('add', '--quiet', container, archive, '/');
+  await buildah('commit', '--quiet', '--rm', container, own);
+  rmSync(folder, { recursive: true });
+  return own;
+}
+
+async function buildImage(name, debian) {
+  const args = ['--format', 'docker', '--isolation', 'chroot', '--build-arg', `DEBIAN=${debian}`];
+  const file = `deploy/Containerfile.${name}`;
+  await buildah(
+    'bud',
+    ...args,
+    '-f',
+    file,
+    '-t',
+    `localhost/account-${name}`,
+    path.join(contexts, name),
+  );
+}
+
+/** Sizes in megabytes: the files, and the layers compressed. */
+async function measure(name, container) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'image-'));
+  await buildah('push', '--quiet', `localhost/account-${name}`, `oci:${folder}`);
+  const unpacked = megabytes(sizeOf(await buildah('mount', container)));
+  const packed = megabytes(sizeOf(folder));
+  rmSync(folder, { recursive: true });
+  return { unpacked, packed };
+}
+
+const readProcess = (pid, file) => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return ''; // It has ended.
+  }
+};
+
+/** The process id of Node below buildah, which isolates by chroot, so that it is a process of this machine. */
+function nodeBelow(pid) {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const children = all.filter(
+    (each) => readProcess(each, 'stat').split(') ')[1]?.split(' ')[1] === String(pid),
+  );
+  const found = children.find((child) =>
+    readProcess(child, 'cmdline').startsWith('/usr/local/bin/node\0'),
+  );
+  return found ? Number(found) : (children.map(nodeBelow).find(Boolean) ?? null);
+}
+
+/** Prints the paths of the image that its user can write: there should be none. */
+const findWritable = `
+  const { accessSync, readdirSync, constants } = require('node:fs');
+  const canWrite = (name) => { try { accessSync(name, constants.W_OK); return true; } catch { return false; } };
+  const list = (folder) => { try { return readdirSync(folder, { withFileTypes: true }); } catch { return []; } };
+  const names = (folder) => list(folder).flatMap((entry) => {
+    const name = folder + '/' + entry.name;
+    if (/^\\/(proc|sys|dev|run|data|tmp)$/.test(name) || entry.isSymbolicLink()) return [];
+    return [name, ...(entry.isDirectory() ? names(name) : [])];
+  });
+  if (process.getuid() !== 1000) throw new Error('wrong user');
+  console.log(names('').filter(canWrite).join(' '));`;
+
+/** Runs the image's programs as its user, with /data as the only folder for data. */
+async function tryOut(name, container) {
+  const { program, first, env } = images[name];
+  const data = mkdtempSync(path.join(tmpdir(), 'data-'));
+  chownSync(data, 1000, 1000);
+  const port = String(await freePort());
+  const variables = Object.entries(env(port)).flatMap(([key, value]) => ['-e', `${key}=${value}`]);
+  const args = (...command) => [
+    ...[
+      '--storage-driver',
+      'vfs',
+      'run',
+      '--isolation',
+      'chroot',
+      '-v',
+      `${data}:/data`,
+      ...variables,
+    ],
+    ...[container, '--', '/usr/local/bin/node', ...command],
+  ];
+  const toEnd = async (...command) => {
+    const { code, output } = await run('buildah', args(...command), { quiet: true });
+    if (code !== 0) giveUp(`${name}: ${command[0]}\n${output}`);
+    return output.trim();
+  };
+  const writable = await toEnd('-e', findWritable);
+  if (writable !== '') giveUp(`${name}: its user can write ${writable}`);
+  await toEnd(...first);
+
+  let log = '';
+  const child = spawn('buildah', args(program), { stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const output of [child.stdout, child.stderr]) output.on('data', (part) => (log += part));
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  const deadline = Date.now() + startLimitMs;
+  const began = Date.now();
+  let answer = null;
+  while (!answer?.ok && child.exitCode === null && Date.now() < deadline) {
+    await wait(100);
+    answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+  }
+  if (!answer?.ok) giveUp(`${name} did not become ready:\n${log}`);
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  const says = (await answer.text()).trim();
+  await toEnd('health.mjs');
+  process.kill(nodeBelow(child.pid), 'SIGTERM');
+  const code = await ended;
+  if (code !== 0) giveUp(`${name} ended with ${code} after SIGTERM:\n${log}`);
+  rmSync(data, { recursive: true });
+  return `ready after ${seconds} s (${says}), ended by SIGTERM`;
+}
+
+await install();
+const built = await build({ quiet: true, says: console.log });
+if (built.code !== 0) giveUp(`${built.output}\nThe build failed: see the lines above.`);
+prepareWeb();
+await prepareBackend();
+if (options.contexts) {
+  console.log(`Prepared: ${contexts}/web and ${contexts}/backend.`);
+  process.exit(0);
+}
+
+const debian = await findDebian();
+let tooLarge = false;
+for (const [name, { budget }] of Object.entries(images)) {
+  await buildImage(name, debian);
+  const container = await buildah('from', `localhost/account-${name}`);
+  const size = await measure(name, container);
+  const lived = await tryOut(name, container);
+  await buildah('rm', container);
+  console.log(`account-${name}: ${size.unpacked} MB, packed ${size.packed} MB; ${lived}`);
+  tooLarge ||= size.unpacked > budget.unpacked || size.packed > budget.packed;
+}
+if (tooLarge) giveUp('An image is larger than its budget in scripts/images.mjs.');
