@@ -65,7 +65,7 @@ const preview = {
   photosDeletedAt: '2026-12-21T10:00:00.000Z',
 };
 
-test('D-43 what goes and what stays is named with its numbers, and as far as there is any', () => {
+test('D-43 the page names what is deleted and what is kept, with numbers, and omits what the customer does not have', () => {
   const t = translatorOf('accountDeletion.page');
   const format = formattersFor('en-GB', 'Europe/London');
   expect(toDeletionView(preview, { t, format, isB2b: false })).toEqual({

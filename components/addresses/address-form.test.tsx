@@ -59,7 +59,7 @@ describe('SG-03 the form of an address', () => {
     await waitFor(() => expect(screen.getByLabelText('Street name')).toHaveFocus());
   });
 
-  test('a version that is no longer the newest shows both, and goes on from the newest', async () => {
+  test('if the address was changed elsewhere, the form shows both versions and continues with the newest', async () => {
     const sent: unknown[] = [];
     server.use(
       http.put('*/api/addresses/a', async ({ request }) => {

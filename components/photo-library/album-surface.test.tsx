@@ -75,7 +75,7 @@ test('AL-06 without a library to choose from there is nothing to choose', async 
   expect(screen.queryByRole('button', { name: 'From my photos' })).not.toBeInTheDocument();
 });
 
-test('photos to choose that cannot be loaded are asked for again, none are none, and Escape leads back to the button', async () => {
+test('the picker repeats a failed request, shows an empty library as empty, and Escape returns to its button', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   window.scrollTo = jest.fn();
   // A read is tried twice.

@@ -1,5 +1,5 @@
 import type { PhotoCapability } from '@/lib/contracts/photos';
-import { surfaceFlags } from '@/lib/photo-library/grid/surface';
+import { surfaceFlags, surfaceNames } from '@/lib/photo-library/grid/surface';
 import { offeredActions } from './surface-actions';
 
 const capabilities: readonly PhotoCapability[] = [
@@ -20,7 +20,12 @@ test('SE-02 AL-08 AL-13 each surface has its actions, in the order of the button
   expect(names({ ...all, name: 'picker' })).toEqual([]);
 });
 
-test('SA-03 an album of several customers is only looked at', () => {
+test('every surface but the picker has an action', () => {
+  const without = surfaceNames.filter((name) => names({ ...all, name }).length === 0);
+  expect(without).toEqual(['picker']);
+});
+
+test('SA-03 photos of an album of several customers are downloaded, and nothing else', () => {
   expect(names({ ...all, name: 'viewOnlyAlbum' })).toEqual(['download']);
   expect(names({ ...all, name: 'sharedAlbum' })).toEqual([
     ...['sharedDownload', 'copyUnavailable', 'printsUnavailable', 'deletionUnavailable'],

@@ -74,7 +74,7 @@ test('progress is read out in quarters, and only where it takes its time', async
   expect(bar).toHaveAttribute('aria-valuetext', '1 kB of 1 kB');
 });
 
-test('pause, retry of what failed, and cancelling only after a question', async () => {
+test('uploads can be paused and failed ones repeated; cancelling asks first', async () => {
   const { store, user } = await show(mixed);
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   expect(store.dispatch).toHaveBeenLastCalledWith({ kind: 'paused' });

@@ -10,7 +10,7 @@ export const albumSortKeys = [
 
 const count = z.int().check(z.minimum(0));
 
-/** An album for tiles and headings, shared or not. Its name is hostile text. */
+/** An album for tiles and headings, shared or not. Anybody may have typed its name, so it may contain anything. */
 export const albumReply = z.object({
   id: z.string(),
   name: z.string(),

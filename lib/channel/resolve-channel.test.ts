@@ -172,7 +172,7 @@ describe('hosts that are not ours', () => {
 });
 
 describe('the retired French brand', () => {
-  it('SH-04 its host leads to the successor in the same environment', () => {
+  it('SH-04 the host of a retired brand leads to its successor in the same environment', () => {
     expect(resolveSuccessor('account.photomonde.fr.example')?.origin).toBe(
       'https://account.pixabo.fr.example',
     );

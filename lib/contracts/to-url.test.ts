@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { safeHref, toUrl } from './to-url';
 
 describe('toUrl', () => {
-  it('reads a URL or says null', () => {
+  it('returns a URL, or null for other text', () => {
     expect(toUrl('https://a.example/x')?.host).toBe('a.example');
     expect(toUrl('x')).toBeNull();
     expect(toUrl('/x', 'https://a.example')?.href).toBe('https://a.example/x');

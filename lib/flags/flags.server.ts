@@ -62,7 +62,7 @@ export async function getFlagPanel(): Promise<FlagView[] | null> {
 
 /**
  * Flags and state of the library for a photo page of the view `name`. Redirects to the home page if the view is off, or if
- * the library is inactive and cannot be activated (FF-03, RT-12). The page itself shows an inactive library.
+ * the library is inactive and cannot be activated (FF-03, RT-12). If it can be activated, the page shows how.
  */
 export async function openPhotoView(
   name: FlagName,

@@ -81,8 +81,8 @@ export const correlationIdOf = (error: AppError): string =>
   error instanceof UpstreamError ? error.correlationId : '';
 
 /**
- * Renames the failure of an answer that does not match its contract to the name in the specification (ER-11, ER-12). Errors
- * of the service keep their code and status (ER-18).
+ * Waits for an answer of a service. If the answer does not match its contract, the error gets `name`, the text that the
+ * specification demands for this call (ER-11, ER-12). Errors of the service keep their code and status (ER-18).
  */
 export async function parsedOr<Answer>(name: string, answer: Promise<Answer>): Promise<Answer> {
   try {

@@ -22,7 +22,7 @@ describe('the language of a request', () => {
     expect(await localeOf('account.albora.nl.example', claim)).toBe('nl-NL');
   });
 
-  it('SH-03 is the chosen one on a channel that has two', async () => {
+  it('SH-03 is the chosen language on a channel that has two', async () => {
     expect(await localeOf('account.albora.be.example')).toBe('nl-BE');
     const chosen = { cookie: 'account_locale=fr-BE' };
     expect(await localeOf('account.albora.be.example', chosen)).toBe('fr-BE');

@@ -15,7 +15,7 @@ type Level = 'info' | 'warn' | 'error';
 let logger: Logger | undefined;
 let loading: Promise<Logger> | undefined;
 
-/** Writes one line. Lines during the loading of the library are written later, in order. */
+/** Writes one line. While the logging package is loading, lines wait and are then written in order. */
 const lineOf =
   (level: Level) =>
   (event: { event: string } & Record<string, unknown>): void => {

@@ -115,7 +115,7 @@ describe('the page of orders', () => {
       expect(plan({ order_state: 'history', year }, old).year).toBeNull();
   });
 
-  test('is parted at the turns of the years, with nothing lost', () => {
+  test('is split by year and loses no order', () => {
     const row = [order('1', 5), order('2', 300), order('3', 400), order('4', 410)];
     expect(groupByYear(row, yearOf)).toEqual([
       { year: 2026, count: 2 },

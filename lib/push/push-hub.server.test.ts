@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('AU-11 so does the stream of a session that another process has ended without a word', async () => {
+test('AU-11 a stream ends when another process has ended its session, also without a message', async () => {
   const [session, kept] = [await signIn(), await signIn()];
   const [tab] = [await listen(session), await listen(kept)];
   const { get } = sessionStore();

@@ -55,7 +55,7 @@ describe('a link to a file that failed', () => {
     expect([...location.searchParams]).toEqual([['return', '/orders/A-1']]);
   });
 
-  it('SH-09 leaves what the page showed, and not what it said of an earlier file', async () => {
+  it('SH-09 keeps the query of the page, without the failure of an earlier file', async () => {
     const old = `file=gone&ref=${crypto.randomUUID()}`;
     const referer = `${page}?stripped=true&page=2&${old}`;
     expect(await locationAfter('timeout', { referer })).toBe(

@@ -196,7 +196,7 @@ test('IM-07 what waits for the customer’s word stays behind at Next, and is co
   expect(planWork(allowed, 0, new Set()).hash).toBe('b');
 });
 
-test('ten of 33 that are sent but no photos yet are never 99 %', () => {
+test('the progress is below 99 % while ten of 33 sent files are not photos yet', () => {
   const done = Array.from({ length: 23 }, (_, at) =>
     released(`d${at}`, { phase: 'done', result: 'new', sent: 1_000 }),
   );

@@ -1,7 +1,7 @@
 import piexif from 'piexifjs';
 import type { PhotoRow } from '../photos/tables';
 
-/** Sources of a date inside the file, which photo programs read. */
+/** Dates from these sources are in the file itself, where photo programs find them. */
 const sourcesInFile: ReadonlySet<string> = new Set(['exif', 'create-date', 'xmp', 'iptc']);
 
 /**

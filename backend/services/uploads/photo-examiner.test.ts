@@ -179,7 +179,7 @@ describe('check 30 a file that is not what it claims to be', () => {
     for (const edge of [300, 800, 1300])
       expect((await thumbnail(edge)).includes('<script>')).toBe(false);
   });
-  test('an empty file, SVG, HTML, GIF, AVIF, WebP and another HEIF brand are refused types', async () => {
+  test('an empty file and files of SVG, HTML, GIF, AVIF, WebP and another HEIF brand are refused by type', async () => {
     const gif = await sharp(jpeg).gif().toBuffer();
     const avif = await sharp(jpeg).resize(64).avif({ effort: 0 }).toBuffer();
     const webp = await sharp(jpeg).resize(64).webp({ effort: 0 }).toBuffer();

@@ -21,7 +21,7 @@ test('ER-13 a document that failed before anything was shown says so in English,
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('ER-13 one that fails later speaks the language of the page that was there', () => {
+test('ER-13 a page that fails later shows the failure in its own language', () => {
   render(<GlobalErrorTexts />, { locale: 'de-DE' }).unmount();
   show();
   expect(screen.getByRole('button')).toHaveTextContent('Erneut versuchen');

@@ -127,6 +127,6 @@ export async function readAlbumViewer(
   };
 }
 
-/** The same for the signed-in customer. @throws UpstreamError */
+/** {@link readAlbumViewer} for the signed-in customer. @throws UpstreamError */
 export const getAlbumViewer = async (id: string, photoId: string, sort: PhotoSortName) =>
   readAlbumViewer(await requireCaller(), { id, photoId, sort: sortOf(sort) });

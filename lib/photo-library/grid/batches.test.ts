@@ -39,7 +39,7 @@ test('a service that makes up ids, or repeats them, changes nothing', async () =
   expect([done, failed]).toEqual([['b'], ['a']]);
 });
 
-test('it is called off between two requests: what was sent counts, the rest is named', async () => {
+test('a stop between two requests keeps the sent photos and names the others', async () => {
   const stop = new AbortController();
   const { done, failed, unsent } = await runBatches({
     ids: idsUpTo(1_200),

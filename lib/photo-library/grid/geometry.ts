@@ -131,7 +131,7 @@ export class Geometry {
     return { first: this.#firsts[line] ?? 0, end: this.#firsts[line + 1] ?? this.sections };
   }
 
-  /** The first section of the line at a height; above all lines the first one, below them the last. */
+  /** The first section of the line at a height. Above the first line it is that of the first line, below the last line that of the last. */
   sectionAt(y: number): number {
     return this.#sectionsIn(this.#lineAt(y)).first;
   }

@@ -109,7 +109,7 @@ describe('D-14 D-17 when another device has changed the library', () => {
     expect([list.total(), selection.size]).toEqual([now.length, 0]);
   }); // prettier-ignore
 
-  test('one came and one went: what is on the screen says that the places have moved', async () => {
+  test('if one photo was added and one removed, the photos on the screen show that positions have changed', async () => {
     const { list, selection, resolve } = start(false);
     await list.load(december, 5, 7);
     selection.toggleSection(december);

@@ -51,7 +51,7 @@ export class SectionTable {
     return at < 0 || index < 0 || index >= this.countOf(at) ? -1 : (this.before[at] ?? 0) + index;
   }
 
-  /** The position of a photo's number; null beyond either end. */
+  /** Section and index of the n-th photo of the list, counted from 0; null if the list has no such photo. */
   positionAt(ordinal: number): PhotoPosition | null {
     if (ordinal < 0 || ordinal >= this.total) return null;
     const at = lastAtMost(this.before.subarray(0, this.sections.length), ordinal);

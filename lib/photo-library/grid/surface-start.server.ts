@@ -24,7 +24,7 @@ export type ViewerStart<Start> = {
   position: PhotoPosition | null;
 };
 
-/** Number of sections of 24 that the server renders: enough for most first screens, and fast (T7). */
+/** Number of pages of 24 photos that the server renders: enough for most first screens, and fast (T7). */
 export const firstPages = 3;
 
 /** Number of photos that are read with the album. */

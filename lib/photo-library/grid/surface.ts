@@ -8,7 +8,8 @@ import type { PhotoList } from './photo-list';
  * `viewOnlyAlbum` is a shared album if shared albums have no pages of their own (SA-03); `picker` is the library while
  * photos are chosen for an album.
  */
-export type SurfaceName = 'library' | 'album' | 'viewOnlyAlbum' | 'sharedAlbum' | 'picker';
+export const surfaceNames = ['library', 'album', 'viewOnlyAlbum', 'sharedAlbum', 'picker'] as const;
+export type SurfaceName = (typeof surfaceNames)[number];
 
 /** Addresses of the photos of a list in the viewer. */
 export type ViewerAddress = {
@@ -43,7 +44,7 @@ export type Surface<List extends PhotoList = PhotoList> = {
   address: ViewerAddress;
   /** Capabilities of the service for these photos; empty if they can only be viewed. */
   capabilities: readonly PhotoCapability[];
-  /** Id of the album; null for the library. */
+  /** Id of the album; null if the surface is no album. */
   albumId: string | null;
   /** Whether the list is the whole library without a filter. */
   isWholeLibrary: boolean;

@@ -91,7 +91,7 @@ test('PV-11 answers a signed URL of the original, an attachment that any page of
   expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-test('PV-11 nobody else’s photo, none that is not there, and nothing without a session', async () => {
+test('PV-11 the photo of another customer, a missing photo and a guest get no address', async () => {
   const [anna, stranger] = await Promise.all([newCustomer(), newCustomer()]);
   const { id } = await upload(anna);
   expect((await ask(stranger, id)).status).toBe(404);
