@@ -24,7 +24,7 @@ type EdgeOptions = EdgeAddresses & {
 };
 
 /** A certificate that nobody trusts, for `localhost` and the account hosts. */
-function makeCertificate(folder: string): void {
+export function makeCertificate(folder: string): void {
   const names = 'subjectAltName=DNS:localhost,DNS:*.localhost';
   const files = ['-keyout', path.join(folder, 'key.pem'), '-out', path.join(folder, 'cert.pem')];
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
@@ -41,11 +41,27 @@ const listen = (port: number, more = '') => `listen 127.0.0.1:${port}${more};`;
 const servers = (ports: readonly number[]) =>
   ports.map((port) => `server 127.0.0.1:${port} max_fails=3 fail_timeout=2s;`).join('\n    ');
 
+/**
+ * deploy/nginx.conf with values for its names.
+ *
+ * @throws if a name has no value
+ */
+export async function fillTemplate(values: Readonly<Record<string, string>>): Promise<string> {
+  const template = await readFile('deploy/nginx.conf', 'utf8');
+  return template.replace(/^(?!\s*#).*$/gm, (line) =>
+    line.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`deploy/nginx.conf: no value for ${name}`);
+      return value;
+    }),
+  );
+}
+
 /** deploy/nginx.conf with the values of a cluster on this machine. */
-async function renderConfiguration(options: EdgeOptions): Promise<string> {
+function renderConfiguration(options: EdgeOptions): Promise<string> {
   const { folder } = options;
   const certificate = `ssl_certificate ${folder}/cert.pem;\n    ssl_certificate_key ${folder}/key.pem;`;
-  const values: Readonly<Record<string, string>> = {
+  return fillTemplate({
     EDGE_DIR: folder,
     ERROR_LOG: path.join(folder, 'error.log'),
     ACCESS_LOG: path.join(folder, 'access.log'),
@@ -56,15 +72,7 @@ async function renderConfiguration(options: EdgeOptions): Promise<string> {
     WEB_SERVERS: servers(options.web),
     BACKEND_SERVERS: servers(options.backend),
     STATIC_DIR: options.staticFolder,
-  };
-  const template = await readFile('deploy/nginx.conf', 'utf8');
-  return template.replace(/^(?!\s*#).*$/gm, (line) =>
-    line.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
-      const value = values[name];
-      if (value === undefined) throw new Error(`deploy/nginx.conf: no value for ${name}`);
-      return value;
-    }),
-  );
+  });
 }
 
 /**
