@@ -1,6 +1,7 @@
 /**
  * `npm run images`: builds the images of deploy/Containerfile.web and deploy/Containerfile.backend, prints their sizes and
- * checks them against their budgets, and starts each as its user: ready, nothing of the image writable, ended by SIGTERM.
+ * checks them against their budgets, and starts each as its user: nothing of the image is writable, it becomes
+ * ready, works (scripts/image-use.mjs) and ends by SIGTERM.
  * Needs Linux, root and buildah; `--contexts` only prepares the folders for another builder. Without a registry it makes the
  * Debian to begin with (Debian: `apt-get install buildah mmdebstrap`).
  */
@@ -16,6 +17,7 @@ import { parseArgs } from 'node:util';
 
 import { build } from './build.mjs';
 import { contexts, prepareBackend, prepareWeb } from './image-contexts.mjs';
+import { useBackend, useWeb } from './image-use.mjs';
 import { install } from './install.mjs';
 import { run } from './processes.mjs';
 import { giveUp } from './root.mjs';
@@ -30,13 +32,18 @@ const images = {
     budget: { unpacked: 260, packed: 100 },
     program: 'server.js',
     first: ['publish-static.mjs', '/data/static'],
+    use: useWeb,
     env: (port) => ({ PORT: port, SESSION_SECRET: secret(), LOCAL_HOSTS: '1' }),
   },
   backend: {
     budget: { unpacked: 230, packed: 100 },
     program: '.backend/main.js',
     first: ['.backend/migrate.js'],
-    env: (port) => ({ BACKEND_PORT: port, BACKEND_HOST: '127.0.0.1' }),
+    use: useBackend,
+    env: (port) => ({
+      ...{ BACKEND_PORT: port, BACKEND_HOST: '127.0.0.1' },
+      ...{ BACKEND_CONTROL: '1', DEMO_DATA: '1' },
+    }),
   },
 };
 
@@ -149,22 +156,14 @@ const findWritable = `
 
 /** Runs the image's programs as its user, with /data as the only folder for data. */
 async function tryOut(name, container) {
-  const { program, first, env } = images[name];
+  const { program, first, env, use } = images[name];
   const data = mkdtempSync(path.join(tmpdir(), 'data-'));
   chownSync(data, 1000, 1000);
   const port = String(await freePort());
   const variables = Object.entries(env(port)).flatMap(([key, value]) => ['-e', `${key}=${value}`]);
   const args = (...command) => [
-    ...[
-      '--storage-driver',
-      'vfs',
-      'run',
-      '--isolation',
-      'chroot',
-      '-v',
-      `${data}:/data`,
-      ...variables,
-    ],
+    ...['--storage-driver', 'vfs', 'run', '--isolation', 'chroot'],
+    ...['-v', `${data}:/data`, ...variables],
     ...[container, '--', '/usr/local/bin/node', ...command],
   ];
   const toEnd = async (...command) => {
@@ -177,23 +176,31 @@ async function tryOut(name, container) {
   await toEnd(...first);
 
   let log = '';
+  const began = Date.now();
   const child = spawn('buildah', args(program), { stdio: ['ignore', 'pipe', 'pipe'] });
   for (const output of [child.stdout, child.stderr]) output.on('data', (part) => (log += part));
   const ended = new Promise((resolve) => child.on('exit', resolve));
-  const deadline = Date.now() + startLimitMs;
-  const began = Date.now();
+  const stop = () => {
+    const node = child.exitCode === null && nodeBelow(child.pid);
+    if (node) process.kill(node, 'SIGTERM');
+  };
+  const fail = (sentence) => {
+    stop();
+    giveUp(`${name} ${sentence}\n${log}`);
+  };
   let answer = null;
-  while (!answer?.ok && child.exitCode === null && Date.now() < deadline) {
+  while (!answer?.ok && child.exitCode === null && Date.now() < began + startLimitMs) {
     await wait(100);
-    answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    answer = await fetch(`http://localhost:${port}/readyz`).catch(() => null);
   }
-  if (!answer?.ok) giveUp(`${name} did not become ready:\n${log}`);
+  if (!answer?.ok) fail('did not become ready');
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   const says = (await answer.text()).trim();
+  await use(`http://localhost:${port}`).catch((error) => fail(error.message));
   await toEnd('health.mjs');
-  process.kill(nodeBelow(child.pid), 'SIGTERM');
+  stop();
   const code = await ended;
-  if (code !== 0) giveUp(`${name} ended with ${code} after SIGTERM:\n${log}`);
+  if (code !== 0) fail(`ended with ${code} after SIGTERM`);
   rmSync(data, { recursive: true });
   return `ready after ${seconds} s (${says}), ended by SIGTERM`;
 }
