@@ -1,6 +1,7 @@
 /** The web process. It handles every request in this order (docs/decisions/2026-11-25-front-door.md). */
 import { admitPage } from '@/lib/admission/page-gate.server';
 import { pageQueue } from '@/lib/admission/page-queue.server';
+import { answerMissingFiles } from '@/lib/http/missing-file.server';
 import { startNext } from '@/lib/http/next-app.server';
 import { answerRoute, nodeRoute } from '@/lib/http/node-request.server';
 import { createWebServer } from '@/lib/http/web-server.server';
@@ -34,10 +35,19 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 if (!isDevelopment) process.chdir(import.meta.dirname);
 const { DRAIN_SECONDS, PORT: port, HOSTNAME: hostname } = await startServer();
 const next = await startNext({ isDevelopment, hostname, port });
+// In development, files are made on request.
+const answerMissing = isDevelopment
+  ? () => false
+  : answerMissingFiles('.next/static', async () => {
+      // Its translator works only after Next has started.
+      const { makeRecoveryScript } = await import('@/lib/http/stale-page.server');
+      return makeRecoveryScript();
+    });
 
 const server = createWebServer((request, response) => {
   if (answerHealth(request, response)) return undefined;
   if (answerRoute(routes, request, response)) return undefined;
+  if (answerMissing(request, response)) return undefined;
   return admitPage(request, response, () => next.answer(request, response));
 });
 server.on('connection', () => pageQueue().arrived());

@@ -16,7 +16,7 @@ if (code !== 0) giveUp(`${output}\nThe build failed: see the lines above.`);
 
 if (mode === '--test') {
   const jest = ['node_modules/jest/bin/jest.js', '-c', 'tools/jest/cluster.config.mjs'];
-  const tested = await runNode([...jest, '--runInBand', ...args]);
+  const tested = await runNode([...jest, '--runInBand', '--forceExit', ...args]);
   process.exit(tested.code);
 }
 

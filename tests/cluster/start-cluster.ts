@@ -3,10 +3,10 @@
  * an S3 store. Each backend has a folder of its own, as on a machine of its own. `npm run cluster` and the tests of
  * tests/cluster use it.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -24,6 +24,12 @@ export const missingPrograms: readonly string[] = [
 ];
 
 const startLimitMs = 120_000;
+
+/** Copies the static files of a build beside those of earlier builds, as a deployment does before it starts a process. */
+export const publishStatic = (staticFolder: string, build: string) =>
+  execFileSync(process.execPath, [path.resolve('deploy/publish-static.mjs'), staticFolder], {
+    cwd: build,
+  });
 
 /** A web or backend process that can be killed and started again with the same address and folder. */
 export type ClusterProcess = {
@@ -114,6 +120,8 @@ export type Cluster = {
   postgres: RunningPostgres;
   s3: { stop: () => Promise<void>; start: () => Promise<void> };
   folder: string;
+  /** Folder with the static files of all versions. */
+  staticFolder: string;
   stop: () => Promise<void>;
 };
 
@@ -189,7 +197,7 @@ export async function startCluster({ demo = false } = {}): Promise<Cluster> {
   const web = [webAt('web-1', web1), webAt('web-2', web2)] as const;
 
   const staticFolder = path.join(folder, 'static');
-  await cp('.next/static', path.join(staticFolder, '_next/static'), { recursive: true });
+  publishStatic(staticFolder, '.next/standalone');
   const edge = await startEdge({
     ...{ account, accountTls, public: open, internal, staticFolder },
     ...{ web: [web1, web2], backend: [backend1, backend2], folder: path.join(folder, 'edge') },
@@ -213,7 +221,7 @@ export async function startCluster({ demo = false } = {}): Promise<Cluster> {
   }
   return {
     ...{ accountPort: account, tlsPort: accountTls, publicOrigin, internalOrigin, web, backend },
-    ...{ postgres, folder, stop, redis: () => redis },
+    ...{ postgres, folder, staticFolder, stop, redis: () => redis },
     async killRedis() {
       await redis.stop();
       return async () => void (redis = await startRedis(redis.port));
