@@ -40,7 +40,7 @@ const answerMissing = isDevelopment
   ? () => false
   : answerMissingFiles('.next/static', async () => {
       // Its translator works only after Next has started.
-      const { makeRecoveryScript } = await import('@/lib/http/stale-page.server');
+      const { makeRecoveryScript } = await import('@/lib/admission/stale-page.server');
       return makeRecoveryScript();
     });
 
