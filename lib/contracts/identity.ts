@@ -1,6 +1,6 @@
 /** Claims of the identity provider's tokens (AU-08, AU-09) and answer of its token endpoint (RFC 6749 section 5.1). */
 import * as z from 'zod';
-import { knownNames, text, wireId } from './wire';
+import { httpUrl, knownNames, text, wireId } from './wire';
 
 /** Claims of the id token. `auth_method` is `b2b` for business accounts. */
 export const idTokenClaims = z.object({
@@ -43,5 +43,20 @@ export const providerFeature = z.enum([
 ]);
 export type ProviderFeature = z.infer<typeof providerFeature>;
 
-/** The part of the provider's discovery document that announces them; absent = none. */
-export const providerDto = z.object({ account_features: knownNames(providerFeature) });
+/**
+ * The parts of the provider's discovery document that we use (OpenID Connect Discovery 1.0, section 3; RFC 8414;
+ * RP-Initiated Logout 1.0).
+ */
+export const providerDto = z.object({
+  /** Compared with tokens character by character, so it is not normalised: a slash at its end counts. */
+  issuer: httpUrl,
+  token_endpoint: httpUrl,
+  jwks_uri: httpUrl,
+  /** Without it, a refresh token lives until it expires. */
+  revocation_endpoint: httpUrl.optional(),
+  /** Without it, a sign-out ends only the session here. */
+  end_session_endpoint: httpUrl.optional(),
+  /** Absent = none. */
+  account_features: knownNames(providerFeature),
+});
+export type ProviderDto = z.infer<typeof providerDto>;

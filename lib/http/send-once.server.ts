@@ -52,6 +52,8 @@ export type Caller = {
 };
 
 export type CallInput = {
+  /** Replaces base and path: an address from the identity provider's discovery document. */
+  address?: string;
   /** Values of the path template. */
   ids?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number | boolean>>;
@@ -108,7 +110,8 @@ export function urlOf({ name, route, input }: Call): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input.query ?? {})) query.set(key, String(value));
   const suffix = query.size > 0 ? `?${query}` : '';
-  return upstreamBase(name) + expandPath(route.path, input.ids ?? {}) + suffix;
+  const address = input.address ?? upstreamBase(name) + expandPath(route.path, input.ids ?? {});
+  return address + suffix;
 }
 
 /** Authorization header, as the table of upstreams defines it for the route. */

@@ -4,12 +4,12 @@ import { cache } from 'react';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import type { Channel } from '@/lib/config/channels';
 import { accountSessionListDto } from '@/lib/contracts/auth';
-import { providerDto, type ProviderFeature } from '@/lib/contracts/identity';
+import type { ProviderFeature } from '@/lib/contracts/identity';
 import { formattersFor } from '@/lib/format/formatters';
 import { AppError, isUnknownCall } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { getTranslator } from '@/lib/i18n/get-translator.server';
-import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
+import { readProvider } from '@/lib/session/provider.server';
 import {
   anonymousCaller,
   requireCaller,
@@ -18,31 +18,13 @@ import {
 import { identityOf, type Session } from '@/lib/session/resolve-session.server';
 import { type DeviceView, toDeviceView } from './view';
 
-const reuseMs = 5 * 60 * 1000;
-/** Milliseconds until the next call after a failure: not with every page. */
-const retryMs = 20 * 1000;
-
-type Announcement = { features: readonly ProviderFeature[]; until: number };
-/** Last announcement of the provider. Listed in docs/caches.md. */
-const announcements = sharedInProcess(
-  'provider-features',
-  () => new Map<'provider', Announcement>(),
-);
-
 /** Features that the provider announces beyond the specification (`account_features` of its discovery document); none if it does not answer. */
 export async function readProviderFeatures(caller: Caller): Promise<readonly ProviderFeature[]> {
-  const last = announcements.get('provider');
-  if (last && last.until > Date.now()) return last.features;
   try {
-    const { account_features } = await callUpstream('oidc', 'discovery', providerDto, caller);
-    const features = account_features ?? [];
-    announcements.set('provider', { features, until: Date.now() + reuseMs });
-    return features;
+    return (await readProvider(caller)).account_features ?? [];
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const features = last?.features ?? [];
-    announcements.set('provider', { features, until: Date.now() + retryMs });
-    return features;
+    if (error instanceof AppError) return [];
+    throw error;
   }
 }
 

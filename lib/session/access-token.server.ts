@@ -9,6 +9,7 @@ import { hashed, log } from '@/lib/observability/log.server';
 import { metrics } from '@/lib/observability/metrics.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { customerOfAccount } from './customer.server';
+import { readProvider } from './provider.server';
 import { type SessionRecord, tokenTimes } from './session-record';
 import { readRecord, sessionStore } from './session-store.server';
 
@@ -69,21 +70,19 @@ async function refresh(key: string, record: SessionRecord): Promise<string> {
   return tokens.access_token;
 }
 
-const requestTokens = (record: SessionRecord) =>
-  callUpstream(
-    'oidc',
-    'token',
-    tokenSetDto,
-    {
-      channel: record.channel,
-      correlationId: crypto.randomUUID(),
-      customer: customerOfAccount(record.sub),
-    },
-    {
-      client: { id: record.channel, secret: env().OIDC_CLIENT_SECRET },
-      form: { grant_type: 'refresh_token', refresh_token: record.refreshToken },
-    },
-  );
+async function requestTokens(record: SessionRecord) {
+  const caller = {
+    channel: record.channel,
+    correlationId: crypto.randomUUID(),
+    customer: customerOfAccount(record.sub),
+  };
+  const { token_endpoint: address } = await readProvider(caller);
+  return callUpstream('oidc', 'token', tokenSetDto, caller, {
+    address,
+    client: { id: record.channel, secret: env().OIDC_CLIENT_SECRET },
+    form: { grant_type: 'refresh_token', refresh_token: record.refreshToken },
+  });
+}
 
 /** Handles a failed refresh: `invalid_grant` ends the session; other failures are those of an outage. */
 async function withoutRefresh(key: string, error: unknown): Promise<never> {

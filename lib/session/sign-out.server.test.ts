@@ -1,6 +1,7 @@
 import '@/tests/support/environment';
 import { type JWTHeaderParameters, type JWTPayload, UnsecuredJWT } from 'jose';
 import type { Caller } from '@/lib/http/upstream.server';
+import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { sessionStore } from './session-store.server';
 import { startProvider } from '@/tests/session/provider';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
@@ -107,6 +108,8 @@ describe('the provider’s sign-out', () => {
 
   it('check 10 keys that cannot be fetched are our trouble, not the provider’s mistake: it may try again', async () => {
     process.env['OIDC_URL'] = 'http://127.0.0.1:1/oidc';
+    // As in a process that has just started.
+    sharedInProcess('provider-document', () => new Map()).clear();
     await expect(take(await good('x'))).rejects.toMatchObject({ code: 'unavailable' });
     process.env['OIDC_URL'] = provider.issuer;
   });

@@ -5,10 +5,11 @@ import type { NextRequest } from 'next/server';
 import * as z from 'zod';
 import { type ResolvedHost } from '@/lib/channel/resolve-channel';
 import { chatCookie } from '@/lib/config/chat';
-import { env, upstreamBase } from '@/lib/config/env.server';
+import { env } from '@/lib/config/env.server';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller, streamUpstream } from '@/lib/http/upstream.server';
 import { hashed, log } from '@/lib/observability/log.server';
+import { readProvider } from './provider.server';
 import {
   expiredSessionCookie,
   readSessionCookie,
@@ -30,15 +31,24 @@ async function endSession(
   const claims = cookie ? await readSessionCookie(cookie, host) : null;
   const key = claims && sessionKey(claims.sessionId);
   const record = key ? await sessionStore().get(key) : null;
-  const url = new URL(`${upstreamBase('oidc')}/session/end`);
+  const landing = host.origin + landingPath;
+  if (key && record) {
+    await sessionStore().delete(key);
+    log.info({ event: 'signed-out', session: hashed(key) });
+  }
+  const provider = await readProvider(caller).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  if (record && provider?.revocation_endpoint !== undefined)
+    await revoke(host, record.refreshToken, caller, provider.revocation_endpoint);
+  // The customer is signed out here in any case; without this address the provider's session goes on.
+  if (provider?.end_session_endpoint === undefined) return landing;
+  const url = new URL(provider.end_session_endpoint);
   url.searchParams.set('client_id', host.channel.code);
-  url.searchParams.set('post_logout_redirect_uri', host.origin + landingPath);
-  if (!key || !record) return url.href;
+  url.searchParams.set('post_logout_redirect_uri', landing);
   // The hint is the provider's session id: an id token would put a token into the browser's address bar.
-  if (record.providerSession) url.searchParams.set('logout_hint', record.providerSession);
-  await sessionStore().delete(key);
-  log.info({ event: 'signed-out', session: hashed(key) });
-  await revoke(host, record.refreshToken, caller);
+  if (record?.providerSession) url.searchParams.set('logout_hint', record.providerSession);
   return url.href;
 }
 
@@ -66,9 +76,15 @@ export async function signOut(
 }
 
 /** Revokes the refresh token (RFC 7009). A failure is ignored: the customer must be signed out here in any case. */
-async function revoke(host: ResolvedHost, refreshToken: string, caller: Caller): Promise<void> {
+async function revoke(
+  host: ResolvedHost,
+  refreshToken: string,
+  caller: Caller,
+  address: string,
+): Promise<void> {
   try {
     const answer = await streamUpstream('oidc', 'revoke', caller, {
+      address,
       client: { id: host.channel.code, secret: env().OIDC_CLIENT_SECRET },
       form: { token: refreshToken, token_type_hint: 'refresh_token' },
     });
@@ -118,9 +134,10 @@ export async function handleLogoutToken(
 }
 
 async function verifyLogoutToken(host: ResolvedHost, token: string, caller: Caller) {
-  const keys = await callUpstream('oidc', 'jwks', jwksDto, caller);
+  const { issuer, jwks_uri: address } = await readProvider(caller);
+  const keys = await callUpstream('oidc', 'jwks', jwksDto, caller, { address });
   const { payload } = await jwtVerify(token, createLocalJWKSet(keys), {
-    issuer: upstreamBase('oidc'),
+    issuer,
     audience: host.channel.code,
     algorithms: ['RS256', 'PS256', 'ES256'],
     typ: 'logout+jwt',
