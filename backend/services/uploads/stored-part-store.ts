@@ -117,6 +117,8 @@ export class StoredPartStore extends DataStore {
       .update(uploads)
       .set({
         storedBytes: at + bytes,
+        // With the same statement, so that a file whose bytes are all acknowledged is never forgotten.
+        ...(at + bytes === size && { status: 'processing' as const }),
         storedAt: new Date(),
         segments: sql`${uploads.segments} || ${added}::jsonb`,
       })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { makePhotoFile } from '../../../tests/backend/photo-file';
@@ -7,7 +8,8 @@ import { type ServiceHarness, openServiceHarness } from '../../../tests/backend/
 import { createTus, creationHeaders, sha256Of } from '../../../tests/backend/tus-client';
 import { photos, uploads } from '../photos/tables';
 import { stopExaminers } from './photo-examiner';
-import { sweepUploads } from './upload-queue';
+import { StoredPartStore } from './stored-part-store';
+import { sweepUploads, uploadQueueOf } from './upload-queue';
 import { removeUploads } from './upload-rows';
 
 /** Two backends with a folder each, one database and one storage. */
@@ -107,6 +109,19 @@ test('IM-09 while the storage fails nothing is acknowledged, and the upload goes
   expect(await rowOf(id)).toMatchObject({ storedBytes: 0, status: 'receiving' });
   expect((await a.patch(id, 0, bytes)).status).toBe(204);
   expect(await a.verdict(id)).toMatchObject({ status: 'done' });
+});
+
+test('D-26 a file whose backend dies after its last byte becomes a photo at another backend', async () => {
+  const bytes = await picture();
+  const { a, b } = backends();
+  const id = a.idOf(await a.create({ bytes }));
+  // All that the dying backend does: it stores the bytes, and takes no further step.
+  const store = new StoredPartStore(first.context);
+  expect(await store.write(Readable.from([bytes]), id, 0)).toBe(bytes.length);
+  expect(await rowOf(id)).toMatchObject({ status: 'processing', storedBytes: bytes.length });
+  await uploadQueueOf(second.context).look();
+  expect(await b.verdict(id)).toMatchObject({ status: 'done', isDuplicate: false });
+  expect((await originalOf(id))?.equals(bytes)).toBe(true);
 });
 
 test('D-26 the same intent at another backend continues the upload', async () => {

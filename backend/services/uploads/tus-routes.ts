@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Metadata, Server } from '@tus/server';
 import { minutesToMilliseconds } from 'date-fns';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { maxUploadBytes } from '../../../lib/contracts/limits';
 import { extensionOf, extensionsOf } from '../../../lib/contracts/photo-files';
@@ -58,7 +58,11 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
     allowedOrigins: [],
     namingFunction: (request) => newIds.get(request) ?? randomUUID(),
     async onUploadFinish(_request, { id }) {
-      const isReceived = and(eq(uploads.id, id), eq(uploads.status, 'receiving'));
+      // Stored parts say `processing` with their last byte; an ended upload is left as it is.
+      const isReceived = and(
+        eq(uploads.id, id),
+        inArray(uploads.status, ['receiving', 'processing']),
+      );
       const received = await db
         .update(uploads)
         .set({ status: 'processing' })
