@@ -167,12 +167,17 @@ async function main(): Promise<void> {
     (error) => logger.error({ error }, 'sweep of sign-ins failed'),
   );
 
-  function stop(): void {
+  /** Starts no further work; takes requests for `acceptMs` more, because the balancer still sends some. */
+  function stop(acceptMs: number): void {
     if (readiness.isDraining()) return;
     readiness.drain();
     endSweep();
     for (const end of ends) end?.();
-    setTimeout(() => process.exit(1), hardStopMs).unref();
+    setTimeout(() => process.exit(1), acceptMs + hardStopMs).unref();
+    setTimeout(endListening, acceptMs);
+  }
+
+  function endListening(): void {
     server.close(() => {
       void relay?.stop();
       close().then(
@@ -183,8 +188,8 @@ async function main(): Promise<void> {
     // `server.close` waits for running responses; idle connections must not delay it.
     setInterval(() => closeIdle(server, sockets), closeIdleMs).unref();
   }
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => stop(env.drainMs));
+  process.on('SIGINT', () => stop(0));
 }
 
 /**

@@ -7,6 +7,7 @@ import { bundleServer } from './bundle-server.mjs';
 import { fillCompileCache } from './compile-cache.mjs';
 import { writeSbom } from './make-sbom.mjs';
 import { runNode } from './processes.mjs';
+import { giveUp } from './root.mjs';
 
 const stamp = '.next/.build-stamp';
 const folders = ['app', 'components', 'lib', 'messages', 'public'];
@@ -36,6 +37,12 @@ export async function build({ quiet = false, says = quiet ? () => {} : console.l
   await fillCompileCache();
   writeFileSync(stamp, sources);
   return built;
+}
+
+/** {@link build} for a command, with one line before it; ends the process with Next's output if it fails. */
+export async function buildOrGiveUp() {
+  const { code, output } = await build({ quiet: true, says: console.log });
+  if (code !== 0) giveUp(`${output}\nThe build failed: see the lines above.`);
 }
 
 function hashOfSources() {

@@ -3,7 +3,6 @@
  * demo accounts. It needs PostgreSQL, Redis and nginx (Debian: postgresql, redis-server, nginx).
  * `npm run test:cluster`: builds and runs the tests of tests/cluster, with Jest's arguments.
  */
-import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { runNode } from './processes.mjs';
 import { giveUp } from './root.mjs';
@@ -11,8 +10,9 @@ import { giveUp } from './root.mjs';
 const [mode, ...args] = process.argv.slice(2);
 
 await install();
-const { code, output } = await build({ quiet: true, says: console.log });
-if (code !== 0) giveUp(`${output}\nThe build failed: see the lines above.`);
+// Modules that need packages.
+const { buildOrGiveUp } = await import('./build.mjs');
+await buildOrGiveUp();
 
 if (mode === '--test') {
   const jest = ['node_modules/jest/bin/jest.js', '-c', 'tools/jest/cluster.config.mjs'];

@@ -1,4 +1,4 @@
-/** What is asked of a process in an image: the work that needs files and packages which are read by their paths. */
+/** Uses the processes of the images: work that needs files and packages which are read by their paths. */
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';

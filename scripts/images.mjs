@@ -15,9 +15,6 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { build } from './build.mjs';
-import { contexts, prepareBackend, prepareWeb } from './image-contexts.mjs';
-import { useBackend, useWeb } from './image-use.mjs';
 import { install } from './install.mjs';
 import { run } from './processes.mjs';
 import { giveUp } from './root.mjs';
@@ -25,6 +22,12 @@ import { giveUp } from './root.mjs';
 const { values: options } = parseArgs({
   options: { contexts: { type: 'boolean' }, debian: { type: 'string' } },
 });
+
+await install();
+// Modules that need packages.
+const { buildOrGiveUp } = await import('./build.mjs');
+const { contexts, prepareBackend, prepareWeb } = await import('./image-contexts.mjs');
+const { useBackend, useWeb } = await import('./image-use.mjs');
 
 /** Megabytes of an image when it runs, and as a registry stores and sends it. */
 const images = {
@@ -205,9 +208,7 @@ async function tryOut(name, container) {
   return `ready after ${seconds} s (${says}), ended by SIGTERM`;
 }
 
-await install();
-const built = await build({ quiet: true, says: console.log });
-if (built.code !== 0) giveUp(`${built.output}\nThe build failed: see the lines above.`);
+await buildOrGiveUp();
 prepareWeb();
 await prepareBackend();
 if (options.contexts) {

@@ -93,6 +93,9 @@ const sharedEnv = ({ dev, env }) => ({
   ...env,
 });
 
+/** There is no load balancer that needs time to stop sending requests. */
+const drainSeconds = process.env.DRAIN_SECONDS ?? '0';
+
 const backendEnv = (options) => ({
   ...sharedEnv(options),
   BACKEND_CONTROL: '1',
@@ -100,6 +103,7 @@ const backendEnv = (options) => ({
   BACKEND_PORT: String(options.backendPort),
   ACCOUNT_PORT: String(options.webPort),
   DATA_DIR: path.join(options.dataDir, 'backend'),
+  DRAIN_SECONDS: drainSeconds,
 });
 
 const backendUrl = (options) =>
@@ -117,8 +121,7 @@ const webEnv = (options) => ({
   UPLOADS_SOCKET_URL: process.env.UPLOADS_SOCKET_URL ?? `${backendUrl(options)}/uploads-api/socket`,
   DATA_DIR: path.join(options.dataDir, 'web'),
   SESSION_SECRET: process.env.SESSION_SECRET ?? secretIn(options.dataDir),
-  // There is no load balancer that needs time to stop sending requests.
-  DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? '0',
+  DRAIN_SECONDS: drainSeconds,
   NODE_COMPILE_CACHE: compileCache,
   NEXT_TELEMETRY_DISABLED: '1',
 });

@@ -23,9 +23,8 @@ if (process.env.npm_lifecycle_event) await import('./stop-with-parent.mjs');
 
 await install();
 if (!dev) {
-  const { build } = await import('./build.mjs');
-  const { code, output } = await build({ quiet: true, says: console.log });
-  if (code !== 0) giveUp(`${output}\nThe build failed: see the lines above.`);
+  const { buildOrGiveUp } = await import('./build.mjs');
+  await buildOrGiveUp();
 }
 
 const { startServers } = await import('./servers.mjs');

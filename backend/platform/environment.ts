@@ -29,6 +29,8 @@ export const settings = z.object({
   BACKEND_METRICS_PORT: port().optional(),
   /** Seconds for which a connection without a request stays open: longer than the balancer in front keeps it. */
   KEEP_ALIVE_SECONDS: wholeNumber(1, 900).default(75),
+  /** Seconds for which a stopping process still takes requests, until the balancer has noticed. */
+  DRAIN_SECONDS: wholeNumber(0, 20).default(3),
   /** Public origin. The issuer of tokens is a path of it. */
   BACKEND_ORIGIN: address.optional(),
   /** Public origin of the identity provider if it has its own host: only this host then answers /oidc. */
@@ -161,6 +163,7 @@ const schema = settings
     port: env.BACKEND_PORT,
     host: env.BACKEND_HOST,
     keepAliveMs: env.KEEP_ALIVE_SECONDS * 1_000,
+    drainMs: env.DRAIN_SECONDS * 1_000,
     origin: originOf(env),
     providerOrigin: env.OIDC_ORIGIN && new URL(env.OIDC_ORIGIN).origin,
     dataDir: env.DATA_DIR,

@@ -14,6 +14,7 @@ import { photoSummaryDto } from '@/lib/contracts/photos';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { isUnknownCall, UpstreamError } from './errors';
 import { type Call, type Caller, upstreamError } from './send-once.server';
+import { type SharedAnswers, shareAnswer } from './shared-answer.server';
 import { makeCall, readCall } from './table-call.server';
 
 /** An announcement is reused for this many milliseconds. */
@@ -23,11 +24,11 @@ const unknownMs = 5_000;
 
 /** Names of the extensions; null if the service has never answered. */
 type Names = ReadonlySet<string> | null;
-type Announced = { until: number; names: Promise<Names> };
+const none: ReadonlySet<string> = new Set();
 
 /** Announcements by the address of the service. Listed in docs/caches.md. */
-const announcements = () =>
-  sharedInProcess('announced-capabilities', () => new Map<string, Announced>());
+const announcements = (): SharedAnswers<Names> =>
+  sharedInProcess('announced-capabilities', () => new Map());
 
 /** True if the service answered, but does not know the call or sent an answer that does not match the schema. */
 const isAnswer = (error: unknown): boolean => {
@@ -51,39 +52,24 @@ async function request(service: AnnouncingService, caller: Caller): Promise<read
   return capabilities;
 }
 
-async function ask(
-  service: AnnouncingService,
-  caller: Caller,
-  previous: Announced | undefined,
-  reuseFor: (forMs: number) => void,
-): Promise<Names> {
-  try {
-    const capabilities = await request(service, caller);
-    reuseFor(announcedMs);
-    return new Set(capabilities);
-  } catch (error) {
-    // GET /users is a call of the specification: its refusal concerns one customer and says nothing about extensions.
-    const isNone = service !== 'photos' && isAnswer(error);
-    reuseFor(isNone ? announcedMs : unknownMs);
-    if (isNone) return new Set();
-    return previous?.names ?? null;
-  }
-}
-
 async function readAnnounced(service: AnnouncingService, caller: Caller): Promise<Names> {
-  const address = upstreamBase(service);
-  const previous = announcements().get(address);
-  if (previous && Date.now() < previous.until) return previous.names;
-  if (service === 'photos' && !caller.token) return previous?.names ?? null;
-  const announced: Announced = { until: Infinity, names: Promise.resolve(null) };
-  announcements().set(address, announced);
-  announced.names = ask(service, caller, previous, (forMs) => {
-    announced.until = Date.now() + forMs;
+  return shareAnswer(announcements(), upstreamBase(service), async (last, holdFor) => {
+    if (service === 'photos' && !caller.token) {
+      holdFor(0);
+      return (await last) ?? null;
+    }
+    try {
+      const capabilities = await request(service, caller);
+      holdFor(announcedMs);
+      return new Set(capabilities);
+    } catch (error) {
+      // GET /users is a call of the specification: its refusal concerns one customer and says nothing about extensions.
+      const isNone = service !== 'photos' && isAnswer(error);
+      holdFor(isNone ? announcedMs : unknownMs);
+      return isNone ? none : ((await last) ?? null);
+    }
   });
-  return announced.names;
 }
-
-const none: ReadonlySet<string> = new Set();
 
 /**
  * Names of the extensions that the service announces. A service that does not know `GET {base}/capabilities`, or answers

@@ -9,7 +9,7 @@ import { formattersFor } from '@/lib/format/formatters';
 import { AppError, isUnknownCall } from '@/lib/http/errors';
 import { callUpstream, type Caller } from '@/lib/http/upstream.server';
 import { getTranslator } from '@/lib/i18n/get-translator.server';
-import { readProvider } from '@/lib/session/provider.server';
+import { findProvider } from '@/lib/session/provider.server';
 import {
   anonymousCaller,
   requireCaller,
@@ -19,14 +19,8 @@ import { identityOf, type Session } from '@/lib/session/resolve-session.server';
 import { type DeviceView, toDeviceView } from './view';
 
 /** Features that the provider announces beyond the specification (`account_features` of its discovery document); none if it does not answer. */
-export async function readProviderFeatures(caller: Caller): Promise<readonly ProviderFeature[]> {
-  try {
-    return (await readProvider(caller)).account_features ?? [];
-  } catch (error) {
-    if (error instanceof AppError) return [];
-    throw error;
-  }
-}
+export const readProviderFeatures = async (caller: Caller): Promise<readonly ProviderFeature[]> =>
+  (await findProvider(caller))?.account_features ?? [];
 
 /** {@link readProviderFeatures} for the current page. */
 export const getProviderFeatures = cache(async (): Promise<readonly ProviderFeature[]> =>

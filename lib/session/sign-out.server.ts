@@ -9,7 +9,7 @@ import { env } from '@/lib/config/env.server';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller, streamUpstream } from '@/lib/http/upstream.server';
 import { hashed, log } from '@/lib/observability/log.server';
-import { readProvider } from './provider.server';
+import { findProvider, readProvider } from './provider.server';
 import {
   expiredSessionCookie,
   readSessionCookie,
@@ -36,10 +36,7 @@ async function endSession(
     await sessionStore().delete(key);
     log.info({ event: 'signed-out', session: hashed(key) });
   }
-  const provider = await readProvider(caller).catch((error: unknown) => {
-    if (error instanceof AppError) return null;
-    throw error;
-  });
+  const provider = await findProvider(caller);
   if (record && provider?.revocation_endpoint !== undefined)
     await revoke(host, record.refreshToken, caller, provider.revocation_endpoint);
   // The customer is signed out here in any case; without this address the provider's session goes on.

@@ -59,6 +59,7 @@ export async function startBackend(
       NODE_ENV: 'test',
       NODE_NO_WARNINGS: '1',
       BACKEND_PORT: String(port),
+      DRAIN_SECONDS: '0',
       BACKEND_CONTROL: '1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',

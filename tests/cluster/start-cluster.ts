@@ -190,7 +190,6 @@ export async function startCluster({ demo = false } = {}): Promise<Cluster> {
         DATA_DIR: path.join(folder, name),
         REDIS_URL: redis.url,
         SESSION_SECRET: 'a secret that both web processes of the cluster have',
-        DRAIN_SECONDS: '1',
       },
     });
   const backend = [backendAt('backend-1', backend1), backendAt('backend-2', backend2)] as const;

@@ -84,14 +84,19 @@ export async function addPhotos(customer: Customer, count: number): Promise<stri
   return Promise.all(uploads.map((upload) => untilDone(customer, upload)));
 }
 
-/** Requests without a pause until `end` is called; returns how often each status came. */
+/**
+ * Requests without a pause until `end` is called; returns how often each status came. The key of a refusal also has its
+ * first words, which tell whether a process or the edge refused.
+ */
 export function requestAllTheTime(customer: Customer, path: string) {
-  const counts: Record<number, number> = {};
+  const counts: Record<string, number> = {};
   let isOver = false;
   const work = async () => {
     while (!isOver) {
-      const status = await statusOf(customer.send(path));
-      counts[status] = (counts[status] ?? 0) + 1;
+      const answer = await customer.send(path).catch(() => null);
+      const text = (await answer?.text().catch(String)) ?? '';
+      const key = answer?.status === 200 ? '200' : `${answer?.status ?? 0} ${text.slice(0, 300)}`;
+      counts[key] = (counts[key] ?? 0) + 1;
       // Twelve requests a second of one customer are allowed.
       await wait(170);
     }

@@ -84,5 +84,5 @@ export async function createUpload(
 /** A checksum failure in transit may be tried again, and part files may have been swept. */
 async function mustStartAgain(row: UploadRow, parts: Parts): Promise<boolean> {
   if (row.status === 'rejected') return row.reason === 'checksum';
-  return row.status === 'receiving' && (await parts.offsetOf(row.id)) === null;
+  return row.status === 'receiving' && (await parts.offsetOf(row)) === null;
 }

@@ -4,9 +4,8 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { DataStore } from '@tus/server';
-import { eq } from 'drizzle-orm';
 import type { BackendContext } from '../../shared/context';
-import { type UploadRow, uploads } from '../photos/tables';
+import type { UploadRow } from '../photos/tables';
 import { PartStore } from './part-store';
 import { StoredPartStore } from './stored-part-store';
 import { partLifetimeMs } from './upload-objects';
@@ -17,10 +16,10 @@ export type Parts = {
   store: DataStore;
   /** A local file with all bytes of a received upload; it is fetched from the storage if another backend received it. */
   localFile(row: Pick<UploadRow, 'id' | 'size' | 'segments'>): Promise<string>;
-  /** Number of received bytes; null if there is no such part. */
-  offsetOf(id: string): Promise<number | null>;
+  /** Number of received bytes of an unfinished upload; null if there is no such part. */
+  offsetOf(row: Pick<UploadRow, 'id' | 'storedBytes'>): Promise<number | null>;
   /** Real time of the last byte in milliseconds; null if there is no such part. */
-  lastByteAt(id: string): Promise<number | null>;
+  lastByteAt(row: Pick<UploadRow, 'id' | 'storedAt'>): Promise<number | null>;
   /** Removes local bytes and the listed objects. Succeeds if they do not exist. */
   remove(upload: Pick<UploadRow, 'id'> & Partial<Pick<UploadRow, 'segments'>>): Promise<void>;
   /** Ids of parts in the folder that are older than {@link partLifetimeMs}. */
@@ -57,18 +56,17 @@ function openFolderParts({ partsDir, disk }: Context): Parts {
   return {
     store,
     localFile: ({ id }) => Promise.resolve(fileOf(id)),
-    offsetOf: async (id) => (await statOf(fileOf(id)))?.size ?? null,
-    lastByteAt: async (id) => (await statOf(fileOf(id)))?.mtimeMs ?? null,
+    offsetOf: async ({ id }) => (await statOf(fileOf(id)))?.size ?? null,
+    lastByteAt: async ({ id }) => (await statOf(fileOf(id)))?.mtimeMs ?? null,
     remove: ({ id }) => store.remove(id).catch(() => undefined),
     listOld: (now) => listOld(partsDir, now),
   };
 }
 
-/** Objects in the storage, and local copies of files that arrived in one piece. */
+/** Objects in the storage, and local copies of files that arrived here in one piece. */
 function openStoredParts(context: Context): Parts {
-  const { db, storage, partsDir } = context;
-  const rowOf = async (id: string) =>
-    (await db.select().from(uploads).where(eq(uploads.id, id)).limit(1))[0];
+  const { storage, partsDir } = context;
+  const store = new StoredPartStore(context);
 
   async function fetchFile(file: string, { segments }: Pick<UploadRow, 'segments'>) {
     const fetched = `${file}-${randomUUID()}`;
@@ -86,18 +84,15 @@ function openStoredParts(context: Context): Parts {
   }
 
   return {
-    store: new StoredPartStore(context),
+    store,
     async localFile(row) {
       const file = path.join(partsDir, row.id);
       if ((await statOf(file))?.size !== row.size) await fetchFile(file, row);
       return file;
     },
-    offsetOf: async (id) => (await rowOf(id))?.storedBytes ?? null,
-    lastByteAt: async (id) => (await rowOf(id))?.storedAt?.getTime() ?? null,
-    async remove({ id, segments = [] }) {
-      await Promise.all(segments.map(({ name }) => storage.remove(name)));
-      await rm(path.join(partsDir, id), { force: true });
-    },
+    offsetOf: ({ storedBytes }) => Promise.resolve(storedBytes),
+    lastByteAt: ({ storedAt }) => Promise.resolve(storedAt?.getTime() ?? null),
+    remove: ({ id, segments = [] }) => store.discard({ id, segments }),
     listOld: (now) => listOld(partsDir, now),
   };
 }

@@ -36,10 +36,7 @@ export async function processUpload(
   });
   if (!(await endUpload(db, row, { ...result, endedAt: clock.now() }))) return;
   notifyFileProgress(context, row);
-  const isKept = result.status === 'done' && !result.isDuplicate;
-  const original = objectName(objectKeyOf(row.id), 'original');
-  const segments = row.segments.filter(({ name }) => !isKept || name !== original);
-  await parts.remove({ id: row.id, segments });
+  await parts.remove(row);
 }
 
 async function createPhoto(
@@ -72,8 +69,7 @@ async function storePhoto(
   { file, thumbnails }: { file: string; thumbnails: string },
 ): Promise<UploadResult> {
   const objectKey = objectKeyOf(row.id);
-  const original = objectName(objectKey, 'original');
-  if (!row.segments.some(({ name }) => name === original)) await storage.put(original, { file });
+  await storage.put(objectName(objectKey, 'original'), { file });
   for (const edge of thumbnailEdges) {
     const source = { file: path.join(thumbnails, String(edge)) };
     await storage.put(objectName(objectKey, `${edge}`), source);

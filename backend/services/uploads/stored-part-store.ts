@@ -6,10 +6,9 @@ import { DataStore, ERRORS, Upload } from '@tus/server';
 import { and, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { BackendContext } from '../../shared/context';
-import { objectName } from '../../shared/storage/object-storage';
-import { uploads } from '../photos/tables';
+import { type UploadRow, uploads } from '../photos/tables';
 import { chunksOf, receiveFile } from './part-store';
-import { objectKeyOf, partLifetimeMs } from './upload-objects';
+import { partLifetimeMs } from './upload-objects';
 
 /** A long request stores its bytes after so many of them: a backend that dies loses at most these. */
 const segmentBytes = 8 * 1024 * 1024;
@@ -32,8 +31,7 @@ async function* oneSegment(
 /**
  * Parts in the object storage, for several backends without a common folder. The row of an upload lists its segments in
  * order and decides its offset: a writer adds a segment only if no other writer has added one since its request began.
- * So two backends need no lock. A file that arrives in one piece is stored at once under the name of its photo's
- * original, with no request to the storage more than a photo needs
+ * So two backends need no lock. Each segment has a name of its own: a late writer cannot change bytes that were examined
  * (docs/decisions/2026-11-27-uploads-without-a-home.md).
  */
 export class StoredPartStore extends DataStore {
@@ -57,15 +55,22 @@ export class StoredPartStore extends DataStore {
 
   /** @throws ERRORS.FILE_NOT_FOUND if the upload does not exist */
   override async getUpload(id: string): Promise<Upload> {
-    const [row] = await this.context.db.select().from(uploads).where(eq(uploads.id, id)).limit(1);
     const created = this.created.get(id);
-    if (!row && created) return created;
+    // Only the tus server's own answer to the creation is before the row.
     this.created.delete(id);
+    if (created) return created;
+    const row = await this.readRow(id);
     if (!row) throw ERRORS.FILE_NOT_FOUND;
     return new Upload({
       ...{ id, size: row.size, offset: row.storedBytes },
       creation_date: (row.storedAt ?? row.createdAt).toISOString(),
     });
+  }
+
+  private async readRow(id: string): Promise<UploadRow | undefined> {
+    const { db } = this.context;
+    const [row] = await db.select().from(uploads).where(eq(uploads.id, id)).limit(1);
+    return row;
   }
 
   /**
@@ -105,10 +110,7 @@ export class StoredPartStore extends DataStore {
   }): Promise<void> {
     const { db, storage, partsDir } = this.context;
     const { id, size, at, file, bytes } = segment;
-    const isWhole = at === 0 && bytes === size;
-    const name = isWhole
-      ? objectName(objectKeyOf(id), 'original')
-      : `parts/${id}/${at}-${randomUUID()}`;
+    const name = `parts/${id}/${at}-${randomUUID()}`;
     await storage.put(name, { file }).catch(() => {
       throw ERRORS.FILE_WRITE_ERROR;
     });
@@ -125,17 +127,20 @@ export class StoredPartStore extends DataStore {
       .where(and(eq(uploads.id, id), eq(uploads.status, 'receiving'), eq(uploads.storedBytes, at)))
       .returning({ id: uploads.id });
     // The examination reads this copy instead of the storage, if it runs here.
-    if (stored && isWhole) return rename(file, path.join(partsDir, id));
+    if (stored && bytes === size) return rename(file, path.join(partsDir, id));
     if (stored) return;
-    // The name of a whole file belongs to the writer that came first.
-    if (!isWhole) await storage.remove(name);
+    await storage.remove(name);
     throw ERRORS.INVALID_OFFSET;
   }
 
   override async remove(id: string): Promise<void> {
-    const { db, storage, partsDir } = this.context;
-    const [row] = await db.select().from(uploads).where(eq(uploads.id, id)).limit(1);
-    await Promise.all((row?.segments ?? []).map(({ name }) => storage.remove(name)));
+    await this.discard({ id, segments: (await this.readRow(id))?.segments ?? [] });
+  }
+
+  /** Removes these segments and the local copy of the upload. Succeeds if they do not exist. */
+  async discard({ id, segments }: Pick<UploadRow, 'id' | 'segments'>): Promise<void> {
+    const { storage, partsDir } = this.context;
+    await Promise.all(segments.map(({ name }) => storage.remove(name)));
     await rm(path.join(partsDir, id), { force: true });
   }
 }

@@ -58,16 +58,35 @@ const foldersOf = async (id: string) =>
     .flat()
     .filter((name) => name.startsWith(id));
 
-test('IM-06 a file in one piece is stored once, under the name of its photo', async () => {
+test('IM-06 a file in one piece is one segment, which ends with the examination', async () => {
   const bytes = await picture();
   const { a } = backends();
   const done = await a.send({ bytes });
   expect(done).toMatchObject({ status: 'done', isDuplicate: false });
-  expect(put.mock.calls.map(([name]) => name.split('/').at(-1)).sort()).toEqual(
-    ['original', '300', '800', '1300'].sort(),
-  );
+  const [part = '', ...rest] = put.mock.calls.map(([name]) => name);
+  expect(part).toMatch(`parts/${done.uploadId}/0-`);
+  expect(rest.map((name) => name.split('/').at(-1))).toEqual(['original', '1300', '800', '300']);
   expect((await originalOf(done.uploadId))?.equals(bytes)).toBe(true);
-  expect(await foldersOf(done.uploadId)).toEqual([]);
+  expect([await read(part), await foldersOf(done.uploadId)]).toEqual([null, []]);
+});
+
+test('IM-09 a late writer of a whole file changes no photo and leaves no object', async () => {
+  const bytes = await picture();
+  const { a, b } = backends();
+  const id = a.idOf(await a.create({ bytes }));
+  // The first writer stores its bytes when the other one has already made the photo.
+  const other = Buffer.alloc(bytes.length, 7);
+  const { storage } = first.context;
+  const late: string[] = [];
+  put.mockImplementationOnce(async (name, source) => {
+    late.push(name);
+    expect((await b.patch(id, 0, bytes)).status).toBe(204);
+    expect(await b.verdict(id)).toMatchObject({ status: 'done' });
+    await storage.put(name, source);
+  });
+  expect((await a.patch(id, 0, other)).status).toBe(409);
+  expect((await originalOf(id))?.equals(bytes)).toBe(true);
+  expect(await Promise.all(late.map(read))).toEqual([null]);
 });
 
 test('IM-09 an upload that began at one backend goes on at another, and becomes the same photo', async () => {

@@ -58,33 +58,44 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
     allowedOrigins: [],
     namingFunction: (request) => newIds.get(request) ?? randomUUID(),
     async onUploadFinish(_request, { id }) {
-      // Stored parts say `processing` with their last byte; an ended upload is left as it is.
-      const isReceived = and(
-        eq(uploads.id, id),
-        inArray(uploads.status, ['receiving', 'processing']),
-      );
-      const received = await db
-        .update(uploads)
-        .set({ status: 'processing' })
-        .where(isReceived)
-        .returning({
-          id: uploads.id,
-          accountId: uploads.accountId,
-          sessionId: uploads.sessionId,
-        });
-      for (const row of received) notifyFileProgress(context, row);
-      // An empty file is complete before it has a row.
-      queue.add(...received);
+      await finish(id);
       return {};
     },
   });
+
+  /** Marks an upload as received and adds it to the queue. */
+  async function finish(id: string): Promise<void> {
+    // Stored parts say `processing` with their last byte; an ended upload is left as it is.
+    const isReceived = and(
+      eq(uploads.id, id),
+      inArray(uploads.status, ['receiving', 'processing']),
+    );
+    const received = await db
+      .update(uploads)
+      .set({ status: 'processing' })
+      .where(isReceived)
+      .returning({ id: uploads.id, accountId: uploads.accountId, sessionId: uploads.sessionId });
+    for (const row of received) notifyFileProgress(context, row);
+    // An empty file is complete before it has a row.
+    queue.add(...received);
+  }
+
+  /**
+   * The row of an upload. If a backend died between the last byte and the receipt, the upload is marked as received
+   * now: its client has no further byte to send.
+   */
+  async function withReceipt(row: UploadRow): Promise<UploadRow> {
+    if (row.status !== 'receiving' || (await parts.offsetOf(row)) !== row.size) return row;
+    await finish(row.id);
+    return { ...row, status: 'processing' };
+  }
 
   const handle = (request: Request) => tus.handleWeb(request);
 
   /** Response with the received bytes of an upload, for a repeated creation or a query. */
   async function progressResponse(row: UploadRow, status: 200 | 201 | 409): Promise<Response> {
     const isReceiving = row.status === 'receiving';
-    const offset = isReceiving ? ((await parts.offsetOf(row.id)) ?? 0) : row.size;
+    const offset = isReceiving ? ((await parts.offsetOf(row)) ?? 0) : row.size;
     return new Response(null, {
       status,
       headers: {
@@ -151,17 +162,18 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
     if (!row) return problem(c, 422);
     const belongsToOther = c.get('sessionId') !== null && row.sessionId !== c.get('sessionId');
     if (belongsToOther) return problem(c, 422);
-    if (row.id !== id) return progressResponse(row, 201);
+    if (row.id !== id) return progressResponse(await withReceipt(row), 201);
     const hasBytes = c.req.header('content-type') === streamType || row.size === 0;
     return hasBytes ? storeFirstPart(c, created, id) : created;
   });
 
   app.on(['HEAD', 'GET', 'PATCH', 'DELETE'], '/files/:id', async (c) => {
     const id = wireId.safeParse(c.req.param('id'));
-    const row = id.success && (await findUpload(db, c.get('caller').sub, id.data));
+    const found = id.success && (await findUpload(db, c.get('caller').sub, id.data));
     const sessionId = c.get('sessionId');
     // A phone has access only to its own uploads.
-    if (!row || (sessionId !== null && row.sessionId !== sessionId)) return problem(c, 404);
+    if (!found || (sessionId !== null && found.sessionId !== sessionId)) return problem(c, 404);
+    const row = c.req.method === 'DELETE' ? found : await withReceipt(found);
     switch (c.req.method) {
       case 'HEAD':
         return row.status === 'receiving' ? handle(c.req.raw) : progressResponse(row, 200);

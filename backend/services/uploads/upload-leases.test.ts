@@ -9,6 +9,7 @@ import { sha256Of } from '../../../tests/backend/tus-client';
 import type { BackendContext } from '../../shared/context';
 import { photos, uploads } from '../photos/tables';
 import { stopExaminers } from './photo-examiner';
+import { listWaiting } from './upload-leases';
 import { startUploads } from './upload-queue';
 
 let harness: ServiceHarness;
@@ -103,4 +104,23 @@ test('D-26 a backend that slept beyond its lease makes no second photo and remov
   expect(await uploadNow()).toEqual(done);
   expect(await db.select({ uploadId: photos.uploadId }).from(photos)).toEqual([{ uploadId: id }]);
   expect((await readdir(partsDir)).filter((name) => name === id)).toEqual([]);
+});
+
+test('check 44 a file of a customer is looked at before the thousandth file of another one', async () => {
+  const { db, clock } = harness.context;
+  const row = (accountId: string, number: number) => ({
+    ...{ id: `${accountId}-${number}`, accountId, intent: `${number}`, fileName: 'a.jpg' },
+    ...{ mediaType: 'image/jpeg', size: 1, sha256: '', status: 'processing' as const },
+    createdAt: new Date(clock.now().getTime() + number),
+  });
+  await db.insert(uploads).values(Array.from({ length: 600 }, (_, each) => row('many', each)));
+  await db.insert(uploads).values([row('one', 1_000), row('one', 1_001)]);
+  const waiting = await listWaiting(db);
+  expect(waiting).toHaveLength(500);
+  expect(waiting.slice(0, 4).map(({ id }) => id)).toEqual([
+    'many-0',
+    'one-1000',
+    'many-1',
+    'one-1001',
+  ]);
 });

@@ -17,14 +17,26 @@ const isReceived = eq(uploads.status, 'processing');
 
 export type WaitingUpload = Pick<UploadRow, 'id' | 'accountId'>;
 
-/** Received uploads on which no backend works, oldest first. */
-export const listWaiting = (db: Database): Promise<WaitingUpload[]> =>
-  db
-    .select({ id: uploads.id, accountId: uploads.accountId })
+/**
+ * Received uploads on which no backend works: the oldest of each account, then the second ones. So an account with
+ * thousands of files leaves room for every other account in {@link filesOfOneLook}.
+ */
+export function listWaiting(db: Database): Promise<WaitingUpload[]> {
+  const rank = sql<number>`row_number() over (partition by ${uploads.accountId} order by ${uploads.createdAt})`;
+  const waiting = db
+    .select({
+      ...{ id: uploads.id, accountId: uploads.accountId, createdAt: uploads.createdAt },
+      rank: rank.as('rank'),
+    })
     .from(uploads)
     .where(and(isReceived, isFree))
-    .orderBy(asc(uploads.createdAt))
+    .as('waiting');
+  return db
+    .select({ id: waiting.id, accountId: waiting.accountId })
+    .from(waiting)
+    .orderBy(asc(waiting.rank), asc(waiting.createdAt))
     .limit(filesOfOneLook);
+}
 
 /** Takes an upload; null if it is processed, deleted, or in work at another backend. */
 export async function leaseUpload(

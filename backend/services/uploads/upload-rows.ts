@@ -41,12 +41,12 @@ export async function deleteIdle(
 ): Promise<number> {
   const isReceiving = and(eq(uploads.status, 'receiving'), which);
   const open = await db
-    .select({ id: uploads.id, createdAt: uploads.createdAt })
+    .select({ id: uploads.id, createdAt: uploads.createdAt, storedAt: uploads.storedAt })
     .from(uploads)
     .where(isReceiving);
   const idle: string[] = [];
-  for (const { id, createdAt } of open) {
-    const lastByteAt = await parts.lastByteAt(id);
+  for (const { id, createdAt, storedAt } of open) {
+    const lastByteAt = await parts.lastByteAt({ id, storedAt });
     // Times of bytes are real time; row times are those of the movable clock.
     const since = lastByteAt
       ? Date.now() - lastByteAt
@@ -97,7 +97,7 @@ export async function answerUpload(row: UploadRow, parts: Parts): Promise<Upload
     isDuplicate: row.isDuplicate,
     fileName: row.fileName,
     size: row.size,
-    offset: row.status === 'receiving' ? ((await parts.offsetOf(row.id)) ?? 0) : row.size,
+    offset: row.status === 'receiving' ? ((await parts.offsetOf(row)) ?? 0) : row.size,
     created: row.createdAt.toISOString(),
     uploadEnd: row.endedAt?.toISOString() ?? null,
   };
