@@ -195,7 +195,8 @@ describe('a process that ends under load', () => {
     const customer = await signedIn();
     const end = requestAllTheTime(customer, summary);
     for (const process of [cluster.web[0], cluster.backend[0]]) {
-      await wait(500);
+      // After a failure the edge leaves out a process for two seconds; without this wait it may know no other one.
+      await wait(2_500);
       await process.kill();
       await wait(2_500);
       await process.start();
