@@ -3,12 +3,14 @@ import { serve, type ServerType } from '@hono/node-server';
 import { WebSocketServer } from 'ws';
 import { maxPushBytes } from '../lib/contracts/push';
 import { isLoopback } from '../lib/contracts/settings';
-import { createClock, hourly } from './shared/clock';
+import { createClock } from './shared/clock';
+import { hourly } from './shared/hourly/hourly';
 import { createControl } from './control/control';
 import { openDatabase } from './platform/db/database';
 import { openDisk } from './platform/disk';
 import { createApp } from './platform/http/create-app';
-import { serveMetrics } from './platform/http/serve-metrics';
+import { createMetrics, serveMetrics } from './platform/metrics/metrics';
+import { listFigures } from './figures';
 import { createReadiness } from './platform/http/readiness';
 import { createLogger } from './platform/log/create-logger';
 import { endWithError } from './platform/log/create-logger';
@@ -46,7 +48,7 @@ async function main(): Promise<void> {
   if (env.seedTemplateDir) await copySeedTemplate(env.seedTemplateDir, env.dataDir);
   const clock = createClock();
   const storage = await openStorage(env);
-  const { db, close } = await openDatabase({
+  const { db, close, connections } = await openDatabase({
     ...env,
     onConnectionLost: (error) => logger.warn({ error }, 'a connection to the database was lost'),
     prepare: async (fresh) => {
@@ -108,7 +110,11 @@ async function main(): Promise<void> {
   const decoders = findSandbox();
   if (decoders === 'none') logger.warn('decoders of uploaded files run without a sandbox');
   else logger.info({ decoders }, 'decoders run in a sandbox');
-  if (env.metricsPort) await serveMetrics(env.metricsPort, { decoders });
+  const metrics = env.metricsPort
+    ? createMetrics(listFigures({ ...context, ...(connections && { connections }), decoders }))
+    : undefined;
+  if (metrics && env.metricsPort)
+    await serveMetrics(metrics, { port: env.metricsPort, host: env.metricsHost });
   const readiness = createReadiness({ db });
   const app = createApp({
     context,
@@ -122,6 +128,7 @@ async function main(): Promise<void> {
     logger,
     readiness,
     disk,
+    metrics,
     notes: { decoders },
     control: env.control
       ? createControl({
@@ -158,6 +165,8 @@ async function main(): Promise<void> {
 
   const ends = services.map(({ start }) => start?.(context, logger));
   const endSweep = hourly(
+    db,
+    'sign-ins',
     async () => {
       await sweepArtifacts(db);
       await sweepDevices(db, new Date());

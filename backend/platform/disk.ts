@@ -10,6 +10,8 @@ export type Disk = {
    * report its free space.
    */
   roomForFiles(): Promise<number>;
+  /** Whether there is room for what is being received or made: the free space is above the floor. */
+  hasRoom(): Promise<boolean>;
   /** Whether rows may be written. The embedded database is on the same disk and is damaged when the disk is full. */
   hasRoomForRows(): Promise<boolean>;
 };
@@ -22,8 +24,11 @@ export function openDisk({
   dataDir,
   diskReserveBytes,
   diskFloorBytes,
+  databaseUrl,
 }: {
   dataDir: string;
+  /** URL of a database on another disk. */
+  databaseUrl?: string | undefined;
   diskReserveBytes: number;
   diskFloorBytes: number;
 }): Disk {
@@ -41,8 +46,11 @@ export function openDisk({
     ));
   }
 
+  const hasRoom = async () => (await freeBytes()) >= diskFloorBytes;
+
   return {
+    hasRoom,
     roomForFiles: async () => (await freeBytes()) - Math.max(diskReserveBytes, diskFloorBytes),
-    hasRoomForRows: async () => (await freeBytes()) >= diskFloorBytes,
+    hasRoomForRows: databaseUrl ? () => Promise.resolve(true) : hasRoom,
   };
 }

@@ -25,8 +25,10 @@ export const settings = z.object({
   BACKEND_PORT: port(0).default(4000),
   /** Address to listen on. The default is the loopback, because an open control API is only for this machine. */
   BACKEND_HOST: z.string().default('127.0.0.1'),
-  /** Port of `/metrics` on the loopback; not served when unset. */
+  /** Port of `/metrics`; not served when unset. */
   BACKEND_METRICS_PORT: port().optional(),
+  /** Address of `/metrics`. The default is the loopback, because the metrics are not for customers. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
   /** Seconds for which a connection without a request stays open: longer than the balancer in front keeps it. */
   KEEP_ALIVE_SECONDS: wholeNumber(1, 900).default(75),
   /** Seconds for which a stopping process still takes requests, until the balancer has noticed. */
@@ -170,6 +172,7 @@ const schema = settings
     diskReserveBytes: env.DISK_RESERVE_MB * bytesInMegabyte,
     diskFloorBytes: env.DISK_FLOOR_MB * bytesInMegabyte,
     metricsPort: env.BACKEND_METRICS_PORT,
+    metricsHost: env.METRICS_HOST,
     limits: {
       openUploads: env.UPLOADS_OPEN,
       openUploadsOfPhone: env.UPLOADS_OPEN_PHONE,

@@ -1,5 +1,3 @@
-import { millisecondsInHour } from 'date-fns/constants';
-
 /**
  * Source of the time for all services, so that a test can set it to the day before a deadline. Tokens always use the
  * real time.
@@ -21,20 +19,4 @@ export function createClock(): MovableClock {
       offset = milliseconds;
     },
   };
-}
-
-/**
- * Runs `work` now and then every hour. The timer does not keep the process alive.
- *
- * @param onFailure gets the error of a failed run; later runs are not affected
- * @returns a function that stops the timer
- */
-export function hourly(
-  work: () => Promise<unknown>,
-  onFailure: (error: unknown) => void,
-): () => void {
-  const run = () => void work().catch(onFailure);
-  run();
-  const timer = setInterval(run, millisecondsInHour).unref();
-  return () => clearInterval(timer);
 }

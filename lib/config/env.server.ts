@@ -84,8 +84,10 @@ export const settings = z.object({
   /** Origin at which this process calls the services of the backend, if it is not the public one. */
   BACKEND_INTERNAL_URL: address.optional(),
   OIDC_CLIENT_SECRET: atLeast(16).default(developmentSecret),
-  /** Port of /metrics on the loopback interface; without it /metrics is not served. */
+  /** Port of /metrics; without it /metrics is not served. */
   METRICS_PORT: port().optional(),
+  /** Address of /metrics. The default is the loopback, because the metrics are not for customers. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
   /** `1` serves the `.localhost` hosts also in production, for a demonstration on one machine. */
   LOCAL_HOSTS: choice('0', '1').default('0'),
   /** `1` serves /design also in production, for tests that compare screenshots of the components. */

@@ -9,7 +9,7 @@ import {
   type IBreaker,
   retry,
 } from 'cockatiel';
-import { sumBy } from 'es-toolkit';
+import { groupBy, sumBy } from 'es-toolkit';
 import { env } from '@/lib/config/env.server';
 import { FairLimiter } from '@/lib/contracts/fair-limiter';
 import { metrics } from '@/lib/observability/metrics.server';
@@ -94,7 +94,14 @@ class RecentCallsBreaker implements IBreaker {
 type Policy = {
   execute: <T>(customer: string, run: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 };
-type Policies = { once: Policy; retried: Policy; limiter: FairLimiter };
+type Policies = {
+  upstream: string;
+  once: Policy;
+  retried: Policy;
+  limiter: FairLimiter;
+  /** Whether calls are stopped, because more than half of them failed. */
+  isOpen: () => boolean;
+};
 
 function createPolicies(upstream: string): Policies {
   const atOnce = inFlightOf(upstream);
@@ -131,12 +138,19 @@ function createPolicies(upstream: string): Policies {
       return repeat.execute(() => once.execute(customer, run, signal), signal);
     },
   };
-  return { once, retried, limiter };
+  const isOpen = () => breaker.state !== CircuitState.Closed;
+  return { upstream, once, retried, limiter, isOpen };
 }
 
 const policies = sharedInProcess('upstream-policies', () => {
   const known = new Map<string, Policies>();
   metrics.readQueue('services', () => [...known.values()].map(({ limiter }) => limiter.size));
+  metrics.read('openBreakers', () => {
+    const byUpstream = Object.entries(groupBy([...known.values()], ({ upstream }) => upstream));
+    return new Map(
+      byUpstream.map(([upstream, all]) => [upstream, all.filter(({ isOpen }) => isOpen()).length]),
+    );
+  });
   return known;
 });
 

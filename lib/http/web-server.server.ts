@@ -2,6 +2,8 @@ import 'server-only';
 /** The HTTP server of the web process: its time-outs, the headers of every answer, and requests that Next cannot judge. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { env } from '@/lib/config/env.server';
+import { watchRequest } from '@/lib/observability/access-log.server';
+import { correlationHeader, toCorrelationId } from '@/lib/observability/correlation';
 import { log } from '@/lib/observability/log.server';
 
 /** Headers of every answer. The policy with its nonce is set by the middleware. */
@@ -38,6 +40,10 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 export function createWebServer(listener: Listener): Server {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     normalize(request);
+    // The edge overwrites this header. A correlation id of the client's own is never used.
+    const id = [request.headers['x-request-id']].flat()[0];
+    request.headers[correlationHeader] = toCorrelationId(id);
+    watchRequest(request, response);
     for (const [name, value] of constantHeaders) response.setHeader(name, value);
     try {
       await listener(request, response);

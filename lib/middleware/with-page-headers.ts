@@ -8,7 +8,7 @@ import {
 } from '@/lib/config/flags';
 import { serializeVariants, isVariant, variantsCookie, variantsOf } from '@/lib/config/variants';
 import { experimentIds } from '@/lib/contracts/experiment-ids';
-import { correlationHeader } from '@/lib/observability/correlation';
+import { correlationHeader, readCorrelationId } from '@/lib/observability/correlation';
 import {
   flagsHeader,
   hideNavHeader,
@@ -22,12 +22,12 @@ import {
 const internalHeaders = ['x-nextjs-data', 'x-middleware-subrequest', 'next-action'];
 
 /**
- * Sets headers for pages: a new correlation id, the path for the return after sign-in, and the layout options of embedding
+ * Sets headers for pages: the correlation id of the request, the path for the return after sign-in, and the layout options of embedding
  * apps. Values of the client are dropped.
  */
 export const withPageHeaders: Layer = ({ request, headers, last }) => {
   const { pathname, search, searchParams } = request.nextUrl;
-  const id = crypto.randomUUID();
+  const id = readCorrelationId(request.headers);
   headers.set(correlationHeader, id);
   // A route handler sets its own id.
   if (!pathname.startsWith('/api/'))

@@ -5,11 +5,13 @@ export const correlationHeader = 'x-correlation-id';
 
 const pattern = /^[A-Za-z0-9-]{8,64}$/;
 
-/** The id that our middleware set, or a new one. */
-export const readCorrelationId = (headers: Headers): string => {
-  const id = headers.get(correlationHeader);
-  return id && pattern.test(id) ? id : crypto.randomUUID();
-};
+/** The id itself, or a new one in place of a missing or malformed id. */
+export const toCorrelationId = (id: string | null | undefined): string =>
+  id && pattern.test(id) ? id : crypto.randomUUID();
+
+/** The id that the server set (lib/http/web-server.server.ts), or a new one. */
+export const readCorrelationId = (headers: Headers): string =>
+  toCorrelationId(headers.get(correlationHeader));
 
 /**
  * Correlation id of an error of a failed call: UpstreamError on the server, ApiError in the browser ('' without an answer).

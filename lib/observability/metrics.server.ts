@@ -13,9 +13,13 @@ type Size = Record<'waiting' | 'running', number>;
 /** Queues in which work waits for its turn. */
 export type Queue = 'pages' | 'handlers' | 'services';
 
-type Shared = { prometheus?: Prometheus; queues: Map<Queue, () => Size[]> };
+/** Values that are read when the metrics are read: open event streams, and open breakers by service. */
+export type Reading = 'streams' | 'openBreakers';
+type Readings = Partial<Record<Reading, () => ReadonlyMap<string, number>>>;
 
-const shared = sharedInProcess('metrics', (): Shared => ({ queues: new Map() }));
+type Shared = { prometheus?: Prometheus; queues: Map<Queue, () => Size[]>; readings: Readings };
+
+const shared = sharedInProcess('metrics', (): Shared => ({ queues: new Map(), readings: {} }));
 
 const nothing = (): void => undefined;
 
@@ -26,17 +30,24 @@ export const metrics = {
     route: string;
   }): ((more: { outcome: string }) => void) =>
     shared.prometheus?.upstreamSeconds.startTimer(labels) ?? nothing,
-  /** Returns a function that ends the measurement. */
-  timeHandler: (labels: { method: string }): ((more: { status: number }) => void) =>
-    shared.prometheus?.handlerSeconds.startTimer(labels) ?? nothing,
+  observeRequest: (
+    labels: { kind: string; method: string; status: number },
+    seconds: number,
+  ): void => shared.prometheus?.requestSeconds.observe(labels, seconds),
   /** Counts work that was refused because this process was overloaded or the customer requested too much. */
   countRefused: (labels: { queue: Queue; reason: 'budget' | 'full' | 'late' }): void =>
     shared.prometheus?.refused.inc(labels),
+  countSession: (event: 'signedIn' | 'signedOut' | 'endedByProvider'): void =>
+    shared.prometheus?.sessions.inc({ event }),
   countRefresh: (outcome: 'ok' | 'refused' | 'failed'): void =>
     shared.prometheus?.refreshes.inc({ outcome }),
   /** Registers a function that reads the sizes of a queue when the metrics are read; the sizes are added up. */
   readQueue(queue: Queue, read: () => Size[]): void {
     shared.queues.set(queue, read);
+  },
+  /** Registers a function that returns values by their label when the metrics are read. */
+  read(name: Reading, read: () => ReadonlyMap<string, number>): void {
+    shared.readings[name] = read;
   },
 };
 
@@ -57,17 +68,20 @@ export async function startMetrics(): Promise<{
   read: () => Promise<string>;
 }> {
   const { createPrometheus } = await import('./prometheus.server');
-  const { registry } = (shared.prometheus ??= createPrometheus(readSizes));
+  const { registry } = (shared.prometheus ??= createPrometheus({
+    queues: readSizes,
+    valuesOf: (name) => shared.readings[name]?.() ?? new Map<string, number>(),
+  }));
   return { contentType: registry.contentType, read: () => registry.metrics() };
 }
 
 /** Serves /metrics on a separate port, which no brand host reaches. */
-export async function serveMetrics(port: number): Promise<void> {
+export async function serveMetrics(port: number, host: string): Promise<void> {
   const { contentType, read } = await startMetrics();
   const server = http.createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     void read().then((text) => response.writeHead(200, { 'content-type': contentType }).end(text));
   });
   server.on('error', (error) => log.error({ event: 'metrics-port', reason: error.message }));
-  server.listen(port, '127.0.0.1').unref();
+  server.listen(port, host).unref();
 }

@@ -1,15 +1,20 @@
 import 'server-only';
 /** Definitions of the metrics; loaded only if they are served (metrics.server.ts). */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Reading } from './metrics.server';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Prometheus = ReturnType<typeof createPrometheus>;
 
-/** @param readQueues reads waiting and running work by queue */
-export function createPrometheus(
-  readQueues: () => { queue: string; waiting: number; running: number }[],
-) {
+type Read = {
+  /** Waiting and running work by queue. */
+  queues: () => { queue: string; waiting: number; running: number }[];
+  /** Values by their label. */
+  valuesOf: (name: Reading) => ReadonlyMap<string, number>;
+};
+
+export function createPrometheus({ queues, valuesOf }: Read) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -19,8 +24,25 @@ export function createPrometheus(
     labelNames: ['queue', 'state'],
     registers,
     collect() {
-      for (const { queue, ...sizes } of readQueues())
+      for (const { queue, ...sizes } of queues())
         for (const [state, count] of Object.entries(sizes)) this.set({ queue, state }, count);
+    },
+  });
+  new Gauge({
+    name: 'account_streams',
+    help: 'Open event streams of browsers',
+    registers,
+    collect() {
+      this.set(valuesOf('streams').get('open') ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'account_open_breakers',
+    help: 'Brands for which calls of a service are stopped, because more than half of them failed',
+    labelNames: ['upstream'],
+    registers,
+    collect() {
+      for (const [upstream, count] of valuesOf('openBreakers')) this.set({ upstream }, count);
     },
   });
   return {
@@ -32,11 +54,17 @@ export function createPrometheus(
       buckets,
       registers,
     }),
-    handlerSeconds: new Histogram({
-      name: 'account_handler_seconds',
-      help: 'Duration of BFF handlers',
-      labelNames: ['method', 'status'],
+    requestSeconds: new Histogram({
+      name: 'account_request_seconds',
+      help: 'Time until the last byte of an answer: pages, data of pages, handlers, streams and files',
+      labelNames: ['kind', 'method', 'status'],
       buckets,
+      registers,
+    }),
+    sessions: new Counter({
+      name: 'account_sessions_total',
+      help: 'Sign-ins, sign-outs, and sessions that the provider ended',
+      labelNames: ['event'],
       registers,
     }),
     refused: new Counter({

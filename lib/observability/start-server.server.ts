@@ -7,14 +7,15 @@ import { startReporting } from './report.server';
 /** Returns the configuration. */
 export async function startServer(): Promise<Env> {
   const configuration = readConfiguration();
-  const { SENTRY_DSN, SENTRY_TRACES_SAMPLE_RATE, METRICS_PORT, NODE_ENV } = configuration;
+  const { SENTRY_DSN, SENTRY_TRACES_SAMPLE_RATE, METRICS_PORT, METRICS_HOST, NODE_ENV } =
+    configuration;
   if (SENTRY_DSN)
     await startReporting({
       dsn: SENTRY_DSN,
       environment: NODE_ENV,
       tracesSampleRate: SENTRY_TRACES_SAMPLE_RATE,
     });
-  if (METRICS_PORT) await serveMetrics(METRICS_PORT);
+  if (METRICS_PORT) await serveMetrics(METRICS_PORT, METRICS_HOST);
   return configuration;
 }
 

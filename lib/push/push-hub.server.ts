@@ -6,6 +6,7 @@ import 'server-only';
 import { pushConnectionMs } from '@/lib/contracts/push-names';
 import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/observability/log.server';
+import { metrics } from '@/lib/observability/metrics.server';
 import { isDraining, onDrain } from '@/lib/observability/drain.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { accessToken } from '@/lib/session/access-token.server';
@@ -44,6 +45,7 @@ export class PushHub {
       () => this.customers.forEach((customer) => customer.claim()),
       bus.leaseMs / 3,
     ).unref();
+    metrics.read('streams', () => new Map([['open', this.streams.size]]));
     onDrain(() => {
       for (const { stream } of [...this.streams]) stream.end();
       for (const customer of [...this.customers.values()]) customer.end();

@@ -15,10 +15,9 @@ import { AppError, UpstreamError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
 import { channelLocale, localeCookie } from '@/lib/i18n/locales';
 import { keepStrippedOnRedirect } from '@/lib/navigation/stripped-return';
-import { correlationHeader } from '@/lib/observability/correlation';
+import { correlationHeader, readCorrelationId } from '@/lib/observability/correlation';
 import { withCorrelationId } from '@/lib/observability/request-correlation.server';
 import { log } from '@/lib/observability/log.server';
-import { metrics } from '@/lib/observability/metrics.server';
 import { reportFailure } from '@/lib/observability/report.server';
 import { accessToken } from '@/lib/session/access-token.server';
 import { customerOfAccount, customerOfGuest, guests } from '@/lib/session/customer.server';
@@ -232,12 +231,10 @@ export function handle<E extends Endpoint>(
   };
 
   const respond = async (request: NextRequest, context: RouteContext): Promise<Response> => {
-    const correlationId = crypto.randomUUID();
-    const stop = metrics.timeHandler({ method: request.method });
+    const correlationId = readCorrelationId(request.headers);
     const response = await withCorrelationId(correlationId, () =>
       answer(request, context, correlationId),
     ).catch((error: unknown) => fail(request, context, correlationId, error));
-    stop({ status: response.status });
     return finish(request, response, correlationId);
   };
   return Object.assign(respond, { endpoint });

@@ -10,6 +10,7 @@ import { env, upstreamBase } from '@/lib/config/env.server';
 import { supportPaths } from '@/lib/config/routes';
 import { idTokenClaims, oidcScope } from '@/lib/contracts/identity';
 import { hashed, log } from '@/lib/observability/log.server';
+import { metrics } from '@/lib/observability/metrics.server';
 import {
   cookieName,
   createSessionId,
@@ -70,6 +71,7 @@ async function createSession(
     createdAt: now,
     lastSeenAt: now,
   });
+  metrics.countSession('signedIn');
   log.info({ event: 'signed-in', session: hashed(key), channel: host.channel.code });
   return { sessionId, sub: claims.sub, channel: host.channel.code, authMethod: claims.auth_method };
 }

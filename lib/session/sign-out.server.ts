@@ -9,6 +9,7 @@ import { env } from '@/lib/config/env.server';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller, streamUpstream } from '@/lib/http/upstream.server';
 import { hashed, log } from '@/lib/observability/log.server';
+import { metrics } from '@/lib/observability/metrics.server';
 import { findProvider, readProvider } from './provider.server';
 import {
   expiredSessionCookie,
@@ -34,6 +35,7 @@ async function endSession(
   const landing = host.origin + landingPath;
   if (key && record) {
     await sessionStore().delete(key);
+    metrics.countSession('signedOut');
     log.info({ event: 'signed-out', session: hashed(key) });
   }
   const provider = await findProvider(caller);
@@ -126,6 +128,7 @@ export async function handleLogoutToken(
     const record = await store.get(key);
     if (record?.channel !== host.channel.code) continue;
     await store.delete(key);
+    metrics.countSession('endedByProvider');
     log.info({ event: 'signed-out-by-provider', session: hashed(key) });
   }
 }

@@ -12,7 +12,12 @@ import { lockFolder } from './folder-lock';
 /** Database type of all services: embedded PGlite or PostgreSQL, with the same dialect. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-export type OpenDatabase = { db: Database; close: () => Promise<void> };
+export type OpenDatabase = {
+  db: Database;
+  close: () => Promise<void>;
+  /** Connections to the server, and statements that wait for one; absent for the embedded database. */
+  connections?: () => { used: number; idle: number; waiting: number };
+};
 
 type Options = {
   /** URL of a PostgreSQL server; used instead of `dataDir`. */
@@ -113,5 +118,13 @@ async function openPostgres(
   // A connection in use emits this error in addition to failing its statement; without a listener the process would
   // end.
   pool.on('connect', (connection) => void connection.on('error', () => {}));
-  return { db: drizzlePostgres(pool), close: () => pool.end() };
+  return {
+    db: drizzlePostgres(pool),
+    close: () => pool.end(),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+  };
 }

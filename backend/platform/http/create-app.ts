@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Disk } from '../disk';
 import { isDatabaseAway, sqlState, sqlStateOf } from '../db/sql-state';
 import { correlate, type CorrelationEnv } from './correlation';
+import type { Metrics } from '../metrics/metrics';
 import type { Readiness } from './readiness';
 import { problem, type Service } from './service';
 
@@ -27,6 +28,8 @@ export type AppParts<Context> = {
   logger: Logger;
   readiness: Readiness;
   disk: Disk;
+  /** Measures requests; absent if the metrics are not served. */
+  metrics?: Pick<Metrics, 'timeRequests'> | undefined;
   /** Additional fields of the answer of `/readyz`, for monitoring. */
   notes?: Readonly<Record<string, string>>;
   /** Present only when the control API is open: its routes, and the middleware around every service. */
@@ -42,6 +45,7 @@ export function createApp<Context>({
   logger,
   readiness,
   disk,
+  metrics,
   notes,
   control,
 }: AppParts<Context>): Hono<AppEnv> {
@@ -67,6 +71,7 @@ export function createApp<Context>({
 
   const limit = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => problem(c, 413) });
   const around = (name: string, base: string) => {
+    if (metrics) app.use(`${base}/*`, metrics.timeRequests(name));
     for (const layer of control?.around(name, base) ?? []) app.use(`${base}/*`, layer);
   };
   around('oidc', '/oidc');

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { Hono } from 'hono';
 import { artifacts, devices, passwordResets } from '../../platform/oidc/tables';
 import { defineService } from '../../platform/http/service';
-import { hourly } from '../../shared/clock';
+import { hourly } from '../../shared/hourly/hourly';
 import type { BackendContext } from '../../shared/context';
 import { mails } from '../../shared/mail/tables';
 import { anonymizeOrders } from '../orders/find-orders';
@@ -50,6 +50,8 @@ export async function sweepAccounts({
 /** Sweeps now and every hour; returns a function that stops it. */
 function startSweeping(context: BackendContext, logger: Logger): () => void {
   return hourly(
+    context.db,
+    'accounts',
     () => sweepAccounts(context),
     (error) => logger.error({ error }, 'account sweep failed'),
   );

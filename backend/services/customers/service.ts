@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import { addressInputDto } from '../../../lib/contracts/customers';
-import { hourly } from '../../shared/clock';
+import { hourly } from '../../shared/hourly/hourly';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/service';
 import { readBody } from '../../platform/http/request-input';
@@ -65,6 +65,8 @@ export function customerRoutes(context: BackendContext): Hono<CallerEnv> {
 /** Deletes old address requests now and every hour; returns a function that stops it. */
 export function startAddressSweep(context: BackendContext, logger: Logger): () => void {
   return hourly(
+    context.db,
+    'address requests',
     () => sweepAddressRequests(context.db, context.clock.now()),
     (error) => logger.error({ error }, 'address request sweep failed'),
   );

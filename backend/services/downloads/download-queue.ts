@@ -11,7 +11,8 @@ import { photos, type PhotoRow } from '../photos/tables';
 import { downloadKey, fileRetentionMs, sweepDownloads } from './download-rows';
 import { type DownloadRow, downloads } from './tables';
 
-const isOpen = inArray(downloads.state, ['queued', 'running']);
+/** Archives that are requested and not finished. */
+export const isOpen = inArray(downloads.state, ['queued', 'running']);
 
 /** `instanceof` does not work here: Jest runs tests in another realm than Node's own errors. */
 const isDiskFull = (error: unknown): boolean =>

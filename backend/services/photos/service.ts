@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { activationDto } from '../../../lib/contracts/activation';
-import { hourly } from '../../shared/clock';
+import { hourly } from '../../shared/hourly/hourly';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { defineService } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
@@ -41,6 +41,8 @@ function router(context: BackendContext): Hono<CallerEnv> {
 function start(context: BackendContext, logger: Logger): () => void {
   const endImports = startImports(context, logger);
   const endSweep = hourly(
+    context.db,
+    'photos',
     async () => {
       await sweepPhotos(context);
       await sweepAlbums(context.db, context.clock.now());

@@ -6,7 +6,7 @@ import {
   type ProjectDto,
   projectTitleDto,
 } from '../../../lib/contracts/projects';
-import { hourly } from '../../shared/clock';
+import { hourly } from '../../shared/hourly/hourly';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { defineService, problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
@@ -121,6 +121,8 @@ function router(context: BackendContext): Hono<CallerEnv> {
 /** Deletes expired projects now and every hour. */
 function start({ db, clock }: BackendContext, logger: Logger): () => void {
   return hourly(
+    db,
+    'projects',
     () => sweepProjects(db, clock.now()),
     (error) => logger.error({ error }, 'project sweep failed'),
   );

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/database';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { defineService, problem } from '../../platform/http/service';
 import { type Language, localeContextOf } from '../../shared/channel/language';
-import { hourly } from '../../shared/clock';
+import { hourly } from '../../shared/hourly/hourly';
 import type { BackendContext } from '../../shared/context';
 import { getArticle, optionTitle } from '../merchandise/catalogue';
 import { findSuperOrder, type OrderWithProducts } from '../orders/find-orders';
@@ -89,6 +89,8 @@ export async function sweepReorders(db: Database, now: Date): Promise<void> {
 /** Deletes old replies now and every hour. */
 function start({ db, clock }: BackendContext, logger: Logger): () => void {
   return hourly(
+    db,
+    'reorders',
     () => sweepReorders(db, clock.now()),
     (error) => logger.error({ error }, 'reorder sweep failed'),
   );

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { defineService, problem } from '../../platform/http/service';
-import { hourly } from '../../shared/clock';
+import { hourly } from '../../shared/hourly/hourly';
 import type { BackendContext } from '../../shared/context';
 import { storageBase } from '../../shared/storage/signed-url';
 import { endStoragePeriods, readAccountInformation } from './storage-period';
@@ -23,6 +23,8 @@ export const retentionService = defineService({
   router,
   start: (context, logger) =>
     hourly(
+      context.db,
+      'storage periods',
       () => endStoragePeriods(context),
       (error) => logger.error({ error }, 'storage periods could not be ended'),
     ),

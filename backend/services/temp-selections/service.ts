@@ -6,7 +6,7 @@ import { selectedPhotosDto } from '../../../lib/contracts/temp-selections';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { readBody } from '../../platform/http/request-input';
 import { defineService, problem } from '../../platform/http/service';
-import { hourly } from '../../shared/clock';
+import { hourly } from '../../shared/hourly/hourly';
 import type { BackendContext } from '../../shared/context';
 import { owned } from '../photos/photo-listing';
 import { photos } from '../photos/tables';
@@ -55,6 +55,8 @@ export const tempSelectionsService = defineService({
   router,
   start: ({ db, clock }, logger) =>
     hourly(
+      db,
+      'temporary selections',
       () =>
         db
           .delete(tempSelections)

@@ -62,7 +62,7 @@ async function writeBuffered(
   };
   try {
     for await (const chunk of source) {
-      if (bufferedBytes === 0 && !(await disk.hasRoomForRows()))
+      if (bufferedBytes === 0 && !(await disk.hasRoom()))
         throw new DiskFullError('no room for a part');
       if (file.destroyed) return;
       if (bufferedBytes === 0) {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { millisecondsInHour } from 'date-fns/constants';
 import type { Logger } from 'pino';
 import { FairQueue } from '../../../lib/contracts/fair-queue';
 import type { BackendContext } from '../../shared/context';
-import { hourly } from '../../shared/clock';
+import { hourly } from '../../shared/hourly/hourly';
 import { maxExaminersPerAccount, maxExaminers, stopExaminers } from './photo-examiner';
 import {
   leaseSeconds,
@@ -141,18 +142,23 @@ export function uploadQueueOf(context: BackendContext): UploadQueue {
   return queue;
 }
 
-/** Deletes abandoned uploads, and part files without an upload. */
+/** Deletes abandoned uploads. */
 export async function sweepUploads(context: BackendContext): Promise<void> {
   const { parts } = uploadQueueOf(context);
   await sweepSessions(context);
   await deleteIdle(context, parts, partLifetimeMs);
+}
+
+/** Deletes files without an upload from the folder of this backend. */
+export async function sweepParts(context: BackendContext): Promise<void> {
+  const { parts } = uploadQueueOf(context);
   // Part files have the real time, not the movable clock's. A part with a row is kept.
   const oldParts = await parts.listOld(new Date());
   const withRow = await listExisting(context.db, oldParts);
   for (const id of oldParts) if (!withRow.has(id)) await parts.remove({ id });
 }
 
-/** Takes over uploads of stopped and dead backends and sweeps every hour; returns a function that stops both. */
+/** Takes over uploads of stopped and dead backends, and sweeps; returns a function that stops both. */
 export function startUploads(context: BackendContext, logger: Logger): () => void {
   const queue = uploadQueueOf(context);
   const report = (error: unknown) => logger.error({ error }, 'an upload could not be processed');
@@ -160,9 +166,14 @@ export function startUploads(context: BackendContext, logger: Logger): () => voi
   const look = () => void queue.look().catch(report);
   look();
   const looking = setInterval(look, lookEveryMs).unref();
-  const endSweep = hourly(() => sweepUploads(context), report);
+  const endSweep = hourly(context.db, 'uploads', () => sweepUploads(context), report);
+  // At every backend, because each has a folder of its own.
+  const tidy = () => void sweepParts(context).catch(report);
+  tidy();
+  const tidying = setInterval(tidy, millisecondsInHour).unref();
   return () => {
     clearInterval(looking);
+    clearInterval(tidying);
     endSweep();
     queue.stop();
     stopExaminers();

@@ -101,7 +101,7 @@ test('uploads without a byte for ten minutes are deleted for another one of thei
 test('bytes are refused below the floor of the disk, and the upload continues when there is space', async () => {
   const bytes = Buffer.alloc(mega, 7);
   const id = tus.idOf(await tus.create({ bytes }));
-  const room = jest.spyOn(harness.context.disk, 'hasRoomForRows').mockResolvedValue(false);
+  const room = jest.spyOn(harness.context.disk, 'hasRoom').mockResolvedValue(false);
   expect((await tus.patch(id, 0, bytes)).status).toBe(500);
   room.mockRestore();
   const offset = Number(

@@ -6,7 +6,7 @@ import type { widgetDto } from '../../../lib/contracts/widgets';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { defineService, problem } from '../../platform/http/service';
 import { findChannel, languageOf } from '../../shared/channel/language';
-import { hourly } from '../../shared/clock';
+import { hourly } from '../../shared/hourly/hourly';
 import type { BackendContext } from '../../shared/context';
 import { findProduct, type OrderOwner } from '../orders/find-orders';
 import { productTitle } from '../orders/order-answer';
@@ -107,6 +107,8 @@ function router(context: BackendContext): Hono<CallerEnv> {
 /** Deletes expired books now and every hour. */
 function start(context: BackendContext, logger: Logger): () => void {
   return hourly(
+    context.db,
+    'online books',
     () => sweepWidgets(context),
     (error) => logger.error({ error }, 'widget sweep failed'),
   );

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database';
-import { hourly } from '../clock';
+import { hourly } from '../hourly/hourly';
 import type { BackendContext } from '../context';
 import { type Claim, claimJob, leaseSeconds, sweepClaims, turnsOf } from './job-claims';
 
@@ -144,10 +144,11 @@ function createJobQueue(context: BackendContext, { kind, next, work, fail }: Job
       report = onFailure;
       wake();
       const polling = setInterval(wake, lookEveryMs).unref();
-      const endSweep = hourly(async () => {
+      const sweepAll = async () => {
         await sweep();
         await sweepClaims(context, kind);
-      }, onFailure);
+      };
+      const endSweep = hourly(context.db, `jobs: ${kind}`, sweepAll, onFailure);
       return () => {
         clearInterval(polling);
         endSweep();

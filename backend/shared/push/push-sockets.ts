@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sumBy } from 'es-toolkit';
 import type * as z from 'zod';
 import { pushCloseCodes, type PushMessageDto } from '../../../lib/contracts/push';
 import type { ArchiveNoticeKey, ImportMessageType } from '../../../lib/contracts/push-names';
@@ -34,6 +35,8 @@ export type PushSockets = {
    * @param listener the customer's id, or {@link uploadSessionListener} of it
    */
   add: (listener: string, socket: PushSocket) => () => void;
+  /** Number of connections. */
+  countOpen: () => number;
   /** Closes the connections of one listener, or all connections. */
   closeAll: (code: number, listener?: string) => void;
 };
@@ -81,6 +84,7 @@ export function createPushSockets(
         if (sockets.size === 0 && listening.get(listener) === sockets) listening.delete(listener);
       };
     },
+    countOpen: () => sumBy([...listening.values()], ({ size }) => size),
     closeAll(code, listener) {
       const all =
         listener === undefined ? [...listening.values()] : [listening.get(listener) ?? []];

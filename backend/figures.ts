@@ -1,0 +1,138 @@
+/** Gauges of the backend: its sandbox, connections, disk, and the work that waits in the tables of the services. */
+import { and, count, eq, gt, min, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database, OpenDatabase } from './platform/db/database';
+import type { Figure } from './platform/metrics/metrics';
+import { isUnderWay as isDataExport } from './services/data-exports/export-rows';
+import { dataExports } from './services/data-exports/tables';
+import { isOpen as isArchive } from './services/downloads/download-queue';
+import { downloads } from './services/downloads/tables';
+import { isUnderWay as isExport } from './services/exports/export-rows';
+import { backups } from './services/exports/tables';
+import { uploads } from './services/photos/tables';
+import type { BackendContext } from './shared/context';
+import { hourlyRuns } from './shared/hourly/tables';
+import { jobClaims } from './shared/jobs/tables';
+
+type Work = { table: PgTable; createdAt: PgColumn; isWaiting: SQL };
+
+/** Unfinished work by kind, waiting or running. Each condition has a partial index. */
+const unfinished: Readonly<Record<string, Work>> = {
+  uploads: {
+    table: uploads,
+    createdAt: uploads.createdAt,
+    isWaiting: eq(uploads.status, 'processing'),
+  },
+  archives: { table: downloads, createdAt: downloads.createdAt, isWaiting: isArchive },
+  exports: { table: backups, createdAt: backups.createdAt, isWaiting: isExport },
+  dataExports: { table: dataExports, createdAt: dataExports.createdAt, isWaiting: isDataExport },
+};
+
+const readWork = (db: Database, now: Date) =>
+  Promise.all(
+    Object.entries(unfinished).map(async ([kind, { table, createdAt, isWaiting }]) => {
+      const [row] = await db
+        .select({ total: count(), oldest: min(createdAt) })
+        .from(table)
+        .where(isWaiting);
+      // The driver returns the time of an aggregate as a Date or as text.
+      const oldest = row?.oldest ? new Date(String(row.oldest)).getTime() : now.getTime();
+      return { kind, total: row?.total ?? 0, seconds: (now.getTime() - oldest) / 1000 };
+    }),
+  );
+
+type Options = Pick<BackendContext, 'db' | 'clock' | 'disk' | 'push'> &
+  Pick<OpenDatabase, 'connections'> & {
+    /** Sandbox of the processes that decode uploaded files. */
+    decoders: string;
+  };
+
+/** All gauges that need more than the process itself. They are the same for all backends where they read the tables. */
+export function listFigures(options: Options): Figure[] {
+  const { db, clock, disk, push, connections, decoders } = options;
+  return [
+    {
+      name: 'backend_decoders',
+      help: 'Confinement of the processes that decode strangers’ files: bwrap, permissions or none',
+      labels: ['sandbox'],
+      read: () => [{ labels: { sandbox: decoders }, value: 1 }],
+    },
+    {
+      name: 'backend_database_up',
+      help: '1 if the database answers',
+      read: async () => [
+        {
+          value: await db.execute(sql`select 1`).then(
+            () => 1,
+            () => 0,
+          ),
+        },
+      ],
+    },
+    {
+      name: 'backend_database_connections',
+      help: 'Connections of this process to PostgreSQL, and statements that wait for one',
+      labels: ['state'],
+      read: () =>
+        Object.entries(connections?.() ?? {}).map(([state, value]) => ({
+          ...{ labels: { state }, value },
+        })),
+    },
+    {
+      name: 'backend_disk_free_bytes',
+      help: 'Room for files on the disk of DATA_DIR above the reserve; below 0 files are refused',
+      read: async () => {
+        const value = await disk.roomForFiles();
+        return Number.isFinite(value) ? [{ value }] : [];
+      },
+    },
+    {
+      name: 'backend_sockets',
+      help: 'Open web sockets of this process',
+      read: () => [{ value: push.countOpen() }],
+    },
+    {
+      name: 'backend_work_unfinished',
+      help: 'Received files and requested archives and exports that are not finished, of all backends',
+      labels: ['kind'],
+      read: async () =>
+        (await readWork(db, clock.now())).map(({ kind, total }) => ({
+          ...{ labels: { kind }, value: total },
+        })),
+    },
+    {
+      name: 'backend_work_oldest_seconds',
+      help: 'Age of the oldest unfinished work',
+      labels: ['kind'],
+      read: async () =>
+        (await readWork(db, clock.now())).map(({ kind, seconds }) => ({
+          ...{ labels: { kind }, value: seconds },
+        })),
+    },
+    {
+      name: 'backend_jobs_running',
+      help: 'Jobs with a lease, of all backends',
+      labels: ['kind'],
+      read: async () => {
+        const rows = await db
+          .select({ kind: jobClaims.kind, value: count() })
+          .from(jobClaims)
+          .where(and(gt(jobClaims.until, sql`now()`)))
+          .groupBy(jobClaims.kind);
+        return rows.map(({ kind, value }) => ({ labels: { kind }, value }));
+      },
+    },
+    {
+      name: 'backend_hourly_age_seconds',
+      help: 'Seconds since hourly work was started, by any backend',
+      labels: ['name'],
+      read: async () => {
+        const age = sql<number>`extract(epoch from now() - ${hourlyRuns.startedAt})`;
+        const rows = await db
+          .select({ name: hourlyRuns.name, value: age.mapWith(Number) })
+          .from(hourlyRuns);
+        return rows.map(({ name, value }) => ({ labels: { name }, value }));
+      },
+    },
+  ];
+}

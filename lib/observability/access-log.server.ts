@@ -1,0 +1,52 @@
+import 'server-only';
+/** One line and one measurement for each request of a page or a handler. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { correlationHeader } from './correlation';
+import { log } from './log.server';
+import { metrics } from './metrics.server';
+
+const files = /^\/(?:_next\/|brands\/|locales\/|icons\.svg$|config\.json$)/;
+const health = /^\/(?:healthz|readyz)$/;
+
+/** Whether a part of a path may be an id, a code or an address, which may give access to something. */
+const isPrivate = (segment: string): boolean =>
+  /%|@/.test(segment) || (segment.length >= 12 && /\d/.test(segment));
+
+/** The path of a target without its query, and without ids, codes and addresses. */
+export const publicPath = (target: string): string =>
+  (target.split('?', 1)[0] ?? '')
+    .split('/')
+    .map((segment) => (isPrivate(segment) ? '…' : segment))
+    .join('/');
+
+function kindOf({ headers }: IncomingMessage, path: string, response: ServerResponse): string {
+  if (files.test(path)) return 'file';
+  if (String(response.getHeader('content-type')).startsWith('text/event-stream')) return 'stream';
+  if (path.startsWith('/api/')) return 'handler';
+  return headers['rsc'] ? 'data' : 'page';
+}
+
+/**
+ * Logs and measures a request when its answer has ended or its client has left. The line has the correlation id of the
+ * request's header. Health checks are left out; files are measured and not logged.
+ */
+export function watchRequest(request: IncomingMessage, response: ServerResponse): void {
+  const [path = ''] = (request.url ?? '').split('?', 1);
+  if (health.test(path)) return;
+  const { method = '' } = request;
+  const start = performance.now();
+  response.once('close', () => {
+    const milliseconds = performance.now() - start;
+    const kind = kindOf(request, path, response);
+    const status = response.statusCode;
+    metrics.observeRequest({ kind, method, status }, milliseconds / 1_000);
+    if (kind === 'file') return;
+    log.info({
+      ...{ event: 'request', kind, method, path: publicPath(path), status },
+      correlationId: request.headers[correlationHeader],
+      host: request.headers.host,
+      ms: Math.round(milliseconds),
+      ...(!response.writableFinished && { cut: true }),
+    });
+  });
+}
