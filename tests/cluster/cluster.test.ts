@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { connect as connectHttp2 } from 'node:http2';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { summaryReply } from '@/lib/photo-library/photos/schema';
 import { downloadListReply, startedReply } from '@/lib/downloads/schema';
@@ -177,28 +175,6 @@ describe('the loss of a backend with its disk', () => {
     expect(Date.now() - lostAt).toBeLessThan(40_000);
     await cluster.backend[1].start();
   }, 90_000);
-});
-
-test('ER-19 one id finds a request in the logs of the edge, of a web process and of a backend', async () => {
-  const customer = await signedIn();
-  const answer = await customer.send(summary);
-  await answer.drop();
-  const id = answer.headers.get('x-correlation-id') ?? '';
-  expect(id).toMatch(/^[\da-f]{32}$/);
-  const linesWith = async (logs: readonly Promise<string>[]) =>
-    (await Promise.all(logs))
-      .flatMap((text) => text.split('\n'))
-      .filter((line) => line.includes(id))
-      .map((line): unknown => JSON.parse(line));
-  const logsOf = (processes: Cluster['web'] | Cluster['backend']) =>
-    processes.map((process) => process.log());
-  const edge = await linesWith([readFile(path.join(cluster.folder, 'edge/access.log'), 'utf8')]);
-  expect(edge).toMatchObject([{ id, path: summary, status: 200 }]);
-  const web = await linesWith(logsOf(cluster.web));
-  expect(web).toMatchObject([{ event: 'request', kind: 'handler', path: summary, status: 200 }]);
-  const backend = await linesWith(logsOf(cluster.backend));
-  expect(backend.length).toBeGreaterThan(0);
-  expect(backend).toMatchObject(backend.map(() => ({ correlationId: id, status: 200 })));
 });
 
 describe('a process that ends under load', () => {
