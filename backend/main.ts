@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   if (env.seedTemplateDir) await copySeedTemplate(env.seedTemplateDir, env.dataDir);
   const clock = createClock();
   const storage = await openStorage(env);
-  const { db, close, connections } = await openDatabase({
+  const { db, close, connections, createLimiter } = await openDatabase({
     ...env,
     onConnectionLost: (error) => logger.warn({ error }, 'a connection to the database was lost'),
     prepare: async (fresh) => {
@@ -74,6 +74,7 @@ async function main(): Promise<void> {
   const context: BackendContext = {
     db,
     clock,
+    createLimiter,
     origin: env.origin,
     providerOrigin,
     ...storage,

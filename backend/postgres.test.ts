@@ -9,6 +9,8 @@ import { expireLease } from '../tests/backend/expire-lease';
 import { startBackend } from '../tests/backend/start-backend';
 import { testPictures } from '../tests/backend/test-pictures';
 import { type Database, openDatabase, type OpenDatabase } from './platform/db/database';
+import { consume } from './platform/limits/limiters';
+import { rateLimits } from './platform/limits/tables';
 import { isDatabaseAway } from './platform/db/sql-state';
 import { seedDatabase } from './seed/seed-database';
 import { openSession } from './services/uploads/upload-sessions';
@@ -44,6 +46,27 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
     };
     await Promise.all(Array.from({ length: 4 }, () => open({ prepare })));
     expect(seeded.sort()).toEqual([false, false, false, true]);
+  });
+
+  test('check 33 two backends count attempts together, also in one moment, and store no address', async () => {
+    const [one, two] = await Promise.all([open(), open()]);
+    const limit = { points: 10, duration: 60 };
+    const limiters = [one, two].map(({ createLimiter }) => createLimiter('sign-in', limit));
+    const tries = limiters.flatMap((limiter) =>
+      Array.from({ length: 10 }, () => consume(limiter, 'anna@example.com')),
+    );
+    const waits = (await Promise.all(tries)).filter((seconds) => seconds !== null);
+    expect(waits).toHaveLength(10);
+    expect(Math.min(...waits)).toBeGreaterThan(50);
+    // Another limiter and another key have counts of their own, and a deleted count starts again.
+    const other = two.createLimiter('chat', limit);
+    expect(await consume(other, 'anna@example.com')).toBeNull();
+    expect(await consume(limiters[0]!, 'bram@example.com')).toBeNull();
+    await limiters[1]!.delete('anna@example.com');
+    expect(await consume(limiters[0]!, 'anna@example.com')).toBeNull();
+    const rows = await one.db.select().from(rateLimits);
+    expect(rows).toHaveLength(3);
+    expect(JSON.stringify(rows)).not.toContain('@');
   });
 
   test('check 44 lost connections, idle or in a transaction, fail only their own statements', async () => {

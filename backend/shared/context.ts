@@ -4,6 +4,7 @@ import type { Clock } from './clock';
 import type { Database } from '../platform/db/database';
 import type { Disk } from '../platform/disk';
 import type { Limits } from '../platform/environment';
+import type { CreateLimiter } from '../platform/limits/limiters';
 import type { Mailer } from './mail/mailer';
 import type { PushSockets } from './push/push-sockets';
 import type { ObjectStorage } from './storage/object-storage';
@@ -12,6 +13,8 @@ import type { ObjectStorage } from './storage/object-storage';
 export type BackendContext = {
   db: Database;
   clock: Clock;
+  /** Limits how often something may be tried, in all backends together. */
+  createLimiter: CreateLimiter;
   /** Public origin of the backend, e.g. `http://localhost:4000`. */
   origin: string;
   /** Public origin of the identity provider; absent when the provider has no host of its own. */

@@ -6,6 +6,7 @@ import { openTestDatabase } from './test-database';
 import { readEnvironment } from '../../backend/platform/environment';
 import type { AppEnv } from '../../backend/platform/http/create-app';
 import type { Service } from '../../backend/platform/http/service';
+import { createMemoryLimiter } from '../../backend/platform/limits/limiters';
 import { openDisk } from '../../backend/platform/disk';
 import type { BackendContext } from '../../backend/shared/context';
 import { revokeGrant } from '../../backend/platform/oidc/grants';
@@ -86,6 +87,7 @@ export async function openServiceHarness(
     db,
     origin,
     clock,
+    createLimiter: createMemoryLimiter,
     ...(await openStorage({ dataDir })),
     disk: openDisk({ dataDir, diskReserveBytes: 0, diskFloorBytes: 0 }),
     limits: readEnvironment({}).limits,

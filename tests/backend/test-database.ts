@@ -37,9 +37,9 @@ export async function createTestDataDir(): Promise<string> {
 /** Opens a separate, empty database for an in-process test; closing it removes it. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const dataDir = await createTestDataDir();
-  const { db, close } = await openDatabase({ dataDir });
+  const { close, ...database } = await openDatabase({ dataDir });
   return {
-    db,
+    ...database,
     close: async () => {
       await close();
       await rm(dataDir, { recursive: true, force: true });

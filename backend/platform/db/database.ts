@@ -7,6 +7,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Client, Pool } from 'pg';
 import { codeOf, makeDataFolder } from '../data-folder';
+import { type CreateLimiter, createMemoryLimiter, postgresLimiters } from '../limits/limiters';
 import { lockFolder } from './folder-lock';
 
 /** Database type of all services: embedded PGlite or PostgreSQL, with the same dialect. */
@@ -15,6 +16,7 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 export type OpenDatabase = {
   db: Database;
   close: () => Promise<void>;
+  createLimiter: CreateLimiter;
   /** Connections to the server, and statements that wait for one; absent for the embedded database. */
   connections?: () => { used: number; idle: number; waiting: number };
 };
@@ -75,7 +77,7 @@ async function openEmbedded(
     const db = drizzlePglite(client);
     await migratePglite(db, migrations);
     await prepare?.(db);
-    return { db, close };
+    return { db, close, createLimiter: createMemoryLimiter };
   } catch (error) {
     // A database that failed to start cannot be closed either.
     await close().catch(() => {});
@@ -121,6 +123,7 @@ async function openPostgres(
   return {
     db: drizzlePostgres(pool),
     close: () => pool.end(),
+    createLimiter: postgresLimiters(pool),
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { callbackTestInputDto } from '../../../lib/contracts/customers';
 import type { CallerEnv } from '../../platform/http/bearer';
 import { problem } from '../../platform/http/service';
+import { consume } from '../../platform/limits/limiters';
 import { readBody } from '../../platform/http/request-input';
 import { type Language, localeContextOf } from '../../shared/channel/language';
 import type { BackendContext } from '../../shared/context';
@@ -82,20 +82,17 @@ const perHour = { points: 10, duration: 3600 };
 /** Test of a business customer's callback. Mounted inside the customer service, behind its bearer check. */
 export function callbackRoutes({
   clock,
+  createLimiter,
   callbackTestAllowed = [],
-}: Pick<BackendContext, 'clock' | 'callbackTestAllowed'>): Hono<CallerEnv> {
+}: Pick<BackendContext, 'clock' | 'createLimiter' | 'callbackTestAllowed'>): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
-  const limiter = new RateLimiterMemory(perHour);
+  const limiter = createLimiter('callback-test', perHour);
 
   async function refusalOf(c: Context<CallerEnv>): Promise<Response | null> {
-    try {
-      await limiter.consume(c.get('caller').sub);
-      return null;
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      c.header('retry-after', String(Math.ceil(refusal.msBeforeNext / 1000)));
-      return problem(c, 429);
-    }
+    const seconds = await consume(limiter, c.get('caller').sub);
+    if (seconds === null) return null;
+    c.header('retry-after', String(seconds));
+    return problem(c, 429);
   }
 
   app.post('/customers/me/callbacktests', async (c) => {

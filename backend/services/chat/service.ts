@@ -6,10 +6,10 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { html, raw } from 'hono/html';
 import { LRUCache } from 'lru-cache';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod';
 import { clientAddress } from '../../platform/http/request-input';
 import { defineService, problem } from '../../platform/http/service';
+import { consume } from '../../platform/limits/limiters';
 import { brandOf } from '../../shared/channel/brand';
 import { chooseLocale, findChannel, languageOf } from '../../shared/channel/language';
 import type { BackendContext } from '../../shared/context';
@@ -81,7 +81,7 @@ const lengthOf = (messages: readonly Message[]) => sumBy(messages, ({ text }) =>
 function router(context: BackendContext): Hono<{ Bindings: HttpBindings }> {
   const { origin, clock, accountOrigin, clientAddressHeader } = context;
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const limiter = new RateLimiterMemory(perAddress);
+  const limiter = context.createLimiter('chat-address', perAddress);
   /** Listed in docs/caches.md. */
   const conversations = new LRUCache<string, readonly Message[]>({
     ...bounds,
@@ -143,7 +143,7 @@ function router(context: BackendContext): Hono<{ Bindings: HttpBindings }> {
     if (earlier.length >= maxMessages) return problem(c, 409);
     const points = earlier.length === 0 ? firstMessagePoints : 1;
     const address = clientAddress(c, clientAddressHeader);
-    if (!(await limiter.consume(address, points).catch(() => null))) return problem(c, 429);
+    if ((await consume(limiter, address, points)) !== null) return problem(c, 429);
     const texts = chatTexts(languageOf(c.req.query('locale') ?? ''), '');
     const at = clock.now().toISOString();
     const answer = orderCode ? texts.answerAbout.replace('{order}', () => orderCode) : texts.answer;

@@ -1,9 +1,9 @@
 import { secondsInMinute } from 'date-fns/constants';
 import { Hono } from 'hono';
 import type Provider from 'oidc-provider';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod';
 import { vouchedAddress } from '../../platform/http/request-input';
+import { consume } from '../../platform/limits/limiters';
 import { channelOf } from '../../shared/channel/brand';
 import { checkPassword, findAccount, findAccountByEmail } from './accounts';
 import { createInteractionPages, type InteractionEnv } from './interaction-pages';
@@ -21,7 +21,7 @@ import {
 } from './password-routes';
 import { addRegistration } from './registration-routes';
 import { endSessions } from './sessions';
-import { consume, type SignInThrottle } from './sign-in-throttle';
+import type { SignInThrottle } from './sign-in-throttle';
 
 const quarterHour = 15 * secondsInMinute;
 /** Limits one client address that requests resets of many accounts. Mails to one account have their own limit. */
@@ -48,8 +48,8 @@ export function interactionRoutes(
   const app = new Hono<InteractionEnv>();
   const interactions = createInteractionPages(provider);
   const { detailsOf, show, finish, refuse } = interactions;
-  const resetLimiter = new RateLimiterMemory(resetsPerAddress);
-  const changeLimiter = new RateLimiterMemory(changesPerSession);
+  const resetLimiter = context.createLimiter('password-reset-address', resetsPerAddress);
+  const changeLimiter = context.createLimiter('password-change', changesPerSession);
 
   // The sign-in has expired or was started in another browser.
   app.onError(async (error, c) => {

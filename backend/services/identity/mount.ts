@@ -40,7 +40,7 @@ export async function mountProvider(
   const keys = await loadCookieKeys(context.db);
   const devices = createKnownDevices(keys, context.origin);
   const sessions = createBrowserSessions(provider, keys, context.origin);
-  const parts = { throttle: createSignInThrottle(), devices };
+  const parts = { throttle: createSignInThrottle(context.createLimiter), devices };
 
   for (const path of ['/interaction/*', '/password-reset', '/registration', '/session/end/confirm'])
     app.use(path, requireOwnOrigin(context.origin, refuseForeignForm));
@@ -48,7 +48,7 @@ export async function mountProvider(
   app.route('/registration', registrationRoutes(provider, context, { devices, sessions }));
   app.route('/password-reset', passwordResetRoutes(provider, context, parts));
 
-  const starts = createSignInStarts(context.db);
+  const starts = createSignInStarts(context);
   app.use('/auth', async (c, next) => {
     const address = vouchedAddress(c, context.clientAddressHeader);
     const refusal = await starts.refuse(address, new Date());

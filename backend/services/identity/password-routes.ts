@@ -16,7 +16,14 @@ import { findPasswordReset, redeemPasswordReset, startPasswordReset } from './pa
 /** Dependencies of the password pages. */
 export type PasswordContext = Pick<
   BackendContext,
-  'db' | 'clock' | 'origin' | 'mailer' | 'accountOrigin' | 'endSessions' | 'clientAddressHeader'
+  | 'db'
+  | 'clock'
+  | 'createLimiter'
+  | 'origin'
+  | 'mailer'
+  | 'accountOrigin'
+  | 'endSessions'
+  | 'clientAddressHeader'
 > & {
   /** Maximum registrations of one client address in an hour, and of all clients in a minute. */
   registrationLimits: { perAddress: number; perMinute: number };

@@ -1,10 +1,10 @@
 import { secondsInHour, secondsInMinute } from 'date-fns/constants';
 import { type Context, Hono } from 'hono';
 import type Provider from 'oidc-provider';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as z from 'zod';
 import { signInPath } from '../../../lib/contracts/sign-in';
 import { vouchedAddress } from '../../platform/http/request-input';
+import { consume } from '../../platform/limits/limiters';
 import { channelOf } from '../../shared/channel/brand';
 import { languageOf } from '../../shared/channel/language';
 import { composeMail } from '../../shared/mail/compose-mail';
@@ -21,7 +21,6 @@ import {
   startRegistration,
 } from './registration';
 import type { BrowserSessions } from './sessions';
-import { consume } from './sign-in-throttle';
 
 const confirmForm = z.object({
   token: z.string().max(100).catch(''),
@@ -79,8 +78,14 @@ export function addRegistration(
   { detailsOf, show, refuse }: InteractionPages,
 ): void {
   const { perAddress, perMinute } = context.registrationLimits;
-  const addresses = new RateLimiterMemory({ points: perAddress, duration: secondsInHour });
-  const all = new RateLimiterMemory({ points: perMinute, duration: secondsInMinute });
+  const addresses = context.createLimiter('registration-address', {
+    points: perAddress,
+    duration: secondsInHour,
+  });
+  const all = context.createLimiter('registration', {
+    points: perMinute,
+    duration: secondsInMinute,
+  });
 
   app.get('/:uid/register', (c) => show(c, 'register'));
   app.post('/:uid/register', async (c) => {

@@ -27,7 +27,7 @@ const open = async () =>
   );
 
 test('the number of sign-ins of guests is limited: the oldest are removed first, and none of the last five minutes', async () => {
-  const starts = createSignInStarts(opened.db, { maxSignIns: 3 });
+  const starts = createSignInStarts(opened, { maxSignIns: 3 });
   await opened.db.insert(artifacts).values({ model: 'Session', id: 'kept', payload: {} });
   await start('old', 20);
   await start('young', 4);
@@ -42,7 +42,7 @@ test('the number of sign-ins of guests is limited: the oldest are removed first,
 });
 
 test('an address that the edge reports can start 200 sign-ins in ten minutes; other addresses are not affected', async () => {
-  const starts = createSignInStarts(opened.db);
+  const starts = createSignInStarts(opened);
   const answers = [];
   for (let tries = 0; tries < 201; tries += 1) answers.push(await starts.refuse('192.0.2.1', now));
   expect(answers.filter((answer) => answer !== null)).toEqual([

@@ -1,10 +1,9 @@
 import { addSeconds } from 'date-fns';
 import { secondsInMinute } from 'date-fns/constants';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Database } from '../../platform/db/database';
+import { consume } from '../../platform/limits/limiters';
+import type { BackendContext } from '../../shared/context';
 import { artifacts } from '../../platform/oidc/tables';
-import { consume } from './sign-in-throttle';
 
 /** Seconds from the sign-in page to the end of the sign-in. */
 export const signInLifetimeSeconds = 30 * secondsInMinute;
@@ -26,10 +25,10 @@ export type StartRefusal = { status: 429 | 503; retryAfterSeconds: number };
  * oldest one is younger than five minutes, further sign-ins are refused.
  */
 export function createSignInStarts(
-  db: Database,
+  { db, createLimiter }: Pick<BackendContext, 'db' | 'createLimiter'>,
   { maxSignIns = maxOpen }: { maxSignIns?: number } = {},
 ) {
-  const addresses = new RateLimiterMemory(perAddress);
+  const addresses = createLimiter('sign-in-start-address', perAddress);
   const ofGuests = eq(artifacts.model, 'Interaction');
 
   /** Removes the oldest sign-ins; false if none is old enough. */

@@ -1,3 +1,4 @@
+import { createMemoryLimiter } from '../../platform/limits/limiters';
 import { type Attempt, createSignInThrottle } from './sign-in-throttle';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -11,7 +12,7 @@ const right = () => Promise.resolve('in');
 /** A throttle whose delays end at once and are recorded. */
 function throttleWithDelays() {
   const delays: number[] = [];
-  const throttle = createSignInThrottle({
+  const throttle = createSignInThrottle(createMemoryLimiter, {
     sleep: (ms) => {
       delays.push(ms);
       return Promise.resolve();
@@ -107,7 +108,7 @@ test('the right password clears the counts of its account and does not count aga
 test('four delayed attempts of one account wait at once, two hundred of all accounts; slots are freed', async () => {
   let wake = () => {};
   const awake = new Promise<void>((resolve) => void (wake = resolve));
-  const throttle = createSignInThrottle({ sleep: () => awake });
+  const throttle = createSignInThrottle(createMemoryLimiter, { sleep: () => awake });
   const begin = (email: string) => throttle.attempt({ ...owner, email, address: null }, wrong);
   const fail = async (email: string) => {
     for (let count = 0; count < 10; count += 1) await begin(email);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { secondsInMinute } from 'date-fns/constants';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { consume, type CreateLimiter } from '../../platform/limits/limiters';
 
 const quarterHour = 15 * secondsInMinute;
 const perPair = { points: 10, duration: quarterHour };
@@ -34,16 +34,6 @@ export type AttemptResult<Value> =
   /** The check did not run. `tooMany`: too many failures of this client. `busy`: too many attempts of all clients. */
   | { outcome: 'tooMany' | 'busy'; retryAfterSeconds: number };
 
-/** Seconds until the key may try again; null if this attempt is within the limit. Counts the attempt. */
-export const consume = (limiter: RateLimiterMemory, key: string): Promise<number | null> =>
-  limiter.consume(key).then(
-    () => null,
-    (refusal: unknown) => {
-      if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
-      throw refusal;
-    },
-  );
-
 /** Limits the number of simultaneous attempts, for one key and in all. */
 function createAttemptSlots() {
   const slotsOfKey = new Map<string, number>();
@@ -72,17 +62,18 @@ function delayAfter(failures: number): number {
 
 /**
  * Slows down guessing of passwords, without allowing anybody to lock a customer out
- * (docs/decisions/2026-11-23-sign-in-attempts.md). Counts are in memory: a restart or another instance starts at zero,
- * which is still enough to stop a flood.
+ * (docs/decisions/2026-11-23-sign-in-attempts.md). All backends count together; the attempts that wait at once are
+ * limited in each process.
  */
-export function createSignInThrottle({
-  sleep = wait,
-}: { sleep?: (ms: number) => Promise<unknown> } = {}) {
-  const pairs = new RateLimiterMemory(perPair);
-  const addresses = new RateLimiterMemory(perAddress);
-  const devices = new RateLimiterMemory(perDevice);
-  const accounts = new RateLimiterMemory(perAccount);
-  const resets = new RateLimiterMemory(perAccount);
+export function createSignInThrottle(
+  createLimiter: CreateLimiter,
+  { sleep = wait }: { sleep?: (ms: number) => Promise<unknown> } = {},
+) {
+  const pairs = createLimiter('sign-in-pair', perPair);
+  const addresses = createLimiter('sign-in-address', perAddress);
+  const devices = createLimiter('sign-in-device', perDevice);
+  const accounts = createLimiter('sign-in-account', perAccount);
+  const resets = createLimiter('sign-in-reset', perAccount);
   const slots = createAttemptSlots();
 
   /**

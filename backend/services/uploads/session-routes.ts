@@ -1,10 +1,10 @@
 import { secondsInMinute } from 'date-fns/constants';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { claimRequest, phoneToken } from '../../../lib/contracts/upload-sessions';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { readBody } from '../../platform/http/request-input';
 import { problem } from '../../platform/http/service';
+import { consume } from '../../platform/limits/limiters';
 import type { BackendContext } from '../../shared/context';
 import type { UploadSessionRow } from './tables';
 import type { Parts } from './parts';
@@ -56,20 +56,14 @@ const wrongCodesPerSession = 5;
 export function sessionRoutes(context: BackendContext, parts: Parts): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
 
-  const wrongCodes = new RateLimiterMemory(wrongCodesPerMinute);
+  const wrongCodes = context.createLimiter('wrong-phone-codes', wrongCodesPerMinute);
 
   app.post('/uploadsessions/claim', async (c) => {
     const claim = await readBody(c, claimRequest);
     // The code is always looked up first: many wrong codes must not block the phone with the right one.
     const result = await claimSession(context, c.req.query('channel'), claim);
     if (result.outcome === 'unknown' && 'code' in claim) {
-      const seconds = await wrongCodes.consume('all').then(
-        () => null,
-        (refusal: unknown) => {
-          if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
-          throw refusal;
-        },
-      );
+      const seconds = await consume(wrongCodes, 'all');
       if (seconds !== null) {
         c.header('retry-after', String(seconds));
         return problem(c, 429);
