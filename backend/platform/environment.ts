@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  acceptedSecrets,
   address,
   atLeast,
   choice,
@@ -105,6 +106,8 @@ export const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().default(''),
   /** Key that signs object URLs. Several processes need the same key. Default: a key created once in `DATA_DIR`. */
   OBJECT_URL_SECRET: atLeast(32).optional(),
+  /** Further keys whose signatures in object URLs are valid, while a new key takes over. */
+  ACCEPTED_OBJECT_URL_SECRETS: acceptedSecrets,
   /** Milliseconds between two batches of a library import. Default: 0, with demo data 600. */
   IMPORT_PAUSE_MS: wholeNumber(0, 60_000).optional(),
   /** Approximate megabytes of one zip of a photo export. Default: 1024, with demo data 32. */
@@ -205,6 +208,7 @@ const schema = settings
     exportChunkBytes:
       (env.EXPORT_CHUNK_MB ?? (env.DEMO_DATA === '1' ? 32 : 1024)) * bytesInMegabyte,
     objectUrlSecret: env.OBJECT_URL_SECRET,
+    acceptedObjectUrlSecrets: env.ACCEPTED_OBJECT_URL_SECRETS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     s3: env.S3_ENDPOINT

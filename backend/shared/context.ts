@@ -21,8 +21,8 @@ export type BackendContext = {
   providerOrigin?: string;
   /** Originals and thumbnails of photos. */
   storage: ObjectStorage;
-  /** Key that signs object URLs. */
-  objectSecret: Uint8Array;
+  /** The first key signs object URLs; the signatures of all are valid. */
+  objectSecrets: readonly [Uint8Array, ...Uint8Array[]];
   /** Folder of unfinished uploads. */
   partsDir: string;
   /**

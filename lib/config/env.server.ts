@@ -5,6 +5,7 @@ import 'server-only';
  */
 import * as z from 'zod';
 import {
+  acceptedSecrets,
   address,
   atLeast,
   choice,
@@ -69,6 +70,8 @@ export const settings = z.object({
   SESSION_SECRET: z
     .string(`is missing: ${newSecret}`)
     .min(32, `must have 32 characters or more: ${newSecret}`),
+  /** Further secrets with which cookies and stored sessions may be encrypted, while a new secret takes over. */
+  ACCEPTED_SESSION_SECRETS: acceptedSecrets,
   /** Folder of the file session store. */
   DATA_DIR: z.string().default('.data/web'),
   /** Shared session store and locks for several instances. */
@@ -192,11 +195,20 @@ const schema = settings.superRefine((env, context) => {
 
 export type Env = z.infer<typeof schema>;
 
+/** The first secret encrypts; all decrypt. */
+export type Secrets = readonly [string, ...string[]];
+
 let parsed: Env | undefined;
 
 /** The parsed configuration. Throws an error with one sentence for each problem. */
 export const env = (): Env =>
   (parsed ??= readSettings(schema, process.env, { names: Object.keys(settings.shape), others }));
+
+/** The secret for new cookies and stored sessions, and then those that are accepted besides. */
+export const sessionSecrets = (): Secrets => [
+  env().SESSION_SECRET,
+  ...env().ACCEPTED_SESSION_SECRETS,
+];
 
 /**
  * Base URL of a service: its own variable (`ORDERS_URL`) or its path at the reference backend. The identity provider is

@@ -55,6 +55,15 @@ export const list = z
 export const atLeast = (characters: number) =>
   z.string().min(characters, `must have ${characters} characters or more: ${newSecret}`);
 
+/** Secrets separated by commas, which are accepted but no longer, or not yet, used for anything new. */
+export const acceptedSecrets = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').filter(Boolean))
+  .refine((values) => values.every((value) => value.length >= 32 && !isEasyToGuess(value)), {
+    message: `must have only secrets of 32 characters or more that are hard to guess: ${newSecret}`,
+  });
+
 /** True for a text of few different characters and for a repeated short text; a random key is neither. */
 export const isEasyToGuess = (secret: string): boolean =>
   new Set(secret).size < 8 || /^(.{1,16}?)\1+$/su.test(secret);

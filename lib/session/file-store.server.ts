@@ -2,14 +2,15 @@ import 'server-only';
 /** Session store for a single instance: one encrypted file a session, cached in memory after the first read. */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Secrets } from '@/lib/config/env.server';
 import { createRecordCipher } from './record-cipher.server';
 import { isExpired, type SessionRecord, type SessionStore } from './session-record';
 
 const suffix = '.session';
 const sweepEveryMs = 60 * 60 * 1000;
 
-export function createFileStore(folder: string, secret: string): SessionStore {
-  const cipher = createRecordCipher(secret);
+export function createFileStore(folder: string, secrets: Secrets): SessionStore {
+  const cipher = createRecordCipher(secrets);
   /** Listed in docs/caches.md. */
   const records = new Map<string, SessionRecord>();
   const turns = new Map<string, Promise<unknown>>();

@@ -3,7 +3,9 @@ import { UnsecuredJWT } from 'jose';
 import { createRecordCipher } from './record-cipher.server';
 import { newRecord } from '@/tests/session/session-store';
 
-const cipher = createRecordCipher('a secret of tests that is long enough');
+const secret = 'a secret of tests that is long enough';
+const newSecret = 'another secret that is long enough too';
+const cipher = createRecordCipher([secret]);
 
 describe('encrypted records', () => {
   it('AU-08 a record is read as it was encrypted, and never encrypted twice alike', async () => {
@@ -26,9 +28,21 @@ describe('encrypted records', () => {
     );
   });
 
+  it('AU-08 while secrets change, processes with either one read what the other has stored', async () => {
+    const record = newRecord();
+    const before = createRecordCipher([secret, newSecret]);
+    const after = createRecordCipher([newSecret, secret]);
+    expect(await after.decrypt(await cipher.encrypt(record))).toEqual(record);
+    expect(await before.decrypt(await after.encrypt(record))).toEqual(record);
+    // What is stored now needs only the new secret.
+    const later = createRecordCipher([newSecret]);
+    expect(await later.decrypt(await after.encrypt(record))).toEqual(record);
+    expect(await later.decrypt(await before.encrypt(record))).toBeNull();
+  });
+
   it('AU-08 another secret, another kind of token or another shape is nothing', async () => {
     const record = newRecord();
-    const other = createRecordCipher('another secret that is long enough too');
+    const other = createRecordCipher([newSecret]);
     expect(await cipher.decrypt(await other.encrypt(record))).toBeNull();
     expect(await cipher.decrypt(new UnsecuredJWT(record).encode())).toBeNull();
     expect(await cipher.decrypt(JSON.stringify(record))).toBeNull();

@@ -12,7 +12,7 @@ describeWithRedis(hasRedis ? 'the Redis store' : withoutRedis, () => {
   let redis: Awaited<ReturnType<typeof startRedis>>;
   const opened: ReturnType<typeof createRedisStore>[] = [];
   const open = (url = redis.url) => {
-    const store = createRedisStore(url, secret);
+    const store = createRedisStore(url, [secret]);
     opened.push(store);
     return store;
   };

@@ -2,6 +2,7 @@ import 'server-only';
 /** Session store for several instances behind one load balancer. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { circuitBreaker, ConsecutiveBreaker, handleType } from 'cockatiel';
+import type { Secrets } from '@/lib/config/env.server';
 import { upstreams } from '@/lib/config/upstreams';
 import { AppError } from '@/lib/http/errors';
 import { queueMsOf } from '@/lib/http/policies.server';
@@ -36,9 +37,9 @@ const expiresIn = (ms: number) => ({ type: 'PX' as const, value: Math.ceil(ms) }
 /** `close` ends the connection. */
 export function createRedisStore(
   url: string,
-  secret: string,
+  secrets: Secrets,
 ): SessionStore & { close: () => void } {
-  const cipher = createRecordCipher(secret);
+  const cipher = createRecordCipher(secrets);
   let created: Promise<RedisConnection> | undefined;
   let connecting: Promise<unknown> | undefined;
   const breaker = circuitBreaker(handleType(NoAnswer), {

@@ -191,7 +191,7 @@ describe('two processes', () => {
       : withoutRedis,
     async () => {
       const redis = await startRedis();
-      const store = createRedisStore(redis.url, process.env['SESSION_SECRET'] ?? '');
+      const store = createRedisStore(redis.url, [process.env['SESSION_SECRET'] ?? '']);
       cleanUp.push(redis.stop, store.close);
       const { key } = await signIn('fotolykke-no', store);
       const workers = [1, 2].map(() => {

@@ -1,5 +1,6 @@
 import '@/tests/support/environment';
 import { channels } from '@/lib/config/channels';
+import { env } from '@/lib/config/env.server';
 import { sessionStore } from './session-store.server';
 import {
   createSessionId,
@@ -135,6 +136,23 @@ describe('who is signed in', () => {
       const by = character === '.' ? 'A' : alphabet[alphabet.indexOf(character) ^ 32];
       const changed = `${cookie.slice(0, at)}${by}${cookie.slice(at + 1)}`;
       expect([at, await resolveSession(nl, changed)]).toEqual([at, guest]);
+    }
+  });
+
+  it('AU-08 a new secret signs nobody out while the old one is accepted, and afterwards its cookies are guests', async () => {
+    const { cookie } = await mintSession(nl);
+    const { cookie: unread } = await mintSession(nl);
+    const { SESSION_SECRET: before } = env();
+    try {
+      env().SESSION_SECRET = 'the next secret, which is long enough too';
+      env().ACCEPTED_SESSION_SECRETS = [before];
+      expect(await resolveSession(nl, cookie)).toMatchObject({ state: 'signedIn' });
+      const next = await mintSession(nl);
+      expect(await resolveSession(nl, next.cookie)).toMatchObject({ state: 'signedIn' });
+      env().ACCEPTED_SESSION_SECRETS = [];
+      expect(await resolveSession(nl, unread)).toEqual(guest);
+    } finally {
+      env().SESSION_SECRET = before;
     }
   });
 

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { decode } from 'next-auth/jwt';
 import * as z from 'zod';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
-import { env } from '@/lib/config/env.server';
+import { sessionSecrets } from '@/lib/config/env.server';
 
 const sessionClaims = z.object({
   sessionId: z.string().min(32),
@@ -45,6 +45,15 @@ export const sessionKey = (sessionId: string): string =>
 /** Claims by cookie. Listed in docs/caches.md. */
 const decrypted = new LRUCache<string, SessionCookie>({ max: 1_000 });
 
+async function decodeWithAny(cookie: string): Promise<SessionCookie | null> {
+  for (const secret of sessionSecrets()) {
+    const token = await decode({ token: cookie, secret }).catch(() => null);
+    const parsed = cookieSchema.safeParse(token);
+    if (parsed.success) return parsed.data;
+  }
+  return null;
+}
+
 /** Claims of a session cookie; null if it was not made by us, has expired or belongs to another channel. */
 export async function readSessionCookie(
   cookie: string,
@@ -52,10 +61,9 @@ export async function readSessionCookie(
 ): Promise<SessionCookie | null> {
   let claims = decrypted.get(cookie);
   if (!claims) {
-    const token = await decode({ token: cookie, secret: env().SESSION_SECRET }).catch(() => null);
-    const parsed = cookieSchema.safeParse(token);
-    if (!parsed.success) return null;
-    claims = parsed.data;
+    const decoded = await decodeWithAny(cookie);
+    if (!decoded) return null;
+    claims = decoded;
     // Cached, because decrypting takes a tenth of the time of a page.
     decrypted.set(cookie, claims);
   }

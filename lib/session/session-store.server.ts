@@ -2,7 +2,7 @@ import 'server-only';
 /** Session store of this process, chosen by configuration. */
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { env } from '@/lib/config/env.server';
+import { env, sessionSecrets } from '@/lib/config/env.server';
 import { responseCache } from '@/lib/http/response-cache.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { createFileStore } from './file-store.server';
@@ -63,12 +63,12 @@ const withCacheCleanup = (store: SessionStore): SessionStore => ({
 });
 
 export function sessionStore(): SessionStore {
-  const { REDIS_URL, DATA_DIR, SESSION_SECRET } = env();
+  const { REDIS_URL, DATA_DIR } = env();
   return sharedInProcess<SessionStore>('session-store', () =>
     withCacheCleanup(
       REDIS_URL
-        ? createRedisStore(REDIS_URL, SESSION_SECRET)
-        : createFileStore(path.join(DATA_DIR, 'sessions'), SESSION_SECRET),
+        ? createRedisStore(REDIS_URL, sessionSecrets())
+        : createFileStore(path.join(DATA_DIR, 'sessions'), sessionSecrets()),
     ),
   );
 }

@@ -32,15 +32,20 @@ export async function openStorage({
   dataDir,
   s3,
   objectUrlSecret,
+  acceptedObjectUrlSecrets = [],
 }: {
   dataDir: string;
   s3?: S3Settings;
   objectUrlSecret?: string;
-}): Promise<Pick<BackendContext, 'storage' | 'objectSecret' | 'partsDir' | 'storesParts'>> {
+  acceptedObjectUrlSecrets?: readonly string[];
+}): Promise<Pick<BackendContext, 'storage' | 'objectSecrets' | 'partsDir' | 'storesParts'>> {
   if (s3) await assertBucketExists(s3);
   return {
     storage: s3 ? createS3Storage(s3) : createFolderStorage(path.join(dataDir, 'objects')),
-    objectSecret: await loadObjectSecret(dataDir, objectUrlSecret),
+    objectSecrets: [
+      await loadObjectSecret(dataDir, objectUrlSecret),
+      ...acceptedObjectUrlSecrets.map((secret) => Buffer.from(secret)),
+    ],
     partsDir: path.join(dataDir, 'upload-parts'),
     storesParts: s3 !== undefined,
   };

@@ -37,25 +37,25 @@ function sign(
 }
 
 /** Creates links that become invalid when one sign-in ends. */
-export type Signer = Pick<BackendContext, 'origin' | 'clock' | 'objectSecret'> & {
+export type Signer = Pick<BackendContext, 'origin' | 'clock' | 'objectSecrets'> & {
   grantId: string;
 };
 
 export const signerFor = (
-  { origin, clock, objectSecret }: Omit<Signer, 'grantId'>,
+  { origin, clock, objectSecrets }: Omit<Signer, 'grantId'>,
   { grantId }: Pick<Caller, 'grantId'>,
-): Signer => ({ origin, clock, objectSecret, grantId });
+): Signer => ({ origin, clock, objectSecrets, grantId });
 
 const nowSeconds = ({ clock }: Pick<Signer, 'clock'>) => Math.floor(clock.now().getTime() / 1000);
 
 function toUrl(
-  { origin, objectSecret, grantId }: Signer,
+  { origin, objectSecrets, grantId }: Signer,
   link: Omit<SignedLink, 'grantId'>,
 ): string {
   const signed = { ...link, grantId };
   const { name, expires, download, turn = 0 } = signed;
   // A page of photos contains hundreds of URLs, so values that need no escaping are written directly.
-  let query = `expires=${expires}&signature=${sign(objectSecret, signed).digest('base64url')}&grant=${grantId}`;
+  let query = `expires=${expires}&signature=${sign(objectSecrets[0], signed).digest('base64url')}&grant=${grantId}`;
   if (download) {
     const { fileName, channel } = download;
     query += `&${new URLSearchParams({ name: fileName, channel })}`;
@@ -107,13 +107,16 @@ export const signDownloadUrl = (
 
 /** Checks the signature of a link and its expiry. */
 export function checkSignature(
-  context: Pick<BackendContext, 'clock' | 'objectSecret'>,
+  context: Pick<BackendContext, 'clock' | 'objectSecrets'>,
   signed: SignedLink,
   signature: string,
 ): 'valid' | 'changed' | 'late' {
-  const expected = sign(context.objectSecret, signed).digest();
   const received = Buffer.from(signature, 'base64url');
-  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return 'changed';
+  const isSigned = context.objectSecrets.some((secret) => {
+    const expected = sign(secret, signed).digest();
+    return received.length === expected.length && timingSafeEqual(received, expected);
+  });
+  if (!isSigned) return 'changed';
   return context.clock.now().getTime() < signed.expires * 1000 ? 'valid' : 'late';
 }
 
