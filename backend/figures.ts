@@ -1,5 +1,5 @@
 /** Gauges of the backend: its sandbox, connections, disk, and the work that waits in the tables of the services. */
-import { and, count, eq, gt, min, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, min, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, OpenDatabase } from './platform/db/database';
 import type { Figure } from './platform/metrics/metrics';
@@ -13,6 +13,7 @@ import { uploads } from './services/photos/tables';
 import type { BackendContext } from './shared/context';
 import { hourlyRuns } from './shared/hourly/tables';
 import { jobClaims } from './shared/jobs/tables';
+import { mails } from './shared/mail/tables';
 
 type Work = { table: PgTable; createdAt: PgColumn; isWaiting: SQL };
 
@@ -25,6 +26,7 @@ const unfinished: Readonly<Record<string, Work>> = {
   },
   archives: { table: downloads, createdAt: downloads.createdAt, isWaiting: isArchive },
   exports: { table: backups, createdAt: backups.createdAt, isWaiting: isExport },
+  mails: { table: mails, createdAt: mails.sentAt, isWaiting: isNotNull(mails.dueAt) },
   dataExports: { table: dataExports, createdAt: dataExports.createdAt, isWaiting: isDataExport },
 };
 

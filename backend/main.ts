@@ -71,6 +71,10 @@ async function main(): Promise<void> {
     : undefined;
   const push = createPushSockets(clock, relay?.publish);
   void relay?.start(push);
+  const mailer = createMailer({
+    ...{ db, clock, smtpUrl: env.smtpUrl, from: env.mailFrom },
+    keepsLinks: env.control,
+  });
   const context: BackendContext = {
     db,
     clock,
@@ -84,13 +88,7 @@ async function main(): Promise<void> {
     exportChunkBytes: env.exportChunkBytes,
     clientAddressHeader: env.clientAddressHeader,
     callbackTestAllowed: env.callbackTestAllowed,
-    mailer: createMailer({
-      db,
-      clock,
-      smtpUrl: env.smtpUrl,
-      from: env.mailFrom,
-      keepsLinks: env.control,
-    }),
+    mailer,
     push,
     accountOrigin: (channel) => channelOrigins(channel, env.accountPort)[site],
     endSessions: async (accountId) => void (await endSessions(provider, db, accountId)),
@@ -165,6 +163,7 @@ async function main(): Promise<void> {
   });
 
   const ends = services.map(({ start }) => start?.(context, logger));
+  const endMails = mailer.start((error) => logger.error({ error }, 'a mail could not be sent'));
   const endSweep = hourly(
     db,
     'sign-ins',
@@ -182,6 +181,7 @@ async function main(): Promise<void> {
     if (readiness.isDraining()) return;
     readiness.drain();
     endSweep();
+    endMails();
     for (const end of ends) end?.();
     setTimeout(() => process.exit(1), acceptMs + hardStopMs).unref();
     setTimeout(endListening, acceptMs);

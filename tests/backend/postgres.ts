@@ -33,6 +33,9 @@ function otherUser(): { uid?: number; gid?: number } {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
+/** Path of a program of PostgreSQL. */
+export const postgresProgram = (name: string): string => path.join(programs ?? '', name);
+
 export type RunningPostgres = {
   url: string;
   /** Stops the server as an operator's restart does: it closes connections and keeps committed data. */
@@ -46,10 +49,9 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   chmodSync(folder, 0o700);
-  const program = (name: string) => path.join(programs ?? '', name);
   const settings = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
   const initialise = ['-D', folder, '-U', 'account', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
-  execFileSync(program('initdb'), initialise, { ...settings, stdio: 'ignore' });
+  execFileSync(postgresProgram('initdb'), initialise, { ...settings, stdio: 'ignore' });
   const port = await freePort();
   const url = `postgres://account@127.0.0.1:${port}/postgres`;
 
@@ -58,7 +60,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
 
   async function start(): Promise<void> {
     const args = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'];
-    const child = spawn(program('postgres'), args, { ...settings, stdio: 'ignore' });
+    const child = spawn(postgresProgram('postgres'), args, { ...settings, stdio: 'ignore' });
     ended = once(child, 'exit');
     // SIGINT requests PostgreSQL's 'fast shutdown'.
     stopProcess = () => void child.kill('SIGINT');

@@ -66,7 +66,7 @@ async function requestOnce(url: string, options: Omit<RequestOptions, 'at'>): Pr
   };
 }
 
-/** A customer at a brand of the cluster, with an account at the provider. */
+/** A new customer at a brand of the cluster, with an account at the provider. */
 export async function newCustomer(cluster: Cluster, brand = 'albora.nl') {
   const email = `${crypto.randomUUID()}@cluster.example`;
   const created = await requestOnce(`${cluster.backend[0].origin}/control/accounts`, {
@@ -75,6 +75,11 @@ export async function newCustomer(cluster: Cluster, brand = 'albora.nl') {
     body: JSON.stringify({ email, password }),
   });
   if (created.status !== 201) throw new Error(`no account: ${await created.text()}`);
+  return customerOf(cluster, email, brand);
+}
+
+/** A browser of the customer with this e-mail address, who is not signed in. */
+export function customerOf(cluster: Cluster, email: string, brand = 'albora.nl') {
   const jars = new Map<string, Jar>();
   const originOf = (name: string) => `http://account.${name}.localhost:${cluster.accountPort}`;
 
@@ -123,6 +128,7 @@ export async function newCustomer(cluster: Cluster, brand = 'albora.nl') {
     submit(new URL(/<form[^>]*action="([^"]+)"/.exec(html)?.[1] ?? '', url).href, fields);
 
   return {
+    email,
     /** Signs in on the provider's page; at a second brand by the provider's session. Returns the page of the orders. */
     async signIn(name = brand): Promise<Page> {
       const page = await visit(originOf(name) + signInAndReturn('/orders'));
@@ -154,4 +160,4 @@ export async function newCustomer(cluster: Cluster, brand = 'albora.nl') {
   };
 }
 
-export type Customer = Awaited<ReturnType<typeof newCustomer>>;
+export type Customer = ReturnType<typeof customerOf>;

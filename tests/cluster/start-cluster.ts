@@ -125,13 +125,19 @@ export type Cluster = {
   stop: () => Promise<void>;
 };
 
+type Options = {
+  /** Fills the database with the demo accounts. */
+  demo?: boolean;
+  /** Fills the empty database and the empty folder of the store before a process starts. */
+  restore?: (stores: { databaseUrl: string; s3Folder: string }) => Promise<unknown>;
+};
+
 /**
  * Starts a cluster on free ports. The production build has to exist (.next/standalone), and the compiled backend (.backend).
  *
- * @param demo fills the database with the demo accounts
  * @throws if a program is missing or a process does not become ready
  */
-export async function startCluster({ demo = false } = {}): Promise<Cluster> {
+export async function startCluster({ demo = false, restore }: Options = {}): Promise<Cluster> {
   if (missingPrograms.length > 0)
     throw new Error(`A cluster needs ${missingPrograms.join(', ')} (Debian packages).`);
   const folder = await mkdtemp(path.join(tmpdir(), 'cluster-'));
@@ -144,11 +150,13 @@ export async function startCluster({ demo = false } = {}): Promise<Cluster> {
 
   const [postgres, firstRedis] = await Promise.all([startPostgres(), startRedis()]);
   let redis = firstRedis;
+  const s3Folder = path.join(folder, 's3');
   const createStore = () =>
     new S3rver({
-      ...{ port: s3Port, address: '127.0.0.1', silent: true, directory: path.join(folder, 's3') },
+      ...{ port: s3Port, address: '127.0.0.1', silent: true, directory: s3Folder },
       configureBuckets: [{ name: 'photos', configs: [] }],
     });
+  await restore?.({ databaseUrl: postgres.url, s3Folder });
   let store = createStore();
   await store.run();
 

@@ -76,7 +76,7 @@ export function requestRoutes(context: BackendContext): Hono<CallerEnv> {
       const notice = { channel, language, to: account.email };
       // This mail only warns the old address; the change does not depend on it, so a failure is ignored.
       await composeMail('emailRequested', notice, { email })
-        .then((mail) => context.mailer.send(mail))
+        .then((mail) => context.mailer.queue(context.db, mail))
         .catch(() => undefined);
     }
     return answerRequest(c, result);
@@ -117,7 +117,7 @@ export function confirmRoutes(context: BackendContext): Hono {
     const link = secret && linkTo(context.accountOrigin(channel), 'emailRevert', { token: secret });
     const linked = link ? { link, secret } : {};
     await composeMail(kind, { channel, language, to }, { ...values, ...linked })
-      .then((mail) => mailer.send(mail))
+      .then((mail) => mailer.queue(db, mail))
       .catch(() => undefined);
   }
 

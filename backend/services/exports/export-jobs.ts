@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database';
 import type { Logger } from 'pino';
 import { findChannel, languageOf } from '../../shared/channel/language';
 import type { BackendContext } from '../../shared/context';
@@ -60,14 +61,14 @@ async function makeBackup(context: BackendContext, id: string, lease: JobLease):
       await removeObject(storage, chunkKey(id, iteration));
     });
   }
-  const ready = await lease.write((tx) =>
-    tx
+  await lease.write(async (tx) => {
+    const ready = await tx
       .update(backups)
       .set({ status: 'READY', updatedAt: clock.now() })
       .where(isExport)
-      .returning({ id: backups.id }),
-  );
-  if (ready.length > 0) await mailCustomer(context, row, 'exportReady');
+      .returning({ id: backups.id });
+    if (ready.length > 0) await mailCustomer(context, tx, row, 'exportReady');
+  });
 }
 
 const exportExists = async ({ db }: Pick<BackendContext, 'db'>, id: string): Promise<boolean> =>
@@ -75,36 +76,34 @@ const exportExists = async ({ db }: Pick<BackendContext, 'db'>, id: string): Pro
 
 /** Marks an export as failed and mails the customer, who may request another one. */
 async function failBackup(context: BackendContext, id: string, lease: JobLease): Promise<void> {
-  const [row] = await lease.write((tx) =>
-    tx
+  const row = await lease.write(async (tx) => {
+    const [failed] = await tx
       .update(backups)
       .set({ status: 'FAILED', updatedAt: context.clock.now() })
       .where(and(eq(backups.id, id), isUnderWay))
-      .returning(),
-  );
+      .returning();
+    if (failed) await mailCustomer(context, tx, failed, 'exportFailed');
+    return failed;
+  });
   if (!row) return;
-  await mailCustomer(context, row, 'exportFailed');
   // The chunks of a failed export cannot be downloaded. If removing them fails, the sweep does it.
   await removeFiles(context, row);
 }
 
-/** Mails the customer. Never rejects: the state of the export does not depend on the mail. */
+/** Stores the mail to the customer in the transaction that ends the export, so that neither is there without the other. */
 async function mailCustomer(
   context: BackendContext,
+  tx: Database,
   { id, accountId, channel: code, locale }: BackupRow,
   kind: 'exportReady' | 'exportFailed',
 ): Promise<void> {
   const channel = findChannel(code);
-  try {
-    const [customer] = await context.db.select().from(customers).where(eq(customers.id, accountId));
-    if (!channel || !customer) return;
-    const path = kind === 'exportReady' ? `/my-photos/exports/${id}` : '/my-photos/photos';
-    const addressing = { channel, language: languageOf(locale), to: customer.email };
-    const link = context.accountOrigin(channel) + path;
-    await context.mailer.send(await composeMail(kind, addressing, { link }));
-  } catch (error) {
-    exportQueueOf(context).report(error);
-  }
+  const [customer] = await tx.select().from(customers).where(eq(customers.id, accountId));
+  if (!channel || !customer) return;
+  const path = kind === 'exportReady' ? `/my-photos/exports/${id}` : '/my-photos/photos';
+  const addressing = { channel, language: languageOf(locale), to: customer.email };
+  const link = context.accountOrigin(channel) + path;
+  await context.mailer.queue(tx, await composeMail(kind, addressing, { link }));
 }
 
 /** Queue of requested exports. Accounts take turns, one zip in each turn. */

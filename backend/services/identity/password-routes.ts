@@ -63,13 +63,13 @@ export function sendPasswordReset(
 
 /** Notifies the mailbox. A failure is ignored, because the password has already been changed. */
 export async function sendPasswordChanged(
-  { mailer }: PasswordContext,
+  { db, mailer }: PasswordContext,
   to: string,
   { channel, locale }: Pick<PageShell, 'channel' | 'locale'>,
 ): Promise<void> {
   const addressing = { channel, language: languageOf(locale), to };
   await composeMail('passwordChanged', addressing, {})
-    .then((mail) => mailer.send(mail))
+    .then((mail) => mailer.queue(db, mail))
     .catch(() => undefined);
 }
 

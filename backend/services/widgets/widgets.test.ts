@@ -210,7 +210,7 @@ test('WI-02 ten mails an hour, then the waiting time; other customers are not af
 test('a mail that could not be sent is not counted; a version in creation cannot be shared', async () => {
   const { as, code } = await newBook();
   const { mailer } = harness.context;
-  harness.context.mailer = { send: () => Promise.reject(new HTTPException(502)) };
+  harness.context.mailer = { ...mailer, send: () => Promise.reject(new HTTPException(502)) };
   expect((await share(as, code)).status).toBe(502);
   harness.context.mailer = mailer;
   expect(

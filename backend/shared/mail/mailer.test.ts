@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { channelTable } from '../../../lib/contracts/channels';
 import { createClock } from '../clock';
 import type { OpenDatabase } from '../../platform/db/database';
+import { startMailServer } from '../../../tests/backend/mail-server';
 import { openTestDatabase } from '../../../tests/backend/test-database';
 import { languageOf } from '../channel/language';
 import {
@@ -48,40 +47,6 @@ const compose = (changes: Partial<Mail> = {}): Promise<Mail> =>
   composeMail('newsletter', { channel, language: 'nl', to: 'noor@example.com' }, values).then(
     (mail) => ({ ...mail, ...changes }),
   );
-
-/** A minimal mail server (RFC 5321) that accepts one message, and the lines that it received. */
-async function startMailServer({ refuses = false } = {}) {
-  const received: string[] = [];
-  const sockets: Socket[] = [];
-  const server = createServer((socket) => {
-    let isLetter = false;
-    let letter = '';
-    sockets.push(socket);
-    socket.write('220 test\r\n');
-    socket.on('data', (chunk) => {
-      if (isLetter) {
-        letter += chunk.toString();
-        if (!letter.endsWith('\r\n.\r\n')) return;
-        received.push(letter);
-        isLetter = false;
-        return void socket.write('250 taken\r\n');
-      }
-      const line = chunk.toString();
-      received.push(line);
-      if (refuses && line.startsWith('RCPT')) return void socket.write('550 no\r\n');
-      isLetter = line.startsWith('DATA');
-      socket.write(isLetter ? '354 go on\r\n' : '250 ok\r\n');
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A server that listens on a port has an address of this type.
-  const { port } = server.address() as AddressInfo;
-  const close = () => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  };
-  return { url: `smtp://127.0.0.1:${port}`, received, close };
-}
 
 test('with a mail server a mail is sent there in the brand’s name and stored in the outbox', async () => {
   const server = await startMailServer();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { addDays } from 'date-fns';
+import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import * as z from 'zod';
 import type { ChannelRow } from '../../../lib/contracts/channels';
@@ -22,11 +23,27 @@ export type Mail = {
 /** Sends mails for all services. */
 export type Mailer = {
   /**
-   * Builds the mail, stores it in the outbox and sends it if a mail server is configured. Rejects when any of this
-   * fails.
+   * Sends a mail for which the customer waits: builds it, stores it in the outbox and sends it if a mail server is
+   * configured. Rejects when any of this fails.
    */
   send(mail: Mail): Promise<void>;
+  /**
+   * Stores a mail about a change in the transaction of the change. It is sent afterwards, at least once, for two days
+   * until the mail server accepts it. Rejects when it cannot be built or stored.
+   */
+  queue(tx: Database, mail: Mail): Promise<void>;
 };
+
+export type Sender = {
+  /**
+   * Sends waiting mails of all backends until the returned function is called.
+   *
+   * @param onFailure receives the error of each attempt
+   */
+  start(onFailure: (error: unknown) => void): () => void;
+};
+
+type Address = { name: string; address: string };
 
 type Options = {
   db: Database;
@@ -41,6 +58,15 @@ type Options = {
 
 /** Time limits in milliseconds, short because the customer's request waits for the mail. */
 const smtpTimeouts = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 3_000 };
+
+const lookEveryMs = 5_000;
+/** Mails that one look sends, one after another. */
+const mailsOfOneLook = 20;
+/** Seconds until the next attempt: they double with each attempt. */
+const firstPauseSeconds = 30;
+const maxPauseSeconds = 3_600;
+/** A mail that no server has accepted for two days is given up. */
+const giveUpAfterDays = 2;
 
 /** Nodemailer must not read files or URLs that a message names. */
 const noExternalContent = { disableFileAccess: true, disableUrlAccess: true };
@@ -60,48 +86,123 @@ function smtpTransport(smtpUrl: string) {
   return nodemailer.createTransport(url.href);
 }
 
+/**
+ * Takes mails that are due, for all backends together. Each gets its next attempt at once, so that a mail whose backend
+ * dies is not forgotten.
+ */
+function takeDue(db: Database) {
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(lte(mails.dueAt, sql`now()`))
+    .orderBy(asc(mails.dueAt))
+    .limit(mailsOfOneLook)
+    .for('update', { skipLocked: true });
+  const pause = sql`least(${maxPauseSeconds}, ${firstPauseSeconds} * 2 ^ least(${mails.attempts}, 20))`;
+  return db
+    .update(mails)
+    .set({
+      attempts: sql`${mails.attempts} + 1`,
+      dueAt: sql`now() + ${pause} * interval '1 second'`,
+    })
+    .where(inArray(mails.id, due))
+    .returning();
+}
+
+const redact = (text: string, secret: string | null | undefined): string =>
+  secret ? text.replaceAll(secret, '…') : text;
+
 /** Creates the mailer. Nodemailer builds every message, even if no mail server is configured. */
-export function createMailer({ db, clock, smtpUrl, from, keepsLinks }: Options): Mailer {
+export function createMailer({ db, clock, smtpUrl, from, keepsLinks }: Options): Mailer & Sender {
   const builder = nodemailer.createTransport({ jsonTransport: true });
   const smtp = smtpUrl ? smtpTransport(smtpUrl) : null;
 
+  const toMessage = (mail: Omit<Mail, 'channel' | 'secret'> & { from: Address }) => ({
+    from: mail.from,
+    // An object is never parsed as a list of addresses; the schema rejects an invalid address.
+    to: { name: '', address: z.email().parse(mail.to) },
+    ...{ subject: mail.subject, text: mail.text, html: mail.html },
+    // RFC 3834: stops automatic replies such as absence notices.
+    headers: { 'auto-submitted': 'auto-generated' },
+    ...noExternalContent,
+  });
+
+  async function build({ channel, ...mail }: Mail) {
+    const address = from ?? `no-reply@${channel.baseDomain}`;
+    const message = toMessage({ ...mail, from: { name: brandOf(channel).name, address } });
+    const info = await builder.sendMail(message);
+    const built = builtMail.parse(JSON.parse(info.message));
+    const row = {
+      id: randomUUID(),
+      sender: built.from.address,
+      senderName: message.from.name,
+      recipient: built.to[0].address,
+      subject: built.subject,
+      text: built.text,
+      html: built.html,
+      sentAt: clock.now(),
+    };
+    return { message, row };
+  }
+
+  async function sendWaiting(row: typeof mails.$inferSelect): Promise<void> {
+    const { id, sender, senderName, recipient, subject, text, html, secret } = row;
+    const isLate = clock.now() > addDays(row.sentAt, giveUpAfterDays);
+    if (!isLate)
+      await smtp?.sendMail(
+        toMessage({
+          from: { name: senderName, address: sender },
+          to: recipient,
+          subject,
+          text,
+          html,
+        }),
+      );
+    await db
+      .update(mails)
+      .set({
+        ...{ dueAt: null, secret: null },
+        ...(!keepsLinks && { text: redact(text, secret), html: redact(html, secret) }),
+      })
+      .where(eq(mails.id, id));
+    if (isLate) throw new Error('a mail was given up, because no server has accepted it');
+  }
+
   return {
-    async send({ channel, to, subject, text, html, secret }) {
-      const message = {
-        from: {
-          name: brandOf(channel).name,
-          address: from ?? `no-reply@${channel.baseDomain}`,
-        },
-        // An object is never parsed as a list of addresses; the schema rejects an invalid address.
-        to: { name: '', address: z.email().parse(to) },
-        subject,
-        text,
-        html,
-        // RFC 3834: stops automatic replies such as absence notices.
-        headers: { 'auto-submitted': 'auto-generated' },
-        ...noExternalContent,
-      };
-      const info = await builder.sendMail(message);
-      const sent = builtMail.parse(JSON.parse(info.message));
-      const id = randomUUID();
-      const redact = (part: string) =>
-        secret && !keepsLinks ? part.replaceAll(secret, '…') : part;
+    async send(mail) {
+      const { message, row } = await build(mail);
+      const secret = keepsLinks ? null : mail.secret;
       // Store first: if storing failed after sending, the customer's retry would send the mail twice.
-      await db.insert(mails).values({
-        id,
-        sender: sent.from.address,
-        recipient: sent.to[0].address,
-        subject: sent.subject,
-        text: redact(sent.text),
-        html: redact(sent.html),
-        sentAt: clock.now(),
-      });
+      await db
+        .insert(mails)
+        .values({ ...row, text: redact(row.text, secret), html: redact(row.html, secret) });
       try {
         await smtp?.sendMail(message);
       } catch (error) {
-        await db.delete(mails).where(eq(mails.id, id));
+        await db.delete(mails).where(eq(mails.id, row.id));
         throw error;
       }
+    },
+    async queue(tx, mail) {
+      const { row } = await build(mail);
+      await tx.insert(mails).values({ ...row, secret: mail.secret ?? null, dueAt: sql`now()` });
+    },
+    start(onFailure) {
+      let isLooking = false;
+      const look = async () => {
+        if (isLooking) return;
+        isLooking = true;
+        try {
+          for (const row of await takeDue(db)) await sendWaiting(row).catch(onFailure);
+        } catch (error) {
+          onFailure(error);
+        } finally {
+          isLooking = false;
+        }
+      };
+      void look();
+      const looking = setInterval(() => void look(), lookEveryMs).unref();
+      return () => clearInterval(looking);
     },
   };
 }
