@@ -7,19 +7,25 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { freePort } from './start-backend';
 
-/** Debian installs the programs of each version in a separate folder outside of PATH. */
-function findPrograms(): string | null {
+/**
+ * Path of a program of PostgreSQL; null if it is not installed. Debian installs the programs of each version in a separate
+ * folder outside of PATH.
+ */
+function findProgram(name: string): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort().reverse() : [];
   const folders = [
     ...(process.env.PATH ?? '').split(path.delimiter),
     ...versions.map((version) => path.join(debian, version, 'bin')),
   ];
-  return folders.find((folder) => existsSync(path.join(folder, 'initdb'))) ?? null;
+  const folder = folders.find((each) => existsSync(path.join(each, name)));
+  return folder === undefined ? null : path.join(folder, name);
 }
 
-const programs = findPrograms();
-export const hasPostgres = programs !== null;
+/** Path of a program of PostgreSQL, or its bare name if it is not installed. */
+export const postgresProgram = (name: string): string => findProgram(name) ?? name;
+
+export const hasPostgres = findProgram('initdb') !== null;
 export const withoutPostgres =
   'PostgreSQL is not installed: what several backends do is not tested';
 
@@ -32,9 +38,6 @@ function otherUser(): { uid?: number; gid?: number } {
   };
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
-
-/** Path of a program of PostgreSQL. */
-export const postgresProgram = (name: string): string => path.join(programs ?? '', name);
 
 export type RunningPostgres = {
   url: string;

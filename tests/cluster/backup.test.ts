@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { urlReply } from '@/lib/photo-library/photos/schema';
@@ -7,6 +8,9 @@ import { postgresProgram } from '../backend/postgres';
 import { type Customer, customerOf, newCustomer } from './customer';
 import { type Cluster, startCluster } from './start-cluster';
 import { addPhotos, sendPhoto, untilDone } from './steps';
+
+// The S3 store is in this process, so nothing may block it.
+const run = promisify(execFile);
 
 const clusters: Cluster[] = [];
 async function start(options?: Parameters<typeof startCluster>[0]): Promise<Cluster> {
@@ -53,7 +57,7 @@ test('a backup that is made while customers write becomes a new cluster with all
     while (!isOver) sent.push(await sendPhoto(customer));
   })();
   const dump = path.join(old.folder, 'account.dump');
-  execFileSync(postgresProgram('pg_dump'), ['--format=custom', `--file=${dump}`, old.postgres.url]);
+  await run(postgresProgram('pg_dump'), ['--format=custom', `--file=${dump}`, old.postgres.url]);
   const bucket = path.join(old.folder, 'bucket');
   await cp(path.join(old.folder, 's3'), bucket, { recursive: true });
   isOver = true;
@@ -62,7 +66,7 @@ test('a backup that is made while customers write becomes a new cluster with all
 
   const restored = await start({
     restore: async ({ databaseUrl, s3Folder }) => {
-      execFileSync(postgresProgram('pg_restore'), ['--no-owner', `--dbname=${databaseUrl}`, dump]);
+      await run(postgresProgram('pg_restore'), ['--no-owner', `--dbname=${databaseUrl}`, dump]);
       await cp(bucket, s3Folder, { recursive: true });
     },
   });
