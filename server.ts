@@ -33,7 +33,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 
 // In production the build is in the same folder as the server.
 if (!isDevelopment) process.chdir(import.meta.dirname);
-const { DRAIN_SECONDS, PORT: port, HOSTNAME: hostname } = await startServer();
+const { DRAIN_SECONDS, PORT: port, HOSTNAME: hostname } = await startServer(version);
 const next = await startNext({ isDevelopment, hostname, port });
 // In development, files are made on request.
 const answerMissing = isDevelopment

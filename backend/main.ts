@@ -14,6 +14,7 @@ import { listFigures } from './figures';
 import { createReadiness } from './platform/http/readiness';
 import { createLogger } from './platform/log/create-logger';
 import { endWithError } from './platform/log/create-logger';
+import { startErrorReports } from './platform/log/error-reports';
 import { readEnvironment } from './platform/environment';
 import { readVersion } from './platform/version';
 import type { BackendContext } from './shared/context';
@@ -44,7 +45,12 @@ const headersTimeout = 10_000;
 
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
-  const logger = createLogger(env.logLevel);
+  const version = await readVersion();
+  const { sentryDsn: dsn, environment } = env;
+  const onError = dsn
+    ? await startErrorReports({ dsn, environment, release: `account-backend@${version}` })
+    : undefined;
+  const logger = createLogger(env.logLevel, { onError });
   if (env.seedTemplateDir) await copySeedTemplate(env.seedTemplateDir, env.dataDir);
   const clock = createClock();
   const storage = await openStorage(env);
@@ -151,7 +157,6 @@ async function main(): Promise<void> {
       keepAliveTimeout: env.keepAliveMs,
     },
   };
-  const version = await readVersion();
   const server = serve({ fetch: app.fetch, ...listening }, () =>
     logger.info({ version, origin: env.origin, control: env.control }, 'backend is ready'),
   );

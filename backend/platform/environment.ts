@@ -13,6 +13,7 @@ import {
   newSecret,
   port,
   readSettings,
+  reportingAddress,
   wholeNumber,
 } from '../../lib/contracts/settings';
 import { toUrl } from '../../lib/contracts/to-url';
@@ -124,6 +125,9 @@ export const settings = z.object({
     .optional(),
   /** Sender address of mails. Default: `no-reply@` and the channel's domain. */
   MAIL_FROM: z.email('must be an e-mail address').optional(),
+  /** URL of the error-reporting service with our public key. */
+  SENTRY_DSN: reportingAddress.optional(),
+  NODE_ENV: choice('development', 'production', 'test').default('production'),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 });
 
@@ -184,6 +188,8 @@ const schema = settings
       archivesKept: env.ARCHIVES_KEPT,
       archiveBytes: env.ARCHIVES_KEPT_MB * bytesInMegabyte,
     },
+    sentryDsn: env.SENTRY_DSN,
+    environment: env.NODE_ENV,
     databaseUrl: env.DATABASE_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
     control: env.BACKEND_CONTROL === '1',

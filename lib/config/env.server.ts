@@ -20,6 +20,7 @@ import {
   newSecret,
   port,
   readSettings,
+  reportingAddress,
   socketAddress,
   wholeNumber,
 } from '@/lib/contracts/settings';
@@ -104,10 +105,7 @@ export const settings = z.object({
   /** Header in which the edge sends the client's address and overwrites any value of the client. It limits the rate of guests. */
   CLIENT_ADDRESS_HEADER: headerName.optional(),
   /** URL of the error-reporting service with our public key. Pages contain it, so it must not have a secret key. */
-  SENTRY_DSN: z
-    .string()
-    .regex(/^https?:\/\/\w+@[\w.:-]+\/(\S+\/)?\d+$/, 'must be https://key@host/project')
-    .optional(),
+  SENTRY_DSN: reportingAddress.optional(),
   /** Share of the server's requests that are traced, 0 to 1; needs `SENTRY_DSN`. */
   SENTRY_TRACES_SAMPLE_RATE: decimal(0, 1).default(0),
   /** Pages rendered at once while the processor is busy (lib/admission). */

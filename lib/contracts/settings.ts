@@ -21,6 +21,11 @@ export const socketAddress = z
     'must begin with ws://, wss://, http:// or https:// and name a host',
   );
 
+/** URL of the error-reporting service. Pages contain it, so it must not have a secret key. */
+export const reportingAddress = z
+  .string()
+  .regex(/^https?:\/\/\w+@[\w.:-]+\/(\S+\/)?\d+$/, 'must be https://key@host/project');
+
 export const choice = <const Values extends readonly string[]>(...values: Values) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
 

@@ -20,6 +20,7 @@ const script = `
   await startReporting({
     dsn: process.env.SENTRY_DSN,
     environment: 'production',
+    release: 'account@1.2.3',
     tracesSampleRate: Number(process.env.SENTRY_TRACES_SAMPLE_RATE),
   });
   const server = createServer(async (_, response) => {

@@ -22,12 +22,13 @@ const collecting = ['Console', 'RequestData', 'LocalVariables', 'LocalVariablesA
 /** Integrations that watch calls of services; only for traces. */
 const watching = ['Http', 'NodeFetch'];
 
-type Reporting = { dsn: string; environment: string; tracesSampleRate: number };
+type Reporting = { dsn: string; environment: string; release: string; tracesSampleRate: number };
 
 /** Starts the library of the reporting service (docs/decisions/2026-11-24-error-reports.md). */
 export async function startReporting({
   dsn,
   environment,
+  release,
   tracesSampleRate,
 }: Reporting): Promise<void> {
   const sentry = await loadLibrary();
@@ -38,6 +39,7 @@ export async function startReporting({
   const client = sentry.init({
     dsn,
     environment,
+    release,
     ...(traces && { tracesSampleRate }),
     integrations: (usual) => usual.filter(({ name }) => !removed.includes(name)),
     dataCollection: {

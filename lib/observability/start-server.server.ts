@@ -4,8 +4,12 @@ import { type Env, env } from '@/lib/config/env.server';
 import { serveMetrics } from './metrics.server';
 import { startReporting } from './report.server';
 
-/** Returns the configuration. */
-export async function startServer(): Promise<Env> {
+/**
+ * Returns the configuration.
+ *
+ * @param version of the product, for error reports
+ */
+export async function startServer(version: string): Promise<Env> {
   const configuration = readConfiguration();
   const { SENTRY_DSN, SENTRY_TRACES_SAMPLE_RATE, METRICS_PORT, METRICS_HOST, NODE_ENV } =
     configuration;
@@ -13,6 +17,7 @@ export async function startServer(): Promise<Env> {
     await startReporting({
       dsn: SENTRY_DSN,
       environment: NODE_ENV,
+      release: `account@${version}`,
       tracesSampleRate: SENTRY_TRACES_SAMPLE_RATE,
     });
   if (METRICS_PORT) await serveMetrics(METRICS_PORT, METRICS_HOST);

@@ -7,8 +7,9 @@ export const layers = {
   services: ['platform', 'shared'],
   seed: ['platform', 'shared', 'services'],
   control: ['platform', 'shared', 'services', 'seed'],
+  figures: ['platform', 'shared', 'services'],
   app: ['platform', 'shared', 'services'],
-  main: ['platform', 'shared', 'services', 'seed', 'control', 'app'],
+  main: ['platform', 'shared', 'services', 'seed', 'control', 'figures', 'app'],
 };
 
 /** The services that each service may import. The table has no cycles (features.test.mjs). */

@@ -6,7 +6,10 @@ import { endWithError } from './create-logger';
 /** Log output of an error. */
 function written(error: unknown): string {
   let text = '';
-  createLogger('info', { write: (line: string) => void (text += line) }).error({ error }, 'failed');
+  createLogger('info', { to: { write: (line: string) => void (text += line) } }).error(
+    { error },
+    'failed',
+  );
   return text;
 }
 

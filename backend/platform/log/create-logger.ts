@@ -1,4 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import * as z from 'zod';
+import type { ErrorReport } from './error-reports';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { sqlStateOf } from '../db/sql-state';
 
@@ -46,9 +48,35 @@ export function describeError(error: unknown): DescribedError | string {
   };
 }
 
+const { error: errorLevel = 50 } = pino.levels.values;
+const errorLine = z.object({ error: z.unknown(), correlationId: z.string().optional() });
+
+type LoggerOptions = {
+  to?: DestinationStream;
+  /** Receives each error that is logged. */
+  onError?: ((report: ErrorReport) => void) | undefined;
+};
+
 /** Structured logs to stdout. Log errors as `{ error }`. */
-export const createLogger = (level: string, to?: DestinationStream): Logger =>
-  pino({ level, serializers: { error: describeError } }, to);
+export const createLogger = (level: string, { to, onError }: LoggerOptions = {}): Logger =>
+  pino(
+    {
+      level,
+      serializers: { error: describeError },
+      hooks: {
+        logMethod(args, write, levelOfLine) {
+          const [line, message] = args;
+          if (onError && levelOfLine >= errorLevel) {
+            const parsed = errorLine.safeParse(line);
+            if (parsed.success && parsed.data.error !== undefined)
+              onError({ ...parsed.data, message: String(message) });
+          }
+          write.apply(this, args);
+        },
+      },
+    },
+    to,
+  );
 
 /**
  * Ends a command line program after an error: prints the messages on one line, without stack and without customers'

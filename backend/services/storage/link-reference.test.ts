@@ -10,7 +10,7 @@ import { storageService } from './service';
 test('an expired link redirects to a page whose reference is the one in the log', async () => {
   const { context, close } = await openServiceHarness();
   const lines: string[] = [];
-  const logger = createLogger('info', { write: (line) => void lines.push(line) });
+  const logger = createLogger('info', { to: { write: (line) => void lines.push(line) } });
   const app = new Hono<AppEnv>().use(correlate(logger));
   storageService.mount(app, context);
   const owner = { grantId: testGrant, channel: 'albora-nl' };

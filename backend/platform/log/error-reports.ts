@@ -1,0 +1,45 @@
+import { describeError } from './create-logger';
+
+export type ErrorReport = {
+  error: unknown;
+  /** The line of the log. */
+  message: string;
+  correlationId?: string | undefined;
+};
+
+type Options = { dsn: string; release: string; environment: string };
+
+type Described = ReturnType<typeof describeError>;
+
+/** An error with the texts of {@link describeError}, which contain no data of customers. */
+function toPublicError(described: Described): Error {
+  if (typeof described === 'string') return new Error(described);
+  const { type, message, stack, cause } = described;
+  const error = new Error(message, cause && { cause: toPublicError(cause) });
+  return Object.assign(error, { name: type, stack: `${type}: ${message}\n${stack}` });
+}
+
+/**
+ * Starts the library of the error-reporting service (Sentry's protocol) and returns a function that sends a report. It
+ * sends messages, stacks and the correlation id, and nothing of the request.
+ */
+export async function startErrorReports({
+  dsn,
+  release,
+  environment,
+}: Options): Promise<(report: ErrorReport) => void> {
+  const { captureException, init, linkedErrorsIntegration } = await import('@sentry/node');
+  init({
+    ...{ dsn, release, environment },
+    // The others collect requests, console lines, local variables and calls of other services.
+    defaultIntegrations: false,
+    integrations: [linkedErrorsIntegration()],
+    beforeBreadcrumb: () => null,
+    sendClientReports: false,
+  });
+  return ({ error, message, correlationId }) => {
+    captureException(toPublicError(describeError(error)), {
+      tags: { message, ...(correlationId && { correlationId }) },
+    });
+  };
+}
