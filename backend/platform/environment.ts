@@ -13,6 +13,7 @@ import {
   newSecret,
   port,
   readSettings,
+  publicKeys,
   reportingAddress,
   wholeNumber,
 } from '../../lib/contracts/settings';
@@ -88,6 +89,8 @@ export const settings = z.object({
   PRIVATE_ACCOUNT_HOSTS: choice('0', '1').default('0'),
   /** Secret of all channels' clients at the token endpoint. */
   OIDC_CLIENT_SECRET: atLeast(16).optional(),
+  /** Public keys of the channels' clients, which then sign assertions instead of sending the secret. */
+  OIDC_CLIENT_JWKS: publicKeys.optional(),
   /**
    * Header in which the edge sends the client's address (it must overwrite the client's own value). Sign-ins are
    * limited by this address.
@@ -141,7 +144,9 @@ function* problems(env: Variables): Generator<[keyof Variables, string]> {
   const origin = originOf(env);
   if (!isLoopback(origin) || !isLoopback(env.OIDC_ORIGIN ?? origin)) {
     const has = 'when the backend has a public origin';
-    if ((env.OIDC_CLIENT_SECRET ?? developmentSecret) === developmentSecret)
+    if (env.OIDC_CLIENT_JWKS) {
+      // The secret is not accepted then.
+    } else if ((env.OIDC_CLIENT_SECRET ?? developmentSecret) === developmentSecret)
       yield ['OIDC_CLIENT_SECRET', `must be set ${has}`];
     else if (isEasyToGuess(env.OIDC_CLIENT_SECRET ?? ''))
       yield ['OIDC_CLIENT_SECRET', `is easy to guess: ${newSecret}`];
@@ -202,6 +207,7 @@ const schema = settings
     accountPort: env.ACCOUNT_PORT,
     allowsPrivateAccountHosts: env.PRIVATE_ACCOUNT_HOSTS === '1',
     clientSecret: env.OIDC_CLIENT_SECRET ?? developmentSecret,
+    clientKeys: env.OIDC_CLIENT_JWKS,
     clientAddressHeader: env.CLIENT_ADDRESS_HEADER,
     registrationLimits: {
       perAddress: env.REGISTRATIONS_PER_ADDRESS,

@@ -20,6 +20,7 @@ import {
   newSecret,
   port,
   readSettings,
+  privateKey,
   reportingAddress,
   socketAddress,
   wholeNumber,
@@ -88,6 +89,8 @@ export const settings = z.object({
   /** Origin at which this process calls the services of the backend, if it is not the public one. */
   BACKEND_INTERNAL_URL: address.optional(),
   OIDC_CLIENT_SECRET: atLeast(16).default(developmentSecret),
+  /** Private key with which this application proves itself to the identity provider, instead of the secret. */
+  OIDC_CLIENT_KEY: privateKey.optional(),
   /** Port of /metrics; without it /metrics is not served. */
   METRICS_PORT: port().optional(),
   /** Address of /metrics. The default is the loopback, because the metrics are not for customers. */
@@ -179,7 +182,7 @@ const schema = settings.superRefine((env, context) => {
   const refuse = (name: string, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
   // The client secret redeems customers' codes, and the secret of development is public.
-  if (!isLoopback(env.OIDC_URL ?? env.BACKEND_URL)) {
+  if (!isLoopback(env.OIDC_URL ?? env.BACKEND_URL) && !env.OIDC_CLIENT_KEY) {
     if (env.OIDC_CLIENT_SECRET === developmentSecret)
       refuse('OIDC_CLIENT_SECRET', 'must be set when the identity provider is not on this machine');
     else if (isEasyToGuess(env.OIDC_CLIENT_SECRET))

@@ -57,6 +57,42 @@ export const list = z
   .default('')
   .transform((value) => value.split(/[\s,]+/).filter(Boolean));
 
+/** The value of a JSON text; undefined if it is none. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const algorithm = z.enum(['ES256', 'ES384', 'PS256', 'RS256', 'EdDSA']);
+const keyText = { kty: z.string(), alg: algorithm, kid: z.string().optional() };
+
+/** A private JSON Web Key (RFC 7517) that signs. */
+export const privateKey = z
+  .string()
+  .transform(parseJson)
+  .pipe(
+    z.looseObject(
+      { ...keyText, d: z.string() },
+      {
+        error: 'must be a private JSON Web Key with alg',
+      },
+    ),
+  );
+
+/** The public keys of clients (RFC 7517 section 5). */
+export const publicKeys = z
+  .string()
+  .transform(parseJson)
+  .pipe(
+    z.looseObject(
+      { keys: z.array(z.looseObject({ ...keyText, d: z.undefined().optional() })).min(1) },
+      { error: 'must be {"keys":[…]} of public JSON Web Keys with alg' },
+    ),
+  );
+
 export const atLeast = (characters: number) =>
   z.string().min(characters, `must have ${characters} characters or more: ${newSecret}`);
 

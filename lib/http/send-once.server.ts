@@ -59,8 +59,8 @@ export type CallInput = {
   query?: Readonly<Record<string, string | number | boolean>>;
   json?: unknown;
   form?: Readonly<Record<string, string>>;
-  /** HTTP basic credentials of our client at the identity provider. */
-  client?: { id: string; secret: string };
+  /** Our client at the identity provider. With `secret` HTTP basic; otherwise the form has its credentials. */
+  client?: { id: string; secret?: string };
   idempotencyKey?: string;
 };
 
@@ -122,7 +122,9 @@ function authorizationOf({ route, caller, input }: Call): string | null {
     return `Bearer ${caller.token}`;
   }
   if (!input.client) throw new AppError('internal', 'no credentials for a call that needs them');
-  const credentials = [input.client.id, input.client.secret].map(encodeURIComponent).join(':');
+  const { id, secret } = input.client;
+  if (secret === undefined) return null;
+  const credentials = [id, secret].map(encodeURIComponent).join(':');
   return `Basic ${Buffer.from(credentials).toString('base64')}`;
 }
 

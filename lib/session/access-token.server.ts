@@ -1,7 +1,6 @@
 import 'server-only';
 /** Refreshes access tokens, one refresh a session at a time, in the process and across instances. */
 import type * as z from 'zod';
-import { env } from '@/lib/config/env.server';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import { callUpstream } from '@/lib/http/upstream.server';
@@ -9,6 +8,7 @@ import { hashed, log } from '@/lib/observability/log.server';
 import { metrics } from '@/lib/observability/metrics.server';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { customerOfAccount } from './customer.server';
+import { withCredentials } from './client-credentials.server';
 import { readProvider } from './provider.server';
 import { type SessionRecord, tokenTimes } from './session-record';
 import { readRecord, sessionStore } from './session-store.server';
@@ -76,11 +76,13 @@ async function requestTokens(record: SessionRecord) {
     correlationId: crypto.randomUUID(),
     customer: customerOfAccount(record.sub),
   };
-  const { token_endpoint: address } = await readProvider(caller);
+  const { token_endpoint: address, issuer } = await readProvider(caller);
   return callUpstream('oidc', 'token', tokenSetDto, caller, {
     address,
-    client: { id: record.channel, secret: env().OIDC_CLIENT_SECRET },
-    form: { grant_type: 'refresh_token', refresh_token: record.refreshToken },
+    ...(await withCredentials(record.channel, issuer, {
+      grant_type: 'refresh_token',
+      refresh_token: record.refreshToken,
+    })),
   });
 }
 

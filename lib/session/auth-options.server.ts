@@ -4,6 +4,7 @@ import 'server-only';
  * "session token" is our session cookie; the provider's tokens stay in the session store.
  */
 import type { AuthOptions } from 'next-auth';
+import type { OAuthConfig } from 'next-auth/providers/oauth';
 import * as z from 'zod';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { env, upstreamBase } from '@/lib/config/env.server';
@@ -98,6 +99,19 @@ type SignInOptions = {
   hasAskedPassword?: boolean;
 };
 
+/** Credentials at the token endpoint, as in client-credentials.server.ts. */
+function clientOptions(): Pick<OAuthConfig<unknown>, 'client' | 'clientSecret' | 'jwks'> {
+  const { OIDC_CLIENT_KEY: key, OIDC_CLIENT_SECRET: clientSecret } = env();
+  if (!key) return { clientSecret, client: { token_endpoint_auth_method: 'client_secret_basic' } };
+  return {
+    client: {
+      token_endpoint_auth_method: 'private_key_jwt',
+      token_endpoint_auth_signing_alg: key.alg,
+    },
+    jwks: { keys: [key] },
+  };
+}
+
 export function authOptions(
   host: ResolvedHost,
   { locale, hasAskedPassword = false }: SignInOptions,
@@ -124,8 +138,7 @@ export function authOptions(
         type: 'oauth',
         wellKnown: `${upstreamBase('oidc')}/.well-known/openid-configuration`,
         clientId: host.channel.code,
-        clientSecret: env().OIDC_CLIENT_SECRET,
-        client: { token_endpoint_auth_method: 'client_secret_basic' },
+        ...clientOptions(),
         checks: ['pkce', 'state', 'nonce'],
         idToken: true,
         authorization: { params: { scope: oidcScope, ui_locales: locale } },

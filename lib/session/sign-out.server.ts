@@ -5,11 +5,11 @@ import type { NextRequest } from 'next/server';
 import * as z from 'zod';
 import { type ResolvedHost } from '@/lib/channel/resolve-channel';
 import { chatCookie } from '@/lib/config/chat';
-import { env } from '@/lib/config/env.server';
 import { AppError } from '@/lib/http/errors';
 import { callUpstream, type Caller, streamUpstream } from '@/lib/http/upstream.server';
 import { hashed, log } from '@/lib/observability/log.server';
 import { metrics } from '@/lib/observability/metrics.server';
+import { withCredentials } from './client-credentials.server';
 import { findProvider, readProvider } from './provider.server';
 import {
   expiredSessionCookie,
@@ -40,7 +40,10 @@ async function endSession(
   }
   const provider = await findProvider(caller);
   if (record && provider?.revocation_endpoint !== undefined)
-    await revoke(host, record.refreshToken, caller, provider.revocation_endpoint);
+    await revoke(host, record.refreshToken, caller, {
+      address: provider.revocation_endpoint,
+      issuer: provider.issuer,
+    });
   // The customer is signed out here in any case; without this address the provider's session goes on.
   if (provider?.end_session_endpoint === undefined) return landing;
   const url = new URL(provider.end_session_endpoint);
@@ -79,13 +82,15 @@ async function revoke(
   host: ResolvedHost,
   refreshToken: string,
   caller: Caller,
-  address: string,
+  { address, issuer }: { address: string; issuer: string },
 ): Promise<void> {
   try {
     const answer = await streamUpstream('oidc', 'revoke', caller, {
       address,
-      client: { id: host.channel.code, secret: env().OIDC_CLIENT_SECRET },
-      form: { token: refreshToken, token_type_hint: 'refresh_token' },
+      ...(await withCredentials(host.channel.code, issuer, {
+        token: refreshToken,
+        token_type_hint: 'refresh_token',
+      })),
     });
     answer.body.resume();
   } catch (error) {

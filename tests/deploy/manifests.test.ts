@@ -25,7 +25,7 @@ const known: Readonly<Record<string, ReadonlySet<string>>> = {
   backend: new Set([...Object.keys(backendSettings.shape), 'NODE_EXTRA_CA_CERTS']),
 };
 const isSecret = (name: string) =>
-  /SECRET|PASSWORD|(DATABASE|REDIS|SMTP)_URL|KEY_ID|_DSN/.test(name);
+  /SECRET|PASSWORD|(DATABASE|REDIS|SMTP)_URL|KEY_ID|CLIENT_KEY|_DSN/.test(name);
 
 /** Whether nginx accepts deploy/nginx.conf with these values. Names of other containers do not resolve here. */
 async function testEdge(values: Readonly<Record<string, string>>): Promise<string> {

@@ -31,6 +31,8 @@ export function channelOrigins(
  */
 export function createClients(options: {
   secret: string;
+  /** Public keys with which the clients' assertions are checked, instead of the secret. */
+  keys?: ClientMetadata['jwks'] | undefined;
   accountPort: number;
   /** Origins that get logout tokens and provide logos. */
   deliverTo: 'local' | 'production';
@@ -40,9 +42,13 @@ export function createClients(options: {
     const both = [origins.local, origins.production];
     return {
       client_id: channel.code,
-      client_secret: options.secret,
+      ...(options.keys
+        ? { jwks: options.keys, token_endpoint_auth_method: 'private_key_jwt' as const }
+        : {
+            client_secret: options.secret,
+            token_endpoint_auth_method: 'client_secret_basic' as const,
+          }),
       logo_uri: origins[options.deliverTo] + logoPath(channel.vendor),
-      token_endpoint_auth_method: 'client_secret_basic',
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
       redirect_uris: both.map((origin) => origin + callbackPath),

@@ -1,5 +1,6 @@
 import { secondsInDay, secondsInHour } from 'date-fns/constants';
 import Provider, {
+  type ClientMetadata,
   type Configuration,
   type Grant,
   interactionPolicy,
@@ -84,6 +85,7 @@ export async function createProvider(
   { db, origin }: Pick<BackendContext, 'db' | 'origin'>,
   options: {
     clientSecret: string;
+    clientKeys?: ClientMetadata['jwks'] | undefined;
     accountPort: number;
     accessTokenLife: AccessTokenLife;
     allowsPrivateAccountHosts?: boolean;
@@ -95,12 +97,13 @@ export async function createProvider(
     cookies: { keys: await loadCookieKeys(db) },
     clients: createClients({
       secret: options.clientSecret,
+      keys: options.clientKeys,
       accountPort: options.accountPort,
       deliverTo: isLoopback(origin) ? 'local' : 'production',
     }),
     // Discovery advertises only what the channels' clients use.
     responseTypes: ['code'],
-    clientAuthMethods: ['client_secret_basic'],
+    clientAuthMethods: [options.clientKeys ? 'private_key_jwt' : 'client_secret_basic'],
     enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
     clientDefaults: { id_token_signed_response_alg: 'RS256' },
     scopes: ['openid', 'offline_access', 'email', 'profile'],
