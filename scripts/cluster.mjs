@@ -2,6 +2,8 @@
  * `npm run cluster`: the product on many machines, as plain processes on this one (tests/cluster/start-cluster.ts), with the
  * demo accounts. It needs PostgreSQL, Redis and nginx (Debian: postgresql, redis-server, nginx).
  * `npm run test:cluster`: builds and runs the tests of tests/cluster, with Jest's arguments.
+ * `npm run chaos`: faults of a cluster while customers read and write (tests/cluster/chaos.ts); an argument chooses the faults
+ * whose name contains it.
  */
 import { install } from './install.mjs';
 import { runNode } from './processes.mjs';
@@ -23,6 +25,10 @@ if (mode === '--test') {
 const { compileBackend } = await import('./bundle-backend.mjs');
 await compileBackend('main');
 const { tsImport } = await import('tsx/esm/api');
+if (mode === '--chaos') {
+  const { printChaos } = await tsImport('../tests/cluster/print-chaos.ts', import.meta.url);
+  process.exit(await printChaos(args[0]));
+}
 const { startCluster } = await tsImport('../tests/cluster/start-cluster.ts', import.meta.url);
 const cluster = await startCluster({ demo: true }).catch((error) => giveUp(error.message));
 

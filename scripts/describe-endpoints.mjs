@@ -1,17 +1,22 @@
 /**
  * Checks that docs/api.md equals the definitions of our endpoints (`lib/<feature>/*api.ts`, `links.ts`): part of
  * `npm run verify`. `node scripts/describe-endpoints.mjs --write` writes the page.
+ * It also checks that the endpoints accept the requests of the released version (scripts/released-endpoints.json), whose
+ * pages are open while a new version rolls out. `--release` replaces that file, once a version is rolled out everywhere.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { omit } from 'es-toolkit';
 import { format, resolveConfig } from 'prettier';
 import { tsImport } from 'tsx/esm/api';
 import ts from 'typescript';
 
+import { endpointProblems } from './endpoint-rules.mjs';
 import { root } from './root.mjs';
 
 const file = path.join(root, 'docs/api.md');
+const releasedFile = path.join(root, 'scripts/released-endpoints.json');
 const { toJSONSchema } = await tsImport('zod', import.meta.url);
 
 /** The comments of the endpoints in a source file, by name. */
@@ -61,6 +66,18 @@ function rowOf({ method, path: address, ...options }, comment) {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|') || '–').join(' | ')} |`;
 }
 
+/** Accepted input of an endpoint. Where its conditions are written as code, any value counts as accepted. */
+function inputOf({ query, body, idempotent = false }) {
+  const schemaOf = (schema) =>
+    omit(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), ['$schema']);
+  return {
+    ...(query && { query: schemaOf(query) }),
+    ...(body && { body: schemaOf(body) }),
+    key: idempotent,
+  };
+}
+
+const current = {};
 const sections = [];
 const files = readdirSync(path.join(root, 'lib'), { recursive: true })
   .filter((name) => /\/((.+-)?api|links)\.ts$/.test(name) && !name.startsWith('http/'))
@@ -71,7 +88,10 @@ for (const found of files.map((name) => `lib/${name}`)) {
   const rows = Object.entries(exports)
     .filter(([name]) => /(Api|Links)$/.test(name))
     .flatMap(([, endpoints]) => Object.entries(endpoints))
-    .map(([name, endpoint]) => rowOf(endpoint, comments.get(name) ?? ''));
+    .map(([name, endpoint]) => {
+      current[`${endpoint.method} ${endpoint.path}`] = inputOf(endpoint);
+      return rowOf(endpoint, comments.get(name) ?? '');
+    });
   if (rows.length > 0) sections.push({ feature: path.dirname(found).split('/').pop(), rows });
 }
 
@@ -96,5 +116,21 @@ if (process.argv.includes('--write')) writeFileSync(file, formatted);
 else if (readFileSync(file, 'utf8') !== formatted) {
   console.error('docs/api.md is not what the endpoints in lib/<feature> define.');
   console.error('`node scripts/describe-endpoints.mjs --write` writes it.');
+  process.exitCode = 1;
+}
+
+if (process.argv.includes('--release')) {
+  const json = await format(JSON.stringify(current), {
+    ...(await resolveConfig(releasedFile)),
+    parser: 'json',
+  });
+  writeFileSync(releasedFile, json);
+}
+const refused = endpointProblems(JSON.parse(readFileSync(releasedFile, 'utf8')), current);
+if (refused.length > 0) {
+  console.error(
+    'Pages of the released version are open during a deployment, and would be refused:',
+  );
+  for (const sentence of refused) console.error(`  ${sentence}`);
   process.exitCode = 1;
 }

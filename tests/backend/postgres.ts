@@ -44,6 +44,9 @@ export type RunningPostgres = {
   /** Stops the server as an operator's restart does: it closes connections and keeps committed data. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
+  /** Stops its answers without closing connections. */
+  freeze: () => void;
+  thaw: () => void;
   remove: () => Promise<void>;
 };
 
@@ -60,6 +63,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
 
   let ended: Promise<unknown> = Promise.resolve();
   let stopProcess = () => {};
+  let signalAll: (signal: NodeJS.Signals) => void = () => {};
 
   async function start(): Promise<void> {
     const args = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'];
@@ -67,6 +71,12 @@ export async function startPostgres(): Promise<RunningPostgres> {
     ended = once(child, 'exit');
     // SIGINT requests PostgreSQL's 'fast shutdown'.
     stopProcess = () => void child.kill('SIGINT');
+    signalAll = (signal) => {
+      // Each connection has a process of its own.
+      const { stdout } = spawnSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' });
+      for (const pid of [child.pid, ...stdout.split('\n').filter(Boolean).map(Number)])
+        if (pid !== undefined) process.kill(pid, signal);
+    };
     for (let isUp = false; !isUp;) {
       if (child.exitCode !== null) throw new Error('PostgreSQL did not start');
       const client = new Client({ connectionString: url });
@@ -88,6 +98,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
     url,
     start,
     stop,
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     async remove() {
       await stop();
       rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,85 @@
+/**
+ * Rules for one release beside the next one: an endpoint accepts every request that the released version of our pages sends
+ * (docs/decisions/2026-11-27-rolling-deploys.md). Schemas are JSON Schema, as zod writes them.
+ */
+
+const variantsOf = (schema) => schema.anyOf ?? schema.oneOf ?? [schema];
+const typesOf = ({ type, enum: values, const: value }) =>
+  [type ?? [...new Set((values ?? [value]).map((each) => typeof each))]].flat();
+
+/** Limits by name, and whether a smaller value of the newer version refuses more. */
+const limits = [
+  ['maxLength', true],
+  ['maxItems', true],
+  ['maximum', true],
+  ['minLength', false],
+  ['minItems', false],
+  ['minimum', false],
+];
+
+function* limitProblems(released, current, at) {
+  for (const [name, isUpper] of limits) {
+    if (current[name] === undefined) continue;
+    const before = released[name] ?? (isUpper ? Infinity : -Infinity);
+    if (isUpper ? current[name] < before : current[name] > before)
+      yield `${at}: ${name} was ${released[name] ?? 'unlimited'} and is ${current[name]}`;
+  }
+}
+
+function* objectProblems(released, current, at) {
+  for (const name of current.required ?? [])
+    if (!released.required?.includes(name)) yield `${at}.${name} is required, and was not`;
+  for (const [name, schema] of Object.entries(released.properties ?? {})) {
+    const now = current.properties?.[name];
+    if (now) yield* problemsOf(schema, now, `${at}.${name}`);
+    else if (current.additionalProperties === false) yield `${at}.${name} is refused, and was not`;
+  }
+}
+
+function* variantProblems(released, current, at) {
+  if (Object.keys(current).length === 0) return;
+  const lost = typesOf(released).filter((type) => !typesOf(current).includes(type));
+  if (lost.length > 0)
+    yield `${at} was ${lost.join(' or ')} and is ${typesOf(current).join(' or ')}`;
+  const values = current.enum ?? (current.const === undefined ? undefined : [current.const]);
+  const before = released.enum ?? (released.const === undefined ? undefined : [released.const]);
+  if (values && !before) yield `${at} accepts only some values, and accepted any`;
+  for (const value of before ?? [])
+    if (values && !values.includes(value)) yield `${at} accepted ${JSON.stringify(value)}`;
+  if (current.pattern && current.pattern !== released.pattern)
+    yield `${at} has another pattern: ${current.pattern}`;
+  yield* limitProblems(released, current, at);
+  yield* objectProblems(released, current, at);
+  if (released.items && current.items) yield* problemsOf(released.items, current.items, `${at}[]`);
+}
+
+/**
+ * Sentences about values that the released schema accepts and the current one refuses.
+ *
+ * @param {object} released
+ * @param {object} current
+ * @param {string} at name of the value
+ */
+export function* problemsOf(released, current, at) {
+  for (const variant of variantsOf(released)) {
+    const each = variantsOf(current).map((now) => [...variantProblems(variant, now, at)]);
+    // Any variant that accepts it is enough; otherwise the nearest one is named.
+    yield* each.sort((one, other) => one.length - other.length)[0] ?? [];
+  }
+}
+
+/**
+ * @param {Record<string, { query?: object, body?: object, key: boolean }>} released endpoints by method and path
+ * @param {typeof released} current
+ * @returns {string[]} one sentence for each request of the released pages that is refused
+ */
+export const endpointProblems = (released, current) =>
+  Object.entries(released).flatMap(([name, before]) => {
+    const now = current[name];
+    if (!now) return [`${name} does not exist any more`];
+    const inputs = ['query', 'body'].flatMap((part) =>
+      now[part] ? [...problemsOf(before[part] ?? { type: 'object' }, now[part], part)] : [],
+    );
+    const keys = now.key && !before.key ? ['needs an idempotency key, and did not'] : [];
+    return [...keys, ...inputs].map((problem) => `${name}: ${problem}`);
+  });

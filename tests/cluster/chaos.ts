@@ -1,0 +1,247 @@
+/** `npm run chaos`: faults of a cluster, one after another, while customers read and write. Nothing acknowledged may be lost. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { albumListReply } from '@/lib/albums/schema';
+import { uploadStateSchema } from '@/lib/uploads/schema';
+import { type Customer, newCustomer } from './customer';
+import { type Cluster, startCluster } from './start-cluster';
+import { newPhoto, sendBytes, uploadOf } from './steps';
+
+/** A fault begins, and ends with the returned function. */
+type Fault = { name: string; begin: (cluster: Cluster) => Promise<() => Promise<unknown>> };
+
+const control = (cluster: Cluster, method: string, path: string, body?: unknown) =>
+  Promise.all(
+    cluster.backend.map(({ origin }) =>
+      fetch(`${origin}/control${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    ),
+  );
+
+const killed = (process: Cluster['web'][0]) => async () => {
+  await process.kill();
+  return () => process.start();
+};
+
+export const faults: readonly Fault[] = [
+  { name: 'a web process is killed', begin: (cluster) => killed(cluster.web[0])() },
+  { name: 'a backend is killed', begin: (cluster) => killed(cluster.backend[0])() },
+  {
+    name: 'PostgreSQL is restarted',
+    begin: async ({ postgres }) => {
+      await postgres.stop();
+      return () => postgres.start();
+    },
+  },
+  {
+    name: 'PostgreSQL hangs',
+    begin: ({ postgres }) => {
+      postgres.freeze();
+      return Promise.resolve(() => Promise.resolve(postgres.thaw()));
+    },
+  },
+  { name: 'Redis is lost, with all sessions', begin: (cluster) => cluster.killRedis() },
+  {
+    name: 'Redis hangs',
+    begin: (cluster) => {
+      cluster.redis().freeze();
+      return Promise.resolve(() => Promise.resolve(cluster.redis().thaw()));
+    },
+  },
+  {
+    name: 'the S3 store is away',
+    begin: async ({ s3 }) => {
+      await s3.stop();
+      return () => s3.start();
+    },
+  },
+  {
+    name: 'the photo service needs 5 s',
+    begin: async (cluster) => {
+      await control(cluster, 'POST', '/faults', {
+        ...{ service: 'photos', kind: 'latency', value: 5_000 },
+      });
+      return () => control(cluster, 'DELETE', '/faults');
+    },
+  },
+  {
+    name: 'the disk of one backend is full',
+    begin: async ({ backend: [first] }) => {
+      await first.stop();
+      await first.start({ DISK_RESERVE_MB: '9999999' });
+      return async () => {
+        await first.stop();
+        await first.start();
+      };
+    },
+  },
+  {
+    name: 'the clock of the backends jumps by an hour',
+    begin: async (cluster) => {
+      await control(cluster, 'POST', '/clock', { offsetMs: 3_600_000 });
+      return () => control(cluster, 'POST', '/clock', { offsetMs: 0 });
+    },
+  },
+];
+
+type Kind = 'read' | 'album' | 'photo';
+
+/** What one fault did to the customers. */
+export type Observation = {
+  fault: string;
+  /** Answers by kind and status during the fault and until normal; 0 is no answer. */
+  answers: Record<string, number>;
+  /** Longest wait of an answer in seconds. */
+  slowest: number;
+  /** Seconds from the end of the fault until three seconds without a failure began. */
+  normalAfter: number;
+  acknowledged: number;
+  lost: string[];
+};
+
+/** Acknowledged writes of one customer. */
+type Ledger = { customer: Customer; albums: string[]; uploads: string[] };
+
+const isGood = (status: number) => status >= 200 && status < 300;
+
+/** Customers who read and write without a pause until `end`. */
+function startCustomers(ledgers: readonly Ledger[]) {
+  const answers: Record<string, number> = {};
+  let slowest = 0;
+  let lastFailure = 0;
+  let isOver = false;
+  let drawn = 0;
+
+  async function note(kind: Kind, run: () => Promise<number>): Promise<void> {
+    const began = performance.now();
+    const status = await run().catch(() => 0);
+    slowest = Math.max(slowest, (performance.now() - began) / 1_000);
+    if (!isGood(status) && status !== 429) lastFailure = Date.now();
+    const key = `${kind} ${status}`;
+    answers[key] = (answers[key] ?? 0) + 1;
+    if (status === 401 || status === 303) await again();
+  }
+  /** A customer whose session was lost signs in again. */
+  async function again(): Promise<void> {
+    await Promise.all(ledgers.map(({ customer }) => customer.signIn().catch(() => null)));
+  }
+
+  const steps: Record<Kind, (ledger: Ledger) => Promise<number>> = {
+    async read({ customer }) {
+      const answer = await customer.send('/api/photos/summary');
+      await answer.drop();
+      return answer.status;
+    },
+    async album({ customer, albums }) {
+      const name = `Album ${(drawn += 1)} ${crypto.randomUUID()}`;
+      const answer = await customer.send('/api/albums', {
+        ...{ method: 'POST', json: { name } },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      });
+      await answer.drop();
+      if (isGood(answer.status)) albums.push(name);
+      return answer.status;
+    },
+    async photo({ customer, uploads }) {
+      const answer = await sendBytes(customer, await newPhoto());
+      await answer.drop();
+      if (isGood(answer.status)) uploads.push(uploadOf(answer));
+      return answer.status;
+    },
+  };
+  const pauses: Record<Kind, number> = { read: 150, album: 500, photo: 700 };
+  const loop = async (kind: Kind, ledger: Ledger) => {
+    while (!isOver) {
+      await note(kind, () => steps[kind](ledger));
+      await wait(pauses[kind]);
+    }
+  };
+  const working = Promise.all(
+    ledgers.flatMap((ledger) =>
+      (['read', 'album', 'photo'] as const).map((kind) => loop(kind, ledger)),
+    ),
+  );
+  return {
+    lastFailure: () => lastFailure,
+    end: async () => {
+      isOver = true;
+      await working;
+      return { answers, slowest };
+    },
+  };
+}
+
+/** Names of acknowledged albums and uploads that are not there. Waits for photos that are being prepared. */
+async function findLost({ customer, albums, uploads }: Ledger): Promise<string[]> {
+  const names = new Set<string>();
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const answer = await customer.send(`/api/albums${cursor && `?cursor=${cursor}`}`);
+    const page = albumListReply.parse(await answer.json());
+    for (const album of page.albums) names.add(album.name);
+    cursor = page.cursor;
+    await wait(100);
+  }
+  const lost = albums.filter((name) => !names.has(name));
+  const deadline = Date.now() + 90_000;
+  for (const upload of uploads) {
+    for (let isDone = false; !isDone;) {
+      const answer = await customer.send(`/api/uploads/${upload}`);
+      const state = answer.status === 200 ? uploadStateSchema.parse(await answer.json()) : null;
+      isDone = state?.status === 'done';
+      if (!isDone && Date.now() > deadline) {
+        lost.push(`upload ${upload}: ${state?.status ?? answer.status}`);
+        break;
+      }
+      await wait(isDone ? 10 : 300);
+    }
+  }
+  return lost;
+}
+
+const calmMs = 3_000;
+
+/**
+ * Runs faults one after another.
+ *
+ * @param seconds of each fault
+ * @param onObservation receives each result when it is known
+ */
+export async function runChaos(
+  chosen: readonly Fault[],
+  seconds: number,
+  onObservation: (observation: Observation) => void,
+): Promise<void> {
+  const cluster = await startCluster();
+  try {
+    const ledgers: Ledger[] = [];
+    for (let each = 0; each < 3; each += 1) {
+      const customer = await newCustomer(cluster);
+      await customer.signIn();
+      ledgers.push({ customer, albums: [], uploads: [] });
+    }
+    for (const { name, begin } of chosen) {
+      const customers = startCustomers(ledgers);
+      await wait(1_500);
+      const end = await begin(cluster);
+      await wait(seconds * 1_000);
+      await end();
+      const ended = Date.now();
+      const isCalm = () => Date.now() - Math.max(customers.lastFailure(), ended) > calmMs;
+      while (!isCalm() && Date.now() - ended < 120_000) await wait(50);
+      const normalAfter = Math.max(0, customers.lastFailure() - ended) / 1_000;
+      const { answers, slowest } = await customers.end();
+      const lost = (await Promise.all(ledgers.map(findLost))).flat();
+      const acknowledged = ledgers.flatMap(({ albums, uploads }) => [...albums, ...uploads]).length;
+      onObservation({ fault: name, answers, slowest, normalAfter, acknowledged, lost });
+      for (const ledger of ledgers) {
+        ledger.albums.splice(0);
+        ledger.uploads.splice(0);
+      }
+    }
+  } finally {
+    await cluster.stop();
+  }
+}

@@ -1,0 +1,40 @@
+import { faults, type Observation, runChaos } from './chaos';
+
+/** Seconds of each fault. */
+const seconds = 15;
+
+function row({ fault, answers, slowest, normalAfter, acknowledged, lost }: Observation): string {
+  const failed = Object.entries(answers)
+    .filter(([key]) => !/ (2\d\d)$/.test(key))
+    .map(([key, count]) => `${count} × ${key}`);
+  const good = Object.entries(answers)
+    .filter(([key]) => / 2\d\d$/.test(key))
+    .reduce((sum, [, count]) => sum + count, 0);
+  return `| ${[
+    fault,
+    good,
+    failed.join(', ') || 'none',
+    slowest.toFixed(1),
+    normalAfter.toFixed(1),
+    acknowledged,
+    lost.length,
+  ].join(' | ')} |`;
+}
+
+/**
+ * Runs the faults whose name contains `part` and prints a table.
+ *
+ * @returns exit code: 1 if something acknowledged was lost
+ */
+export async function printChaos(part = ''): Promise<number> {
+  console.log('| fault | answers | failed | slowest, s | normal after, s | acknowledged | lost |');
+  console.log('| --- | --- | --- | --- | --- | --- | --- |');
+  let hasLost = false;
+  const chosen = faults.filter(({ name }) => name.includes(part));
+  await runChaos(chosen, seconds, (observation) => {
+    console.log(row(observation));
+    for (const each of observation.lost) console.log(`  lost: ${each}`);
+    hasLost ||= observation.lost.length > 0;
+  });
+  return hasLost ? 1 : 0;
+}
