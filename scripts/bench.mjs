@@ -1,13 +1,13 @@
-/** `npm run bench -- ssr|timeline|upload|push|zip|fairness|attacks`: measures the product against the controls of bench/ (docs/performance.md). */
+/** `npm run bench -- ssr|timeline|upload|push|zip|fairness|attacks|load`: measures the product against the controls of bench/ (docs/performance.md). */
 import { parseArgs } from 'node:util';
 
 import { install } from './install.mjs';
 import { giveUp } from './root.mjs';
 
-const usage = `npm run bench -- ssr|timeline|upload|push|zip|fairness|attacks [options]
+const usage = `npm run bench -- ssr|timeline|upload|push|zip|fairness|attacks|load [options]
   --only S1,F4    only these targets
   --rounds 5      rounds of which the median counts
-  --seconds 5     ssr: length of one load
+  --seconds 5     ssr, load: length of one load
   --calibrate     ssr: measures the controls against themselves: the noise of this machine
   --streams 1000  push: event streams that are open at once
   --megabytes 2048  zip: size of the large archive
@@ -16,7 +16,7 @@ const usage = `npm run bench -- ssr|timeline|upload|push|zip|fairness|attacks [o
   --library DIR   timeline: a data folder that was seeded before with 200,000 photos
   --write         appends the table to bench/results`;
 
-const commands = ['ssr', 'timeline', 'upload', 'push', 'zip', 'fairness', 'attacks'];
+const commands = ['ssr', 'timeline', 'upload', 'push', 'zip', 'fairness', 'attacks', 'load'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

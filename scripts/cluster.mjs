@@ -4,6 +4,8 @@
  * `npm run test:cluster`: builds and runs the tests of tests/cluster, with Jest's arguments.
  * `npm run chaos`: faults of a cluster while customers read and write (tests/cluster/chaos.ts); an argument chooses the faults
  * whose name contains it.
+ * `npm run show`: a schema change, two versions rolling, a kill and a restart of the database, with a ledger
+ * (tests/cluster/show.ts).
  */
 import { install } from './install.mjs';
 import { runNode } from './processes.mjs';
@@ -25,6 +27,10 @@ if (mode === '--test') {
 const { compileBackend } = await import('./bundle-backend.mjs');
 await compileBackend('main');
 const { tsImport } = await import('tsx/esm/api');
+if (mode === '--show') {
+  const { show } = await tsImport('../tests/cluster/show.ts', import.meta.url);
+  process.exit(await show());
+}
 if (mode === '--chaos') {
   const { printChaos } = await tsImport('../tests/cluster/print-chaos.ts', import.meta.url);
   process.exit(await printChaos(args[0]));

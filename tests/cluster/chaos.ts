@@ -1,10 +1,9 @@
 /** `npm run chaos`: faults of a cluster, one after another, while customers read and write. Nothing acknowledged may be lost. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { albumListReply } from '@/lib/albums/schema';
-import { uploadStateSchema } from '@/lib/uploads/schema';
 import { type Customer, newCustomer } from './customer';
 import { type Cluster, startCluster } from './start-cluster';
-import { newPhoto, sendBytes, uploadOf } from './steps';
+import { newPhoto, sendBytes, stateOf, uploadOf } from './steps';
 
 /** A fault begins, and ends with the returned function. */
 type Fault = { name: string; begin: (cluster: Cluster) => Promise<() => Promise<unknown>> };
@@ -102,12 +101,23 @@ export type Observation = {
 };
 
 /** Acknowledged writes of one customer. */
-type Ledger = { customer: Customer; albums: string[]; uploads: string[] };
+export type Ledger = { customer: Customer; albums: string[]; uploads: string[] };
+
+/** Three customers who are signed in. */
+export async function newLedgers(cluster: Cluster): Promise<Ledger[]> {
+  const ledgers: Ledger[] = [];
+  for (let each = 0; each < 3; each += 1) {
+    const customer = await newCustomer(cluster);
+    await customer.signIn();
+    ledgers.push({ customer, albums: [], uploads: [] });
+  }
+  return ledgers;
+}
 
 const isGood = (status: number) => status >= 200 && status < 300;
 
 /** Customers who read and write without a pause until `end`. */
-function startCustomers(ledgers: readonly Ledger[]) {
+export function startCustomers(ledgers: readonly Ledger[]) {
   const answers: Record<string, number> = {};
   let slowest = 0;
   let lastFailure = 0;
@@ -165,6 +175,7 @@ function startCustomers(ledgers: readonly Ledger[]) {
   );
   return {
     lastFailure: () => lastFailure,
+    answers: () => answers,
     end: async () => {
       isOver = true;
       await working;
@@ -174,7 +185,7 @@ function startCustomers(ledgers: readonly Ledger[]) {
 }
 
 /** Names of acknowledged albums and uploads that are not there. Waits for photos that are being prepared. */
-async function findLost({ customer, albums, uploads }: Ledger): Promise<string[]> {
+export async function findLost({ customer, albums, uploads }: Ledger): Promise<string[]> {
   const names = new Set<string>();
   let cursor: string | null = '';
   while (cursor !== null) {
@@ -188,11 +199,10 @@ async function findLost({ customer, albums, uploads }: Ledger): Promise<string[]
   const deadline = Date.now() + 90_000;
   for (const upload of uploads) {
     for (let isDone = false; !isDone;) {
-      const answer = await customer.send(`/api/uploads/${upload}`);
-      const state = answer.status === 200 ? uploadStateSchema.parse(await answer.json()) : null;
-      isDone = state?.status === 'done';
+      const state = await stateOf(customer, upload);
+      isDone = state === 'done';
       if (!isDone && Date.now() > deadline) {
-        lost.push(`upload ${upload}: ${state?.status ?? answer.status}`);
+        lost.push(`upload ${upload}: ${state}`);
         break;
       }
       await wait(isDone ? 10 : 300);
@@ -216,12 +226,7 @@ export async function runChaos(
 ): Promise<void> {
   const cluster = await startCluster();
   try {
-    const ledgers: Ledger[] = [];
-    for (let each = 0; each < 3; each += 1) {
-      const customer = await newCustomer(cluster);
-      await customer.signIn();
-      ledgers.push({ customer, albums: [], uploads: [] });
-    }
+    const ledgers = await newLedgers(cluster);
     for (const { name, begin } of chosen) {
       const customers = startCustomers(ledgers);
       await wait(1_500);

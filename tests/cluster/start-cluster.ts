@@ -46,6 +46,8 @@ export type ClusterProcess = {
   /** {@link kill} for a machine that never comes back: its disk is lost, too. */
   lose: () => Promise<void>;
   log: () => Promise<string>;
+  /** Process id while it runs. */
+  pid: () => number | undefined;
 };
 
 type ProcessOptions = {
@@ -101,6 +103,7 @@ function clusterProcess({ name, port, folder, args, env }: ProcessOptions): Clus
       await rm(folder, { recursive: true, force: true });
     },
     log: () => readFile(logFile, 'utf8'),
+    pid: () => child?.pid,
   };
 }
 

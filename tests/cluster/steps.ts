@@ -66,13 +66,19 @@ export async function sendPhoto(customer: Customer): Promise<string> {
   return uploadOf(answer);
 }
 
+/** State of an upload; null while it cannot be read. */
+async function findState(customer: Customer, upload: string) {
+  const answer = await customer.send(`/api/uploads/${upload}`);
+  return answer.status === 200 ? uploadStateSchema.parse(await answer.json()) : null;
+}
+
+export const stateOf = async (customer: Customer, upload: string) =>
+  (await findState(customer, upload))?.status;
+
 /** Waits until an upload is a photo; returns the photo's id. */
 export async function untilDone(customer: Customer, upload: string): Promise<string> {
   const state = await until(
-    async () => {
-      const answer = await customer.send(`/api/uploads/${upload}`);
-      return answer.status === 200 ? uploadStateSchema.parse(await answer.json()) : null;
-    },
+    () => findState(customer, upload),
     (found) => found?.status === 'done',
   );
   return state?.photoId ?? '';

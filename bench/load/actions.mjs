@@ -1,0 +1,55 @@
+/** What customers do in the load: each action is one request, and its share in the mix. */
+import { randomUUID } from 'node:crypto';
+
+import { tsImport } from 'tsx/esm/api';
+
+const { newCustomer } = await tsImport('../../tests/cluster/customer.ts', import.meta.url);
+const { newPhoto, sendBytes } = await tsImport('../../tests/cluster/steps.ts', import.meta.url);
+
+async function outcome(sending) {
+  const answer = await sending;
+  await answer.drop();
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
+}
+
+const get = (path) => (customer) => outcome(customer.send(path));
+
+export const actions = {
+  'page /orders': get('/orders'),
+  'page /my-photos/photos': get('/my-photos/photos'),
+  'page /settings': get('/settings'),
+  'call photos/summary': get('/api/photos/summary'),
+  'write an album': (customer) =>
+    outcome(
+      customer.send('/api/albums', {
+        ...{ method: 'POST', json: { name: `Album ${randomUUID()}` } },
+        headers: { 'idempotency-key': randomUUID() },
+      }),
+    ),
+  'send a photo': async (customer) => outcome(sendBytes(customer, await newPhoto())),
+};
+
+/** A customer looks at pages, whose scripts make some calls, and sometimes writes. */
+export const mix = [
+  'page /my-photos/photos',
+  'call photos/summary',
+  'page /orders',
+  'call photos/summary',
+  'page /settings',
+  'call photos/summary',
+  'page /my-photos/photos',
+  'write an album',
+  'page /orders',
+  'send a photo',
+];
+
+/** Customers who are signed in; one after another, because the provider makes a hash for each. */
+export async function newCustomers(cluster, count) {
+  const customers = [];
+  for (let each = 0; each < count; each += 1) {
+    const customer = await newCustomer(cluster);
+    await customer.signIn();
+    customers.push(customer);
+  }
+  return customers;
+}

@@ -1,0 +1,114 @@
+/** `npm run show`: what a platform team does in a day, within two minutes, while customers read and write. */
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { findLost, newLedgers, startCustomers } from './chaos';
+import { makeNextVersion } from './next-version';
+import { type Cluster, publishStatic, startCluster } from './start-cluster';
+import { appendBytes, createUpload, newPhoto, offsetOf, uploadOf, untilDone } from './steps';
+
+type Step = { name: string; run: (cluster: Cluster) => Promise<unknown> };
+
+async function sql(cluster: Cluster, statement: string): Promise<void> {
+  const client = new Client({ connectionString: cluster.postgres.url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+async function roll(cluster: Cluster): Promise<void> {
+  const next = await makeNextVersion(path.join(cluster.folder, 'next-version'));
+  publishStatic(cluster.staticFolder, next.folder);
+  for (const process of cluster.web) {
+    await process.stop();
+    await process.start({}, next.program);
+    // The edge uses the new process again before the next one ends.
+    await wait(2_500);
+  }
+}
+
+const steps: readonly Step[] = [
+  {
+    name: 'the tables get a new column, beside the running version',
+    run: (cluster) => sql(cluster, 'alter table albums add column shown_once text'),
+  },
+  { name: 'both web processes are replaced by a new version', run: roll },
+  {
+    name: 'both backends are restarted, one after the other',
+    run: async ({ backend }) => {
+      for (const process of backend) {
+        await process.stop();
+        await process.start();
+        await wait(2_500);
+      }
+    },
+  },
+  {
+    name: 'a web process is killed and comes back',
+    run: async ({ web: [first] }) => {
+      await first.kill();
+      await wait(3_000);
+      await first.start();
+      await wait(2_500);
+    },
+  },
+  {
+    name: 'the database is restarted',
+    run: async ({ postgres }) => {
+      await postgres.stop();
+      await postgres.start();
+      await wait(3_000);
+    },
+  },
+];
+
+const sumOf = (answers: Readonly<Record<string, number>>, isWanted: (status: string) => boolean) =>
+  Object.entries(answers)
+    .filter(([key]) => isWanted(key.split(' ')[1] ?? ''))
+    .reduce((sum, [, count]) => sum + count, 0);
+
+const isGood = (status: string) => status.startsWith('2');
+
+/**
+ * Plays the steps and prints after each what the customers have seen since the last one.
+ *
+ * @returns exit code: 1 if something acknowledged was lost
+ */
+export async function show(): Promise<number> {
+  const cluster = await startCluster();
+  try {
+    const ledgers = await newLedgers(cluster);
+    const [first] = ledgers;
+    if (!first) return 1;
+    console.log('A customer begins to send a photo.');
+    const photo = await newPhoto();
+    const upload = uploadOf(await createUpload(first.customer, photo));
+    const customers = startCustomers(ledgers);
+    let before = { good: 0, refused: 0 };
+    for (const [index, { name, run }] of steps.entries()) {
+      const offset = await offsetOf(first.customer, upload);
+      const piece = photo.bytes.subarray(offset, Math.ceil((photo.bytes.length * (index + 1)) / 6));
+      await appendBytes(first.customer, upload, offset, piece);
+      await run(cluster);
+      const answers = customers.answers();
+      const now = {
+        good: sumOf(answers, isGood),
+        refused: sumOf(answers, (status) => !isGood(status)),
+      };
+      const told = now.refused - before.refused;
+      console.log(`${name}: ${now.good - before.good} answers, ${told} refused with 503`);
+      before = now;
+    }
+    await customers.end();
+    const offset = await offsetOf(first.customer, upload);
+    await appendBytes(first.customer, upload, offset, photo.bytes.subarray(offset));
+    await untilDone(first.customer, upload);
+    console.log('The photo that was sent in six pieces is in the library.');
+    const lost = (await Promise.all(ledgers.map(findLost))).flat();
+    const written = ledgers.flatMap(({ albums, uploads }) => [...albums, ...uploads]).length;
+    console.log(`Acknowledged ${written}, lost ${lost.length}.`);
+    return lost.length > 0 ? 1 : 0;
+  } finally {
+    await cluster.stop();
+  }
+}
