@@ -1,4 +1,4 @@
-/** What customers do in the load: each action is one request, and its share in the mix. */
+/** Actions of the customers: each is one request. `mix` has their shares. */
 import { randomUUID } from 'node:crypto';
 
 import { tsImport } from 'tsx/esm/api';
@@ -43,7 +43,7 @@ export const mix = [
   'send a photo',
 ];
 
-/** Customers who are signed in; one after another, because the provider makes a hash for each. */
+/** Signed-in customers. They sign in one after another, because the provider computes a slow hash for each. */
 export async function newCustomers(cluster, count) {
   const customers = [];
   for (let each = 0; each < count; each += 1) {

@@ -13,10 +13,10 @@ import { print, write } from '../harness/report.mjs';
 import { actions, mix, newCustomers } from './actions.mjs';
 
 const customersCount = 30;
-/** Rates at the begin, in actions a second, and the growth of each step. */
+/** First rate, in actions a second, and its growth with each step. */
 const firstRate = 4;
 const growth = 1.4;
-/** A rate is carried if so many of its answers are good and the slow ones take at most so long. */
+/** The cluster carries a rate if at least this share of the answers is good, and 95 % of them take at most these seconds. */
 const goodShare = 0.98;
 const slowSeconds = 2;
 
@@ -126,7 +126,7 @@ export async function run({ seconds, write: isWritten }) {
       line('knee', 'actions a second that are carried', peak.toFixed(1), '', '', '', true),
     );
     const twice = await load(customers, knee.rate * 2, seconds * 2);
-    // Afterwards half of the knee, until a second without a refusal.
+    // Half of the knee afterwards: the last bad answer ends the recovery.
     const after = await load(customers, Math.max(1, Math.round(knee.rate / 2)), 20);
     const bad = after.done.filter(
       ({ status, seconds: took }) => status >= 300 || took > slowSeconds,

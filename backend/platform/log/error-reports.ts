@@ -31,7 +31,7 @@ export async function startErrorReports({
   const { captureException, init, linkedErrorsIntegration } = await import('@sentry/node');
   init({
     ...{ dsn, release, environment },
-    // The others collect requests, console lines, local variables and calls of other services.
+    // The library's other integrations collect requests, console lines, local variables and calls of other services.
     defaultIntegrations: false,
     integrations: [linkedErrorsIntegration()],
     beforeBreadcrumb: () => null,

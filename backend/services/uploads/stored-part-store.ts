@@ -56,7 +56,7 @@ export class StoredPartStore extends DataStore {
   /** @throws ERRORS.FILE_NOT_FOUND if the upload does not exist */
   override async getUpload(id: string): Promise<Upload> {
     const created = this.created.get(id);
-    // Only the tus server's own answer to the creation is before the row.
+    // Only the tus server's answer to the creation is made before the row exists.
     this.created.delete(id);
     if (created) return created;
     const row = await this.readRow(id);

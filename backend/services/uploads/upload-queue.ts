@@ -167,7 +167,7 @@ export function startUploads(context: BackendContext, logger: Logger): () => voi
   look();
   const looking = setInterval(look, lookEveryMs).unref();
   const endSweep = hourly(context.db, 'uploads', () => sweepUploads(context), report);
-  // At every backend, because each has a folder of its own.
+  // Each backend does this, because each has a folder of its own.
   const tidy = () => void sweepParts(context).catch(report);
   tidy();
   const tidying = setInterval(tidy, millisecondsInHour).unref();
