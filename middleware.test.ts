@@ -202,10 +202,10 @@ describe('headers', () => {
     expect(await policy('/?stripped=true&hideHeaderNav=true')).toBe(await policy('/'));
   });
 
-  it('check 17 inbound control headers never reach pages, and a client cannot choose nonce or correlation id', async () => {
+  it('check 17 inbound control headers never reach pages, a client cannot choose the nonce, and a malformed correlation id is replaced', async () => {
     const planted = {
       'content-security-policy': "script-src *; x 'nonce-\"><script>'",
-      'x-nonce': 'mine', 'x-correlation-id': 'chosen-by-the-client', 'x-account-path': '/evil',
+      'x-nonce': 'mine', 'x-correlation-id': 'chosen <by the client>', 'x-account-path': '/evil',
       'x-nextjs-data': '1', 'x-middleware-subrequest': 'middleware:middleware:middleware', 'next-action': 'x',
     }; // prettier-ignore
     const response = await ask('/orders?a=1', { ...signedIn, ...planted });

@@ -18,7 +18,7 @@ let people = 0;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  const parts = { db: opened.db, clock: createClock(), origin };
+  const parts = { ...opened, clock: createClock(), origin };
   app = customersService.router(parts as never); // these are all that it uses
 });
 afterAll(() => opened.close());

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Database } from '../../platform/db/database';
 import type { Logger } from 'pino';
 import { findChannel, languageOf } from '../../shared/channel/language';
 import type { BackendContext } from '../../shared/context';
 import { type JobLease, jobQueueOf } from '../../shared/jobs/job-queue';
 import { composeMail } from '../../shared/mail/compose-mail';
+import type { Mail } from '../../shared/mail/mailer';
 import { removeObject } from '../../shared/storage/object-storage';
 import { customers } from '../customers/tables';
 import { isUnderWay, listChunks, removeFiles, sweepBackups } from './export-rows';
@@ -61,13 +61,15 @@ async function makeBackup(context: BackendContext, id: string, lease: JobLease):
       await removeObject(storage, chunkKey(id, iteration));
     });
   }
+  const mail = await writeMail(context, row, 'exportReady');
   await lease.write(async (tx) => {
     const ready = await tx
       .update(backups)
       .set({ status: 'READY', updatedAt: clock.now() })
       .where(isExport)
       .returning({ id: backups.id });
-    if (ready.length > 0) await mailCustomer(context, tx, row, 'exportReady');
+    // In the same transaction, so that neither is there without the other.
+    if (ready.length > 0 && mail) await context.mailer.queue(tx, mail);
   });
 }
 
@@ -76,13 +78,15 @@ const exportExists = async ({ db }: Pick<BackendContext, 'db'>, id: string): Pro
 
 /** Marks an export as failed and mails the customer, who may request another one. */
 async function failBackup(context: BackendContext, id: string, lease: JobLease): Promise<void> {
+  const [before] = await context.db.select().from(backups).where(eq(backups.id, id));
+  const mail = before ? await writeMail(context, before, 'exportFailed') : null;
   const row = await lease.write(async (tx) => {
     const [failed] = await tx
       .update(backups)
       .set({ status: 'FAILED', updatedAt: context.clock.now() })
       .where(and(eq(backups.id, id), isUnderWay))
       .returning();
-    if (failed) await mailCustomer(context, tx, failed, 'exportFailed');
+    if (failed && mail) await context.mailer.queue(tx, mail);
     return failed;
   });
   if (!row) return;
@@ -90,20 +94,23 @@ async function failBackup(context: BackendContext, id: string, lease: JobLease):
   await removeFiles(context, row);
 }
 
-/** Stores the mail to the customer in the transaction that ends the export, so that neither is there without the other. */
-async function mailCustomer(
+/** The mail to the customer; null if it cannot be written, because an export does not depend on its mail. */
+async function writeMail(
   context: BackendContext,
-  tx: Database,
   { id, accountId, channel: code, locale }: BackupRow,
   kind: 'exportReady' | 'exportFailed',
-): Promise<void> {
-  const channel = findChannel(code);
-  const [customer] = await tx.select().from(customers).where(eq(customers.id, accountId));
-  if (!channel || !customer) return;
-  const path = kind === 'exportReady' ? `/my-photos/exports/${id}` : '/my-photos/photos';
-  const addressing = { channel, language: languageOf(locale), to: customer.email };
-  const link = context.accountOrigin(channel) + path;
-  await context.mailer.queue(tx, await composeMail(kind, addressing, { link }));
+): Promise<Mail | null> {
+  try {
+    const channel = findChannel(code);
+    const [customer] = await context.db.select().from(customers).where(eq(customers.id, accountId));
+    if (!channel || !customer) return null;
+    const path = kind === 'exportReady' ? `/my-photos/exports/${id}` : '/my-photos/photos';
+    const addressing = { channel, language: languageOf(locale), to: customer.email };
+    return await composeMail(kind, addressing, { link: context.accountOrigin(channel) + path });
+  } catch (error) {
+    exportQueueOf(context).report(error);
+    return null;
+  }
 }
 
 /** Queue of requested exports. Accounts take turns, one zip in each turn. */
