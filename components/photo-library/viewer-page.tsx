@@ -44,7 +44,7 @@ export function AlbumViewer({ start, ...page }: PageOf<AlbumStart>) {
   const router = useRouter();
   const listHref = photoRoute('album', { id: start.album.id });
   const [surface] = useState(() =>
-    // The album's page says that the album does not exist.
+    // If the album is gone, its page opens and says that the album does not exist.
     openAlbum(start, { onGone: () => router.replace(listHref) }),
   );
   return <ViewerPage {...page} {...{ surface, start, listHref }} />;

@@ -18,7 +18,7 @@ export function useClipboardCopy() {
       await navigator.clipboard.writeText(text);
       setCopied({ text, isDone: true });
     } catch {
-      // Without permission or HTTPS; the customer can still select the text.
+      // Copying fails without permission or HTTPS; the customer can still select the text.
       setCopied({ text, isDone: false });
     }
   }

@@ -107,7 +107,7 @@ export const listOrders = cache(async () => {
   // Removed until the read succeeds: if an expected chunk fails, the next read must not request it again.
   lastTotals.delete(key);
   const orders = await readOrders(caller, expected);
-  // Fewer orders fit into one chunk.
+  // Up to `chunkSize` orders fit into one chunk; a stored total would not help.
   if (orders.length > chunkSize) lastTotals.set(key, orders.length);
   return orders;
 });

@@ -23,7 +23,7 @@ function textsOf(
   { choice, isFinal }: PhotoDeletion,
   t: Translator<'photoGrid.deletion'>,
 ): Texts {
-  // In this case each answer has its own explanation.
+  // If the customer has a choice, each answer has its own explanation.
   if (choice) return { title: choice.texts.titleOf(countOf(question)) };
   switch (question.kind) {
     case 'one':
