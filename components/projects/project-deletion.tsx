@@ -72,7 +72,7 @@ export function ProjectDeletion(props: ProjectDeletionProps) {
           throw error;
         },
       );
-      // Not in `onDone`, which waits for the page: the dialog closes at once.
+      // The dialog closes at once: `onDone` would wait for the page.
       animateRemoval(document.getElementById(projectHeadingIdOf(project.id))?.closest('li'));
       onDeleted(project);
       onClose();

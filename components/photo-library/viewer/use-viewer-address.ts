@@ -97,7 +97,7 @@ export function useViewerAddress({ list, address, name, onClosed }: Options) {
     isLeaving.current = false;
     const id = address.idOf(location.pathname);
     const known = id === null ? null : list.positionOf(id);
-    // Forward to a photo that is not loaded any more: the page of that address loads it.
+    // The photo is no longer loaded: the reload opens the page of its address, which loads it.
     if (known === undefined) return location.reload();
     setPosition(known);
   });
