@@ -56,7 +56,7 @@ export function useViewed({ list, position, onMove, onEmpty }: Walk): Viewed {
 
   useLoading({ list, previous, current, next, tries, onFailure: setFailedTry });
 
-  // Two quick presses are two steps, even if the address of the first is not written yet.
+  // A second quick press begins at the photo of the first one, whose address is not written yet.
   const walked = useRef(position);
   useEffect(() => {
     walked.current = position;
