@@ -96,7 +96,7 @@ export async function show(): Promise<number> {
         refused: sumOf(answers, (status) => !isGood(status)),
       };
       const told = now.refused - before.refused;
-      console.log(`${name}: ${now.good - before.good} answers, ${told} refused with 503`);
+      console.log(`${name}: ${now.good - before.good} answers, ${told} refused or failed`);
       before = now;
     }
     await customers.end();
