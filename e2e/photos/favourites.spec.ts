@@ -37,7 +37,7 @@ test('by keyboard alone a photo becomes a favourite, is found by the search, and
   await expect(group.getByRole('option')).toHaveCount(1);
   await expect(tiles(page).first()).toHaveAccessibleName(/harbour\.jpg/);
   // The page of the filter is complete; a preview that is opened earlier closes with it.
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { name: 'June 2024, 1 photo' })).toBeVisible();
 
   await tiles(page).first().focus();
   await page.keyboard.press('Enter');
