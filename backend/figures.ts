@@ -1,7 +1,8 @@
 /** Gauges of the backend: its sandbox, connections, disk, and the work that waits in the tables of the services. */
-import { and, count, eq, gt, isNotNull, min, type SQL, sql } from 'drizzle-orm';
+import { count, eq, gt, isNotNull, min, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, OpenDatabase } from './platform/db/database';
+import { databaseAnswers } from './platform/http/readiness';
 import type { Figure } from './platform/metrics/metrics';
 import { isUnderWay as isDataExport } from './services/data-exports/export-rows';
 import { dataExports } from './services/data-exports/tables';
@@ -52,6 +53,19 @@ type Options = Pick<BackendContext, 'db' | 'clock' | 'disk' | 'push'> &
 /** All gauges that need more than the process itself. They are the same for all backends where they read the tables. */
 export function listFigures(options: Options): Figure[] {
   const { db, clock, disk, push, connections, decoders } = options;
+
+  let reading: ReturnType<typeof readWork> | undefined;
+  /** Two gauges that are read at the same time share the statements. */
+  const work = () =>
+    (reading ??= readWork(db, clock.now()).finally(() => {
+      reading = undefined;
+    }));
+  const ofWork = (valueOf: (work: Awaited<ReturnType<typeof readWork>>[number]) => number) => ({
+    labels: ['kind'],
+    read: async () =>
+      (await work()).map((each) => ({ labels: { kind: each.kind }, value: valueOf(each) })),
+  });
+
   return [
     {
       name: 'backend_decoders',
@@ -62,14 +76,7 @@ export function listFigures(options: Options): Figure[] {
     {
       name: 'backend_database_up',
       help: '1 if the database answers',
-      read: async () => [
-        {
-          value: await db.execute(sql`select 1`).then(
-            () => 1,
-            () => 0,
-          ),
-        },
-      ],
+      read: async () => [{ value: Number(await databaseAnswers(db)) }],
     },
     {
       name: 'backend_database_connections',
@@ -96,20 +103,12 @@ export function listFigures(options: Options): Figure[] {
     {
       name: 'backend_work_unfinished',
       help: 'Received files and requested archives and exports that are not finished, of all backends',
-      labels: ['kind'],
-      read: async () =>
-        (await readWork(db, clock.now())).map(({ kind, total }) => ({
-          ...{ labels: { kind }, value: total },
-        })),
+      ...ofWork(({ total }) => total),
     },
     {
       name: 'backend_work_oldest_seconds',
       help: 'Age of the oldest unfinished work',
-      labels: ['kind'],
-      read: async () =>
-        (await readWork(db, clock.now())).map(({ kind, seconds }) => ({
-          ...{ labels: { kind }, value: seconds },
-        })),
+      ...ofWork(({ seconds }) => seconds),
     },
     {
       name: 'backend_jobs_running',
@@ -119,7 +118,7 @@ export function listFigures(options: Options): Figure[] {
         const rows = await db
           .select({ kind: jobClaims.kind, value: count() })
           .from(jobClaims)
-          .where(and(gt(jobClaims.until, sql`now()`)))
+          .where(gt(jobClaims.until, sql`now()`))
           .groupBy(jobClaims.kind);
         return rows.map(({ kind, value }) => ({ labels: { kind }, value }));
       },

@@ -93,6 +93,10 @@ const goals = {
   'J2 p95': atMost(100, ' ms'),
   'fair time': atMost(2, ' × quiet'),
   'fair refused': atMost(0),
+  'twice goodput': atLeast(0.9, ' × knee'),
+  'twice untold': atMost(0),
+  'twice failed': atMost(0),
+  after: atMost(10, ' s'),
 };
 
 const written = (value, unit) =>

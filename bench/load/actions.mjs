@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto';
 
 import { tsImport } from 'tsx/esm/api';
 
-const { newCustomer } = await tsImport('../../tests/cluster/customer.ts', import.meta.url);
-const { newPhoto, sendBytes } = await tsImport('../../tests/cluster/steps.ts', import.meta.url);
+const { newSignedIn } = await tsImport('../../tests/cluster/customer.ts', import.meta.url);
+const { createAlbum, newPhoto, sendBytes } = await tsImport(
+  '../../tests/cluster/steps.ts',
+  import.meta.url,
+);
 
 async function outcome(sending) {
   const answer = await sending;
@@ -19,13 +22,7 @@ export const actions = {
   'page /my-photos/photos': get('/my-photos/photos'),
   'page /settings': get('/settings'),
   'call photos/summary': get('/api/photos/summary'),
-  'write an album': (customer) =>
-    outcome(
-      customer.send('/api/albums', {
-        ...{ method: 'POST', json: { name: `Album ${randomUUID()}` } },
-        headers: { 'idempotency-key': randomUUID() },
-      }),
-    ),
+  'write an album': (customer) => outcome(createAlbum(customer, `Album ${randomUUID()}`)),
   'send a photo': async (customer) => outcome(sendBytes(customer, await newPhoto())),
 };
 
@@ -46,10 +43,6 @@ export const mix = [
 /** Signed-in customers. They sign in one after another, because the provider computes a slow hash for each. */
 export async function newCustomers(cluster, count) {
   const customers = [];
-  for (let each = 0; each < count; each += 1) {
-    const customer = await newCustomer(cluster);
-    await customer.signIn();
-    customers.push(customer);
-  }
+  for (let each = 0; each < count; each += 1) customers.push(await newSignedIn(cluster));
   return customers;
 }

@@ -9,7 +9,9 @@ import { tsImport } from 'tsx/esm/api';
 import { compileBackend } from '../../scripts/bundle-backend.mjs';
 import { buildOrGiveUp } from '../../scripts/build.mjs';
 import { cpuMs, machine } from '../harness/machine.mjs';
+import { percentile } from '../harness/median.mjs';
 import { print, write } from '../harness/report.mjs';
+import { line, versus } from '../harness/targets.mjs';
 import { actions, mix, newCustomers } from './actions.mjs';
 
 const customersCount = 30;
@@ -20,8 +22,7 @@ const growth = 1.4;
 const goodShare = 0.98;
 const slowSeconds = 2;
 
-const quantile = (values, share) =>
-  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0;
+const isGood = ({ status }) => status >= 200 && status < 300;
 
 /** An open loop: actions begin at the rate, whether earlier ones have ended or not. */
 async function load(customers, rate, seconds) {
@@ -43,7 +44,7 @@ async function load(customers, rate, seconds) {
     running.push(run());
   }
   await Promise.all(running);
-  const good = done.filter(({ status }) => status >= 200 && status < 300);
+  const good = done.filter(isGood);
   const refused = done.filter(({ status }) => status === 503 || status === 429);
   const lasted = (performance.now() - began) / 1_000;
   return {
@@ -51,7 +52,7 @@ async function load(customers, rate, seconds) {
     done,
     goodput: good.length / Math.max(seconds, lasted),
     share: good.length / done.length,
-    p95: quantile(
+    p95: percentile(
       good.map((each) => each.seconds),
       0.95,
     ),
@@ -91,11 +92,6 @@ async function costOf(cluster, customers, action) {
   return after.map((value, index) => (value - before[index]) / runs);
 }
 
-const line = (id, what, measured, control, ratio, goal, isMet) => ({
-  ...{ id, what, measured, control, ratio, goal },
-  verdict: goal === '' ? '' : isMet ? 'met' : 'MISSED',
-});
-
 export async function run({ seconds, write: isWritten }) {
   await buildOrGiveUp();
   await compileBackend('main');
@@ -107,79 +103,32 @@ export async function run({ seconds, write: isWritten }) {
     const customers = await newCustomers(cluster, customersCount);
     for (const [name, action] of Object.entries(actions)) {
       const [web, backend] = await costOf(cluster, customers, action);
-      lines.push(
-        line(
-          'cost',
-          name,
-          `web ${web.toFixed(1)} ms`,
-          `backend ${backend.toFixed(1)} ms`,
-          '',
-          '',
-          true,
-        ),
-      );
+      const what = `${name}: CPU of the web processes; control: of the backends`;
+      lines.push(line('cost', what, { measured: web, control: backend, unit: ' ms' }));
       await wait(500);
     }
     const knee = await findKnee(customers, seconds);
     const peak = knee.goodput;
-    lines.push(
-      line('knee', 'actions a second that are carried', peak.toFixed(1), '', '', '', true),
-    );
     const twice = await load(customers, knee.rate * 2, seconds * 2);
     // Half of the knee afterwards: the last bad answer ends the recovery.
     const after = await load(customers, Math.max(1, Math.round(knee.rate / 2)), 20);
-    const bad = after.done.filter(
-      ({ status, seconds: took }) => status >= 300 || took > slowSeconds,
-    );
-    const recovery = Math.max(0, ...bad.map(({ at }) => at));
-    const ratio = twice.goodput / peak;
-    const fairness = quantile(twice.byCustomer, 0) / Math.max(1, quantile(twice.byCustomer, 1));
+    const bad = after.done.filter((each) => !isGood(each) || each.seconds > slowSeconds);
+    const richest = Math.max(1, ...twice.byCustomer);
     lines.push(
-      line(
-        'twice',
-        'goodput at twice the knee',
-        twice.goodput.toFixed(1),
-        peak.toFixed(1),
-        ratio.toFixed(2),
-        '≥ 0.9',
-        ratio >= 0.9,
-      ),
-      line(
-        'twice',
-        'refusals without Retry-After',
-        String(twice.untold),
-        String(twice.refused),
-        '',
-        '0',
-        twice.untold === 0,
-      ),
-      line(
-        'twice',
-        'neither good nor refused',
-        String(twice.failed),
-        String(twice.done.length),
-        '',
-        '0',
-        twice.failed === 0,
-      ),
-      line(
-        'twice',
-        'good answers of the poorest ÷ of the richest customer',
-        fairness.toFixed(2),
-        '',
-        '',
-        '',
-        true,
-      ),
-      line(
-        'after',
-        'seconds until normal at half the knee',
-        recovery.toFixed(1),
-        '',
-        '',
-        '≤ 10',
-        recovery <= 10,
-      ),
+      line('knee', 'good answers a second that are carried', { measured: peak }),
+      versus('twice goodput', 'good answers at twice the knee', [twice.goodput], [peak], ' /s'),
+      line('twice untold', 'refusals without Retry-After; control: all refusals', {
+        ...{ measured: twice.untold, control: twice.refused },
+      }),
+      line('twice failed', 'neither good nor refused; control: all answers', {
+        ...{ measured: twice.failed, control: twice.done.length },
+      }),
+      line('share', 'good answers of the poorest ÷ of the richest customer', {
+        measured: Math.min(...twice.byCustomer) / richest,
+      }),
+      line('after', 'until normal at half the knee', {
+        ...{ measured: Math.max(0, ...bad.map(({ at }) => at)), unit: ' s' },
+      }),
     );
   } finally {
     await cluster.stop();

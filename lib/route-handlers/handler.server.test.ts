@@ -212,7 +212,7 @@ describe('what is answered', () => {
       expect(calls.splice(0)).toEqual([id, id]);
       expect(id).not.toBe(given);
     }
-    // As the server sets it (lib/http/web-server.server.ts), in place of the client's own.
+    // The server sets this header in place of the client's own (lib/http/web-server.server.ts).
     const ofServer = 'a'.repeat(36);
     await ask(asking, { headers: { 'x-correlation-id': ofServer } });
     expect(calls).toEqual([ofServer, ofServer]);

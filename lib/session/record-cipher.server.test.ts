@@ -34,7 +34,7 @@ describe('encrypted records', () => {
     const after = createRecordCipher([newSecret, secret]);
     expect(await after.decrypt(await cipher.encrypt(record))).toEqual(record);
     expect(await before.decrypt(await after.encrypt(record))).toEqual(record);
-    // What is stored now needs only the new secret.
+    // A record that is stored now needs only the new secret.
     const later = createRecordCipher([newSecret]);
     expect(await later.decrypt(await after.encrypt(record))).toEqual(record);
     expect(await later.decrypt(await before.encrypt(record))).toBeNull();

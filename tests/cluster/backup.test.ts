@@ -5,9 +5,9 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { urlReply } from '@/lib/photo-library/photos/schema';
 import { postgresProgram } from '../backend/postgres';
-import { type Customer, customerOf, newCustomer } from './customer';
+import { type Customer, customerOf, newSignedIn } from './customer';
 import { type Cluster, startCluster } from './start-cluster';
-import { addPhotos, sendPhoto, untilDone } from './steps';
+import { addPhotos, createAlbum, sendPhoto, untilDone } from './steps';
 
 // The S3 store is in this process, so nothing may block it.
 const run = promisify(execFile);
@@ -39,15 +39,9 @@ async function digestsOf(customer: Customer, photoIds: readonly string[]): Promi
 
 test('a backup that is made while customers write becomes a new cluster with all that was acknowledged before', async () => {
   const old = await start();
-  const customer = await newCustomer(old);
-  await customer.signIn();
+  const customer = await newSignedIn(old);
   const photoIds = await addPhotos(customer, 4);
-  const named = await customer.send('/api/albums', {
-    method: 'POST',
-    json: { name: 'Wedding' },
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  });
-  expect(named.status).toBe(201);
+  expect((await createAlbum(customer, 'Wedding')).status).toBe(201);
   const digests = await digestsOf(customer, photoIds);
 
   // Photos arrive all the time, so the dump and the copy of the bucket are of different moments.

@@ -1,9 +1,10 @@
 /** `npm run chaos`: faults of a cluster, one after another, while customers read and write. Nothing acknowledged may be lost. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { sumBy } from 'es-toolkit';
 import { albumListReply } from '@/lib/albums/schema';
-import { type Customer, newCustomer } from './customer';
+import { type Customer, newSignedIn } from './customer';
 import { type Cluster, startCluster } from './start-cluster';
-import { newPhoto, sendBytes, stateOf, uploadOf } from './steps';
+import { createAlbum, newPhoto, sendBytes, stateOf, uploadOf } from './steps';
 
 /** A fault begins, and ends with the returned function. */
 type Fault = { name: string; begin: (cluster: Cluster) => Promise<() => Promise<unknown>> };
@@ -87,7 +88,7 @@ export const faults: readonly Fault[] = [
 
 type Kind = 'read' | 'album' | 'photo';
 
-/** What one fault did to the customers. */
+/** The customers' view of one fault. */
 export type Observation = {
   fault: string;
   /** Answers by kind and status during the fault and until normal; 0 is no answer. */
@@ -107,14 +108,19 @@ export type Ledger = { customer: Customer; albums: string[]; uploads: string[] }
 export async function newLedgers(cluster: Cluster): Promise<Ledger[]> {
   const ledgers: Ledger[] = [];
   for (let each = 0; each < 3; each += 1) {
-    const customer = await newCustomer(cluster);
-    await customer.signIn();
-    ledgers.push({ customer, albums: [], uploads: [] });
+    ledgers.push({ customer: await newSignedIn(cluster), albums: [], uploads: [] });
   }
   return ledgers;
 }
 
 const isGood = (status: number) => status >= 200 && status < 300;
+
+/** Numbers of good and of other answers, and the other ones by kind and status. */
+export function sumUp(answers: Observation['answers']) {
+  const others = Object.entries(answers).filter(([key]) => !isGood(Number(key.split(' ')[1])));
+  const bad = sumBy(others, ([, count]) => count);
+  return { good: sumBy(Object.values(answers), (count) => count) - bad, bad, others };
+}
 
 /** Customers who read and write without a pause until `end`. */
 export function startCustomers(ledgers: readonly Ledger[]) {
@@ -146,10 +152,7 @@ export function startCustomers(ledgers: readonly Ledger[]) {
     },
     async album({ customer, albums }) {
       const name = `Album ${(drawn += 1)} ${crypto.randomUUID()}`;
-      const answer = await customer.send('/api/albums', {
-        ...{ method: 'POST', json: { name } },
-        headers: { 'idempotency-key': crypto.randomUUID() },
-      });
+      const answer = await createAlbum(customer, name);
       await answer.drop();
       if (isGood(answer.status)) albums.push(name);
       return answer.status;

@@ -3,12 +3,13 @@ import { connect as connectHttp2 } from 'node:http2';
 import { setTimeout as wait } from 'node:timers/promises';
 import { summaryReply } from '@/lib/photo-library/photos/schema';
 import { downloadListReply, startedReply } from '@/lib/downloads/schema';
-import { type Customer, newCustomer } from './customer';
+import { type Customer, newCustomer, newSignedIn } from './customer';
 import { type Cluster, startCluster } from './start-cluster';
 import {
   addPhotos,
   appendBytes,
   createUpload,
+  edgePauseMs,
   newPhoto,
   offsetOf,
   requestAllTheTime,
@@ -27,11 +28,7 @@ afterAll(() => cluster?.stop(), 60_000);
 
 const summary = '/api/photos/summary';
 
-async function signedIn(): Promise<Customer> {
-  const customer = await newCustomer(cluster);
-  expect(await customer.signIn()).toMatchObject({ status: 200 });
-  return customer;
-}
+const signedIn = () => newSignedIn(cluster);
 
 test('a sign-in through the edge holds at both web processes', async () => {
   const customer = await signedIn();
@@ -199,7 +196,7 @@ describe('a process that ends under load', () => {
     const end = requestAllTheTime(customer, summary);
     for (const process of [cluster.web[0], cluster.backend[0]]) {
       // After a failure the edge leaves out a process for two seconds; without this wait it may know no other one.
-      await wait(2_500);
+      await wait(edgePauseMs);
       await process.kill();
       await wait(2_500);
       await process.start();

@@ -78,6 +78,14 @@ export async function newCustomer(cluster: Cluster, brand = 'albora.nl') {
   return customerOf(cluster, email, brand);
 }
 
+/** {@link newCustomer}, signed in. */
+export async function newSignedIn(cluster: Cluster): Promise<Customer> {
+  const customer = await newCustomer(cluster);
+  const { status } = await customer.signIn();
+  if (status !== 200) throw new Error(`the sign-in ended with ${status}`);
+  return customer;
+}
+
 /** A browser of the customer with this e-mail address, who is not signed in. */
 export function customerOf(cluster: Cluster, email: string, brand = 'albora.nl') {
   const jars = new Map<string, Jar>();

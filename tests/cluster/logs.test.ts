@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { newCustomer } from './customer';
+import { newSignedIn } from './customer';
 import { type Cluster, startCluster } from './start-cluster';
 
 const summary = '/api/photos/summary';
@@ -10,8 +10,7 @@ beforeAll(async () => (cluster = await startCluster()), 180_000);
 afterAll(() => cluster?.stop(), 60_000);
 
 test('ER-19 one id finds a request in the logs of the edge, of a web process and of a backend', async () => {
-  const customer = await newCustomer(cluster);
-  await customer.signIn();
+  const customer = await newSignedIn(cluster);
   const answer = await customer.send(summary);
   await answer.drop();
   const id = answer.headers.get('x-correlation-id') ?? '';

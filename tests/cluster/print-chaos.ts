@@ -1,15 +1,11 @@
-import { faults, type Observation, runChaos } from './chaos';
+import { faults, type Observation, runChaos, sumUp } from './chaos';
 
 /** Seconds of each fault. */
 const seconds = 15;
 
 function row({ fault, answers, slowest, normalAfter, acknowledged, lost }: Observation): string {
-  const failed = Object.entries(answers)
-    .filter(([key]) => !/ (2\d\d)$/.test(key))
-    .map(([key, count]) => `${count} × ${key}`);
-  const good = Object.entries(answers)
-    .filter(([key]) => / 2\d\d$/.test(key))
-    .reduce((sum, [, count]) => sum + count, 0);
+  const { good, others } = sumUp(answers);
+  const failed = others.map(([key, count]) => `${count} × ${key}`);
   return `| ${[
     fault,
     good,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Customer, newCustomer } from './customer';
+import { type Customer, newCustomer, newSignedIn } from './customer';
 import { makeNextVersion } from './next-version';
 import { type Cluster, publishStatic, startCluster } from './start-cluster';
 import {
@@ -30,8 +30,7 @@ async function filesOf(customer: Customer, page: string, web: 0 | 1): Promise<st
 }
 
 test('two versions roll under load: no request fails, and each page finds its own scripts', async () => {
-  const customer = await newCustomer(cluster);
-  await customer.signIn();
+  const customer = await newSignedIn(cluster);
   const pages = ['/orders', '/my-photos/photos', '/settings'];
   const before = (await Promise.all(pages.map((page) => filesOf(customer, page, 0)))).flat();
   expect(before.length).toBeGreaterThan(10);

@@ -1,11 +1,19 @@
-/** `npm run show`: what a platform team does in a day, within two minutes, while customers read and write. */
+/** `npm run show`: a day of a platform team within two minutes, while customers read and write. */
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { findLost, newLedgers, startCustomers } from './chaos';
+import { findLost, newLedgers, startCustomers, sumUp } from './chaos';
 import { makeNextVersion } from './next-version';
 import { type Cluster, publishStatic, startCluster } from './start-cluster';
-import { appendBytes, createUpload, newPhoto, offsetOf, uploadOf, untilDone } from './steps';
+import {
+  appendBytes,
+  createUpload,
+  edgePauseMs,
+  newPhoto,
+  offsetOf,
+  uploadOf,
+  untilDone,
+} from './steps';
 
 type Step = { name: string; run: (cluster: Cluster) => Promise<unknown> };
 
@@ -23,7 +31,7 @@ async function roll(cluster: Cluster): Promise<void> {
     await process.stop();
     await process.start({}, next.program);
     // The edge uses the new process again before the next one ends.
-    await wait(2_500);
+    await wait(edgePauseMs);
   }
 }
 
@@ -39,7 +47,7 @@ const steps: readonly Step[] = [
       for (const process of backend) {
         await process.stop();
         await process.start();
-        await wait(2_500);
+        await wait(edgePauseMs);
       }
     },
   },
@@ -49,7 +57,7 @@ const steps: readonly Step[] = [
       await first.kill();
       await wait(3_000);
       await first.start();
-      await wait(2_500);
+      await wait(edgePauseMs);
     },
   },
   {
@@ -61,13 +69,6 @@ const steps: readonly Step[] = [
     },
   },
 ];
-
-const sumOf = (answers: Readonly<Record<string, number>>, isWanted: (status: string) => boolean) =>
-  Object.entries(answers)
-    .filter(([key]) => isWanted(key.split(' ')[1] ?? ''))
-    .reduce((sum, [, count]) => sum + count, 0);
-
-const isGood = (status: string) => status.startsWith('2');
 
 /**
  * Plays the steps and prints after each what the customers have seen since the last one.
@@ -84,19 +85,15 @@ export async function show(): Promise<number> {
     const photo = await newPhoto();
     const upload = uploadOf(await createUpload(first.customer, photo));
     const customers = startCustomers(ledgers);
-    let before = { good: 0, refused: 0 };
+    let before = { good: 0, bad: 0 };
     for (const [index, { name, run }] of steps.entries()) {
       const offset = await offsetOf(first.customer, upload);
       const piece = photo.bytes.subarray(offset, Math.ceil((photo.bytes.length * (index + 1)) / 6));
       await appendBytes(first.customer, upload, offset, piece);
       await run(cluster);
-      const answers = customers.answers();
-      const now = {
-        good: sumOf(answers, isGood),
-        refused: sumOf(answers, (status) => !isGood(status)),
-      };
-      const told = now.refused - before.refused;
-      console.log(`${name}: ${now.good - before.good} answers, ${told} refused or failed`);
+      const now = sumUp(customers.answers());
+      const [good, bad] = [now.good - before.good, now.bad - before.bad];
+      console.log(`${name}: ${good} answers, ${bad} refused or failed`);
       before = now;
     }
     await customers.end();

@@ -66,6 +66,15 @@ export async function sendPhoto(customer: Customer): Promise<string> {
   return uploadOf(answer);
 }
 
+export const createAlbum = (customer: Customer, name: string): Promise<Answer> =>
+  customer.send('/api/albums', {
+    ...{ method: 'POST', json: { name } },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+
+/** Milliseconds after which the edge uses a process again that has failed: `fail_timeout`, and some more. */
+export const edgePauseMs = 2_500;
+
 /** State of an upload; null while it cannot be read. */
 async function findState(customer: Customer, upload: string) {
   const answer = await customer.send(`/api/uploads/${upload}`);

@@ -11,27 +11,28 @@ export type Readiness = {
   drain(): void;
 };
 
+/** Whether the database answers within two seconds. */
+export async function databaseAnswers(db: Database): Promise<boolean> {
+  const answer = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), databaseAnswersWithinMs);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
 export function createReadiness({ db }: { db: Database }): Readiness {
   let isDraining = false;
-
-  async function databaseAnswers(): Promise<boolean> {
-    const answer = db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    );
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(false), databaseAnswersWithinMs);
-    });
-    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
-  }
 
   return {
     isDraining: () => isDraining,
     drain: () => void (isDraining = true),
     async state() {
       if (isDraining) return 'draining';
-      return (await databaseAnswers()) ? 'ready' : 'database does not answer';
+      return (await databaseAnswers(db)) ? 'ready' : 'database does not answer';
     },
   };
 }

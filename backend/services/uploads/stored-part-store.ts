@@ -31,7 +31,7 @@ async function* oneSegment(
 /**
  * Parts in the object storage, for several backends without a common folder. The row of an upload lists its segments in
  * order and decides its offset: a writer adds a segment only if no other writer has added one since its request began.
- * So two backends need no lock. Each segment has a name of its own: a late writer cannot change bytes that were examined
+ * Two backends therefore need no lock. Each segment has a name of its own: a late writer cannot change bytes that were examined
  * (docs/decisions/2026-11-27-uploads-without-a-home.md).
  */
 export class StoredPartStore extends DataStore {

@@ -117,7 +117,7 @@ export function createMailer({ db, clock, smtpUrl, from, keepsLinks }: Options):
   const builder = nodemailer.createTransport({ jsonTransport: true });
   const smtp = smtpUrl ? smtpTransport(smtpUrl) : null;
 
-  const toMessage = (mail: Omit<Mail, 'channel' | 'secret'> & { from: Address }) => ({
+  const toMessage = (mail: Pick<Mail, 'to' | 'subject' | 'text' | 'html'> & { from: Address }) => ({
     from: mail.from,
     // An object is never parsed as a list of addresses; the schema rejects an invalid address.
     to: { name: '', address: z.email().parse(mail.to) },
@@ -146,18 +146,10 @@ export function createMailer({ db, clock, smtpUrl, from, keepsLinks }: Options):
   }
 
   async function sendWaiting(row: typeof mails.$inferSelect): Promise<void> {
-    const { id, sender, senderName, recipient, subject, text, html, secret } = row;
+    const { id, text, html, secret } = row;
     const isLate = clock.now() > addDays(row.sentAt, giveUpAfterDays);
-    if (!isLate)
-      await smtp?.sendMail(
-        toMessage({
-          from: { name: senderName, address: sender },
-          to: recipient,
-          subject,
-          text,
-          html,
-        }),
-      );
+    const from = { name: row.senderName, address: row.sender };
+    if (!isLate) await smtp?.sendMail(toMessage({ ...row, from, to: row.recipient }));
     await db
       .update(mails)
       .set({
