@@ -15,7 +15,7 @@ import { createReadiness } from './platform/http/readiness';
 import { createLogger } from './platform/log/create-logger';
 import { endWithError } from './platform/log/create-logger';
 import { startErrorReports } from './platform/log/error-reports';
-import { readEnvironment } from './platform/environment';
+import { type Environment, readEnvironment } from './platform/environment';
 import { readVersion } from './platform/version';
 import type { BackendContext } from './shared/context';
 import { services } from './app';
@@ -51,6 +51,9 @@ async function main(): Promise<void> {
     ? await startErrorReports({ dsn, environment, release: `account-backend@${version}` })
     : undefined;
   const logger = createLogger(env.logLevel, { onError });
+  const endTraces = await traceRequestsTo(env, version, (reason) =>
+    logger.warn({ reason }, 'traces could not be sent'),
+  );
   if (env.seedTemplateDir) await copySeedTemplate(env.seedTemplateDir, env.dataDir);
   const clock = createClock();
   const storage = await openStorage(env);
@@ -195,7 +198,7 @@ async function main(): Promise<void> {
   function endListening(): void {
     server.close(() => {
       void relay?.stop();
-      close().then(
+      Promise.all([close(), endTraces?.()]).then(
         () => process.exit(0),
         () => process.exit(1),
       );
@@ -205,6 +208,17 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', () => stop(env.drainMs));
   process.on('SIGINT', () => stop(0));
+}
+
+/** Starts the traces if they have a collector. Returns the function that ends them. */
+async function traceRequestsTo(
+  { collector, tracedShare: share }: Environment,
+  version: string,
+  onFailure: (reason: string) => void,
+): Promise<(() => Promise<void>) | undefined> {
+  if (!collector) return undefined;
+  const { startTraces } = await import('../lib/traces/start-traces');
+  return startTraces({ collector, service: 'account-backend', version, share, onFailure });
 }
 
 /**

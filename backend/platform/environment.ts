@@ -4,6 +4,7 @@ import {
   address,
   atLeast,
   choice,
+  decimal,
   developmentSecret,
   headerName,
   isEasyToGuess,
@@ -131,6 +132,10 @@ export const settings = z.object({
   /** URL of the error-reporting service with our public key. */
   SENTRY_DSN: reportingAddress.optional(),
   NODE_ENV: choice('development', 'production', 'test').default('production'),
+  /** Collector of traces (OTLP over HTTP); without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  /** Share of the traces that begin here and are recorded, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: decimal(0, 1).default(1),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 });
 
@@ -195,6 +200,8 @@ const schema = settings
     },
     sentryDsn: env.SENTRY_DSN,
     environment: env.NODE_ENV,
+    collector: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    tracedShare: env.OTEL_TRACES_SAMPLER_ARG,
     databaseUrl: env.DATABASE_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
     control: env.BACKEND_CONTROL === '1',

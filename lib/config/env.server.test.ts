@@ -79,6 +79,13 @@ describe('the configuration', () => {
     expect(() => load({ ...good, FEATURE_FLAGS: '{"Other":[]}' }).env()).toThrow('FEATURE_FLAGS');
   });
 
+  it('traces go to a collector or to error reports, never to both', () => {
+    const collector = { ...good, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+    expect(load(collector).env().OTEL_TRACES_SAMPLER_ARG).toBe(1);
+    const both = { ...collector, SENTRY_TRACES_SAMPLE_RATE: '0.1' };
+    expect(() => load(both).env()).toThrow('SENTRY_TRACES_SAMPLE_RATE must be 0');
+  });
+
   it('IM-05 IM-09 each vendor group has one address for QR codes; another group, a group without one and an invalid one stop the start', () => {
     const qr = (bases: object) => () =>
       load({ ...good, QR_UPLOAD_URLS: JSON.stringify(bases) }).env().QR_UPLOAD_URLS;

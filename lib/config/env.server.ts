@@ -111,6 +111,10 @@ export const settings = z.object({
   SENTRY_DSN: reportingAddress.optional(),
   /** Share of the server's requests that are traced, 0 to 1; needs `SENTRY_DSN`. */
   SENTRY_TRACES_SAMPLE_RATE: decimal(0, 1).default(0),
+  /** Collector of traces (OTLP over HTTP); without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+  /** Share of the requests that are traced, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: decimal(0, 1).default(1),
   /** Pages rendered at once while the processor is busy (lib/admission). */
   PAGES_AT_ONCE: count.default(3),
   /** Pages of all customers that may wait for their turn. */
@@ -178,6 +182,12 @@ const others = new Set(['SENTRY_URL']);
 
 /** Rules across variables, for a process that serves customers. */
 const schema = settings.superRefine((env, context) => {
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT && env.SENTRY_TRACES_SAMPLE_RATE > 0)
+    context.addIssue({
+      code: 'custom',
+      path: ['SENTRY_TRACES_SAMPLE_RATE'],
+      message: 'must be 0 while OTEL_EXPORTER_OTLP_ENDPOINT is set: traces go to one of them',
+    });
   if (env.NODE_ENV !== 'production') return;
   const refuse = (name: string, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });

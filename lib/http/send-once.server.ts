@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { upstreamBase } from '@/lib/config/env.server';
 import type { UpstreamRoute } from '@/lib/config/upstream-route';
 import type { UpstreamName } from '@/lib/config/upstreams';
+import { traceHeaders } from '@/lib/traces/traces';
 import { correlationHeader } from '@/lib/observability/correlation';
 import type { ErrorCode } from './error-codes';
 import { AppError, UpstreamError } from './errors';
@@ -134,6 +135,7 @@ export function headersOf(call: Call): Record<string, string> {
   const headers: Record<string, string> = {
     accept: 'application/json',
     [correlationHeader]: caller.correlationId,
+    ...traceHeaders(),
   };
   if (caller.locale) headers['accept-language'] = caller.locale;
   if (authorization) headers['authorization'] = authorization;

@@ -9,6 +9,7 @@ import * as z from 'zod';
 import type { UpstreamRoute } from '@/lib/config/upstream-route';
 import { type RouteOf, type UpstreamName, upstreams } from '@/lib/config/upstreams';
 import { LimiterRefusal } from '@/lib/contracts/fair-limiter';
+import { inSpan } from '@/lib/traces/traces';
 import { log } from '@/lib/observability/log.server';
 import { metrics } from '@/lib/observability/metrics.server';
 import { AppError, UpstreamError } from './errors';
@@ -72,7 +73,10 @@ export async function withPolicies<T>(call: Call, run: () => Promise<T>): Promis
   try {
     const policy = route.retry === 'safe' ? retried : once;
     const execute = () => withOwnDelays(call, run);
-    const result = await policy.execute(caller.customer ?? '', execute, caller.signal);
+    const attributes = { 'http.request.method': route.method, 'url.template': route.path };
+    const result = await inSpan(`${name}.${call.routeName}`, attributes, () =>
+      policy.execute(caller.customer ?? '', execute, caller.signal),
+    );
     stop({ outcome: 'ok' });
     return result;
   } catch (raw) {

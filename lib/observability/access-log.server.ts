@@ -19,6 +19,12 @@ export const publicPath = (target: string): string =>
     .map((segment) => (isPrivate(segment) ? '…' : segment))
     .join('/');
 
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
+
+/** True for requests of pages and handlers, false for health checks and files. */
+export const isObserved = (request: IncomingMessage): boolean =>
+  ![health, files].some((pattern) => pattern.test(pathOf(request)));
+
 function kindOf({ headers }: IncomingMessage, path: string, response: ServerResponse): string {
   if (files.test(path)) return 'file';
   if (String(response.getHeader('content-type')).startsWith('text/event-stream')) return 'stream';
@@ -31,7 +37,7 @@ function kindOf({ headers }: IncomingMessage, path: string, response: ServerResp
  * request's header. Health checks are left out; files are measured and not logged.
  */
 export function watchRequest(request: IncomingMessage, response: ServerResponse): void {
-  const [path = ''] = (request.url ?? '').split('?', 1);
+  const path = pathOf(request);
   if (health.test(path)) return;
   const { method = '' } = request;
   const start = performance.now();

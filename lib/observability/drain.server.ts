@@ -11,6 +11,7 @@ const closeIdleMs = 100;
 const drain = sharedInProcess('drain', () => ({
   isDraining: false,
   endings: new Set<() => void>(),
+  lastSteps: new Set<() => Promise<void>>(),
 }));
 
 /** Whether the process was told to stop. */
@@ -18,6 +19,9 @@ export const isDraining = (): boolean => drain.isDraining;
 
 /** Registers a function that ends connections without an end of their own: event streams. */
 export const onDrain = (end: () => void): void => void drain.endings.add(end);
+
+/** Registers a function that is called when the last connection has ended, before the process exits. */
+export const onEnd = (step: () => Promise<void>): void => void drain.lastSteps.add(step);
 
 type Drain = {
   /** Time in milliseconds after SIGTERM during which new requests are accepted. */
@@ -34,7 +38,8 @@ export function drainOnStop(server: Server, { acceptMs, close }: Drain): void {
   const closeIdle = watchConnections(server);
   const end = () => {
     for (const endStream of drain.endings) endStream();
-    server.close(() => void close().finally(() => process.exit(0)));
+    const steps = () => [close, ...drain.lastSteps].map((step) => step());
+    server.close(() => void Promise.allSettled(steps()).finally(() => process.exit(0)));
     closeIdle();
     setInterval(closeIdle, closeIdleMs).unref();
   };

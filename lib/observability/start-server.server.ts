@@ -1,6 +1,8 @@
 import 'server-only';
 /** Start of the process: checks the configuration, starts error reports and metrics. */
 import { type Env, env } from '@/lib/config/env.server';
+import { onEnd } from './drain.server';
+import { log } from './log.server';
 import { serveMetrics } from './metrics.server';
 import { startReporting } from './report.server';
 
@@ -20,6 +22,12 @@ export async function startServer(version: string): Promise<Env> {
       release: `account@${version}`,
       tracesSampleRate: SENTRY_TRACES_SAMPLE_RATE,
     });
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TRACES_SAMPLER_ARG: share } = configuration;
+  if (collector) {
+    const { startTraces } = await import('@/lib/traces/start-traces');
+    const onFailure = (reason: string) => log.warn({ event: 'traces-failed', reason });
+    onEnd(startTraces({ collector, service: 'account', version, share, onFailure }));
+  }
   if (METRICS_PORT) await serveMetrics(METRICS_PORT, METRICS_HOST);
   return configuration;
 }

@@ -1,13 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type CollectedSpan, startCollector } from './collector';
 import { newSignedIn } from './customer';
 import { type Cluster, startCluster } from './start-cluster';
+import { createAlbum, until } from './steps';
 
 const summary = '/api/photos/summary';
 
 let cluster: Cluster;
-beforeAll(async () => (cluster = await startCluster()), 180_000);
-afterAll(() => cluster?.stop(), 60_000);
+let collector: Awaited<ReturnType<typeof startCollector>>;
+beforeAll(async () => {
+  collector = await startCollector();
+  cluster = await startCluster({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin } });
+}, 180_000);
+afterAll(async () => {
+  await cluster?.stop();
+  await collector.stop();
+}, 60_000);
 
 test('ER-19 one id finds a request in the logs of the edge, of a web process and of a backend', async () => {
   const customer = await newSignedIn(cluster);
@@ -29,4 +38,43 @@ test('ER-19 one id finds a request in the logs of the edge, of a web process and
   const backend = await linesWith(logsOf(cluster.backend));
   expect(backend.length).toBeGreaterThan(0);
   expect(backend).toMatchObject(backend.map(() => ({ correlationId: id, status: 200 })));
+});
+
+/** The span and those above it, as far as they have arrived. */
+function pathTo(span: CollectedSpan | undefined): CollectedSpan[] {
+  if (!span) return [];
+  return [...pathTo(collector.spans.find(({ spanId }) => spanId === span.parent)), span];
+}
+
+test('a trace leads from the action in the browser through both processes to the SQL statement, without values', async () => {
+  const customer = await newSignedIn(cluster);
+  const answer = await createAlbum(customer, 'Wedding in Ghent');
+  await answer.drop();
+  expect(answer.status).toBe(201);
+  const [, traceId] =
+    /^traceparent;desc="00-([\da-f]{32})-[\da-f]{16}-01"$/.exec(
+      answer.headers.get('server-timing') ?? '',
+    ) ?? [];
+  expect(traceId).toBeDefined();
+  const path = await until(
+    async () =>
+      pathTo(
+        collector.spans.find(
+          (span) =>
+            span.traceId === traceId &&
+            /^insert into "albums"/.test(span.texts['db.query.text'] ?? ''),
+        ),
+      ),
+    (found) => found[0]?.parent === undefined && found.length > 2,
+  );
+  const steps = path.map(({ service, name }) => `${service}: ${name}`);
+  expect(steps.at(0)).toBe('account: POST /api/albums');
+  expect(steps.slice(-3)).toEqual([
+    'account: photos.createAlbum',
+    'account-backend: POST /photos-api/albums',
+    'account-backend: INSERT',
+  ]);
+  const ids = path.flatMap(({ texts }) => texts['account.correlation_id'] ?? []);
+  expect(new Set(ids)).toEqual(new Set([answer.headers.get('x-correlation-id')]));
+  expect(JSON.stringify(collector.spans)).not.toMatch(/Wedding in Ghent|cluster\.example|Bearer/);
 });

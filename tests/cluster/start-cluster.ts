@@ -129,6 +129,8 @@ export type Cluster = {
 };
 
 type Options = {
+  /** Further variables of all processes. */
+  env?: Readonly<Record<string, string>>;
   /** Fills the database with the demo accounts. */
   demo?: boolean;
   /** Fills the empty database and the empty folder of the store before a process starts. */
@@ -140,7 +142,7 @@ type Options = {
  *
  * @throws if a program is missing or a process does not become ready
  */
-export async function startCluster({ demo = false, restore }: Options = {}): Promise<Cluster> {
+export async function startCluster({ env, demo = false, restore }: Options = {}): Promise<Cluster> {
   if (missingPrograms.length > 0)
     throw new Error(`A cluster needs ${missingPrograms.join(', ')} (Debian packages).`);
   const folder = await mkdtemp(path.join(tmpdir(), 'cluster-'));
@@ -166,6 +168,7 @@ export async function startCluster({ demo = false, restore }: Options = {}): Pro
   const common = {
     LOG_LEVEL: 'info',
     CLIENT_ADDRESS_HEADER: 'x-client-address',
+    ...env,
   };
   const backendAt = (name: string, port: number) =>
     clusterProcess({

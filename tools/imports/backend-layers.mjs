@@ -1,6 +1,6 @@
 /** The layers of backend/, lowest first: a file imports its own layer and lower ones, never a higher one. */
 
-/** Folders and files of backend/, each with the layers that it may import besides itself and lib/contracts. */
+/** Folders and files of backend/, each with the layers that it may import besides itself, lib/contracts and lib/traces. */
 export const layers = {
   platform: [],
   shared: ['platform'],

@@ -93,5 +93,6 @@ export const sharedFolders = {
     'push',
     'route-handlers',
     'session',
+    'traces',
   ],
 };

@@ -7,6 +7,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Client, Pool } from 'pg';
 import { codeOf, makeDataFolder } from '../data-folder';
+import { traceStatements } from './trace-statements';
 import { type CreateLimiter, createMemoryLimiter, postgresLimiters } from '../limits/limiters';
 import { lockFolder } from './folder-lock';
 
@@ -119,7 +120,11 @@ async function openPostgres(
   pool.on('error', (error) => onConnectionLost?.(error));
   // A connection in use emits this error in addition to failing its statement; without a listener the process would
   // end.
-  pool.on('connect', (connection) => void connection.on('error', () => {}));
+  pool.on('connect', (connection) => {
+    connection.on('error', () => {});
+    traceStatements(connection);
+  });
+  traceStatements(pool);
   return {
     db: drizzlePostgres(pool),
     close: () => pool.end(),

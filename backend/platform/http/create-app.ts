@@ -10,6 +10,7 @@ import { correlate, type CorrelationEnv } from './correlation';
 import type { Metrics } from '../metrics/metrics';
 import type { Readiness } from './readiness';
 import { problem, type Service } from './service';
+import { traceRequests } from './trace-requests';
 
 const maxBodyBytes = 1024 * 1024;
 
@@ -50,7 +51,7 @@ export function createApp<Context>({
   control,
 }: AppParts<Context>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(correlate(logger));
+  app.use(correlate(logger), traceRequests);
 
   app.use(async (c, next) => {
     await next();

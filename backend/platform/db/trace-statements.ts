@@ -1,0 +1,27 @@
+import type { ClientBase, Pool } from 'pg';
+import { inSpan, isTraced } from '../../../lib/traces/traces';
+
+type Query = (...args: unknown[]) => Promise<unknown>;
+
+const textOf = (query: unknown): string =>
+  typeof query === 'object' && query !== null && 'text' in query
+    ? String(query.text)
+    : String(query);
+
+/**
+ * Makes each statement a span of the request that runs it, with the statement's text and without its values. Statements
+ * without a traced request, for instance of a queue, have none.
+ */
+export function traceStatements(target: Pool | ClientBase): void {
+  // One of a dozen overloads: drizzle calls the one that returns a promise.
+  const query = target.query.bind(target) as Query;
+  const traced: Query = (...args) => {
+    // The pool calls its own connections with a callback, inside of its own span.
+    if (typeof args.at(-1) === 'function' || !isTraced()) return query(...args);
+    const text = textOf(args[0]);
+    const [command = 'SQL'] = text.split(/\s/, 1);
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
+    return inSpan(command.toUpperCase(), attributes, () => query(...args));
+  };
+  Object.assign(target, { query: traced });
+}
