@@ -111,6 +111,10 @@ export const settings = z.object({
   SENTRY_DSN: reportingAddress.optional(),
   /** Share of the server's requests that are traced, 0 to 1; needs `SENTRY_DSN`. */
   SENTRY_TRACES_SAMPLE_RATE: decimal(0, 1).default(0),
+  /** Folder for recordings of failed requests; without it nothing is recorded. */
+  RECORDINGS_DIR: z.string().optional(),
+  /** Share of the other requests that are recorded, 0 to 1. */
+  RECORDINGS_SHARE: decimal(0, 1).default(0),
   /** Collector of traces (OTLP over HTTP); without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   /** Share of the requests that are traced, 0 to 1. */

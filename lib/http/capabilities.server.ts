@@ -13,6 +13,7 @@ import {
 import { photoSummaryDto } from '@/lib/contracts/photos';
 import { sharedInProcess } from '@/lib/observability/shared-in-process.server';
 import { isUnknownCall, UpstreamError } from './errors';
+import { noteAnnouncement } from './note-call.server';
 import { type Call, type Caller, upstreamError } from './send-once.server';
 import { type SharedAnswers, shareAnswer } from './shared-answer.server';
 import { makeCall, readCall } from './table-call.server';
@@ -53,6 +54,12 @@ async function request(service: AnnouncingService, caller: Caller): Promise<read
 }
 
 async function readAnnounced(service: AnnouncingService, caller: Caller): Promise<Names> {
+  const names = await shareAnnounced(service, caller);
+  if (names) noteAnnouncement(service, names);
+  return names;
+}
+
+function shareAnnounced(service: AnnouncingService, caller: Caller): Promise<Names> {
   return shareAnswer(announcements(), upstreamBase(service), async (last, holdFor) => {
     if (service === 'photos' && !caller.token) {
       holdFor(0);

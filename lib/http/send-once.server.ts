@@ -107,12 +107,17 @@ function codeOf({ route }: Call, status: number): ErrorCode {
   return isUnknown ? 'notOffered' : (codeByStatus[status] ?? 'badAnswer');
 }
 
-export function urlOf({ name, route, input }: Call): string {
+/** The query with its question mark; empty without parameters. */
+export function queryOf({ input }: Call): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input.query ?? {})) query.set(key, String(value));
-  const suffix = query.size > 0 ? `?${query}` : '';
+  return query.size > 0 ? `?${query}` : '';
+}
+
+export function urlOf(call: Call): string {
+  const { name, route, input } = call;
   const address = input.address ?? upstreamBase(name) + expandPath(route.path, input.ids ?? {});
-  return address + suffix;
+  return address + queryOf(call);
 }
 
 /** Authorization header, as the table of upstreams defines it for the route. */

@@ -14,6 +14,7 @@ import { log } from '@/lib/observability/log.server';
 import { metrics } from '@/lib/observability/metrics.server';
 import { AppError, UpstreamError } from './errors';
 import { responseCache } from './response-cache.server';
+import { noteAnswer, noteFailedCall } from './note-call.server';
 import { parseAnswer } from './parse-answer.server';
 import { policiesFor } from './policies.server';
 import {
@@ -81,6 +82,7 @@ export async function withPolicies<T>(call: Call, run: () => Promise<T>): Promis
     return result;
   } catch (raw) {
     const error = toOwnError(call, raw);
+    noteFailedCall(call, error);
     stop({ outcome: error instanceof AppError ? error.code : 'internal' });
     log.warn({
       event: 'upstream-failed',
@@ -123,6 +125,7 @@ async function readAnswer<Schema extends z.ZodType>(
   answer: Answer,
 ): Promise<z.output<Schema>> {
   const bytes = await readBytes(call, answer);
+  noteAnswer(call, answer.status, schema, bytes);
   const { session, locale } = call.caller;
   const cacheKey = session !== undefined && call.route.method === 'GET' ? session : null;
   const requestKey = `${locale} ${answer.url}`;

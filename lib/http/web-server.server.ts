@@ -5,6 +5,7 @@ import { env } from '@/lib/config/env.server';
 import { watchRequest } from '@/lib/observability/access-log.server';
 import { correlationHeader, toCorrelationId } from '@/lib/observability/correlation';
 import { log } from '@/lib/observability/log.server';
+import { record } from '@/lib/observability/recordings/recorder.server';
 import { traceRequest } from '@/lib/observability/traces.server';
 
 /** Headers of every answer. The policy with its nonce is set by the middleware. */
@@ -47,7 +48,9 @@ export function createWebServer(listener: Listener): Server {
     watchRequest(request, response);
     for (const [name, value] of constantHeaders) response.setHeader(name, value);
     try {
-      await traceRequest(request, response, () => listener(request, response));
+      await traceRequest(request, response, () =>
+        record(request, response, () => listener(request, response)),
+      );
     } catch (error) {
       log.error({ event: 'request-failed', reason: String(error) });
       if (response.headersSent) response.destroy();

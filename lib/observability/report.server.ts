@@ -7,6 +7,7 @@ import type { Instrumentation } from 'next';
 import { env } from '@/lib/config/env.server';
 import { correlationIdIn } from './correlation';
 import { log } from './log.server';
+import { noteFailure } from './recordings/recorder.server';
 import { scrubEvent, scrubSpan } from './scrub-report';
 
 type Sentry = typeof import('@sentry/nextjs');
@@ -85,6 +86,7 @@ export const reportFailure = (error: unknown, { correlationId }: { correlationId
 
 function logRenderError(error: unknown, correlationId: string): void {
   const reason = error instanceof Error ? error.message : 'unknown';
+  noteFailure(reason);
   log.error({ event: 'render-failed', correlationId, reason });
 }
 

@@ -4,6 +4,7 @@ import { type Env, env } from '@/lib/config/env.server';
 import { onEnd } from './drain.server';
 import { log } from './log.server';
 import { serveMetrics } from './metrics.server';
+import { startRecordings } from './recordings/recorder.server';
 import { startReporting } from './report.server';
 
 /**
@@ -28,6 +29,8 @@ export async function startServer(version: string): Promise<Env> {
     const onFailure = (reason: string) => log.warn({ event: 'traces-failed', reason });
     onEnd(startTraces({ collector, service: 'account', version, share, onFailure }));
   }
+  const { RECORDINGS_DIR: folder, RECORDINGS_SHARE } = configuration;
+  if (folder) await startRecordings({ folder, version, share: RECORDINGS_SHARE });
   if (METRICS_PORT) await serveMetrics(METRICS_PORT, METRICS_HOST);
   return configuration;
 }

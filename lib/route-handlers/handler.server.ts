@@ -18,6 +18,7 @@ import { keepStrippedOnRedirect } from '@/lib/navigation/stripped-return';
 import { correlationHeader, readCorrelationId } from '@/lib/observability/correlation';
 import { withCorrelationId } from '@/lib/observability/request-correlation.server';
 import { log } from '@/lib/observability/log.server';
+import { noteBody } from '@/lib/observability/recordings/recorder.server';
 import { reportFailure } from '@/lib/observability/report.server';
 import { accessToken } from '@/lib/session/access-token.server';
 import { customerOfAccount, customerOfGuest, guests } from '@/lib/session/customer.server';
@@ -182,7 +183,9 @@ export function handle<E extends Endpoint>(
     const ids = await readOwnIds(context);
     const query = options.query && parse(options.query, readQuery(request));
     const idempotencyKey = options.idempotent ? readIdempotencyKey(request) : null;
-    const body = options.body && parse(options.body, await readJson(request));
+    const json = options.body && (await readJson(request));
+    if (options.body) noteBody(json, options.body);
+    const body = options.body && parse(options.body, json);
     if (subject && isNarrowRate) await consume(options.rate, subject);
     const visible = options.access === 'session' ? session : null;
     const work = async () => {

@@ -5,6 +5,7 @@ import type { ResolvedHost } from '@/lib/channel/resolve-channel';
 import { anyIdentity } from '@/lib/contracts/auth';
 import { AppError } from '@/lib/http/errors';
 import { hashed, log } from '@/lib/observability/log.server';
+import { noteCustomer } from '@/lib/observability/recordings/recorder.server';
 import { readSessionCookie, sessionCookieName, sessionKey } from './session-cookie.server';
 import { isExpired, type SessionRecord } from './session-record';
 import { readRecord, sessionStore } from './session-store.server';
@@ -71,6 +72,7 @@ export async function resolveSession(
       return { state: 'guest' };
     }
     if (now - record.lastSeenAt > touchEveryMs) await touch(key, now);
+    noteCustomer(record);
     return { state: 'signedIn', session: toSession(key, record) };
   } catch (error) {
     log.error({
