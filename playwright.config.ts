@@ -78,7 +78,8 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
-      // The same requests to a server without middleware: authorisation must not depend on it.
+      // Repeats security/bypass.spec.ts with a server without middleware, because authorisation must not depend on
+      // middleware.
       name: 'without-middleware',
       testMatch: '**/security/bypass.spec.ts',
       use: {

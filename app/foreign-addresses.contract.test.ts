@@ -72,7 +72,7 @@ const post = (who: Customer, body: object = address, key = crypto.randomUUID()) 
     headers: { ...who.headers, 'idempotency-key': key },
     body: JSON.stringify(body),
   });
-/** What the service has stored, read without the web app. */
+/** The addresses that the service has stored, read without the web app. */
 async function bookOf({ token }: Customer) {
   const answer = await fetch(`${backend}/customers-api/customers/me/addresses`, {
     headers: { authorization: `Bearer ${token}` },

@@ -1,4 +1,7 @@
-/** The session store of several instances, a real Redis, is away, does not answer, and comes back. */
+/**
+ * Tests the session store that several instances share (a real Redis) while it cannot be reached, while it does not
+ * answer, and after it works again.
+ */
 import '@/tests/support/environment';
 import { createServer } from 'node:http';
 import { once } from 'node:events';

@@ -50,7 +50,10 @@ type Options = Pick<BackendContext, 'db' | 'clock' | 'disk' | 'push'> &
     decoders: string;
   };
 
-/** All gauges that need more than the process itself. They are the same for all backends where they read the tables. */
+/**
+ * All gauges that read the database, the disk, the web sockets or the sandbox. A gauge that reads tables has the same
+ * value in every backend.
+ */
 export function listFigures(options: Options): Figure[] {
   const { db, clock, disk, push, connections, decoders } = options;
 

@@ -150,7 +150,7 @@ const conformityTests = async () =>
     ),
   ]);
 
-/** What only several processes behind an edge show (tests/cluster). Needs the production build. */
+/** Runs the tests of several processes behind an edge (tests/cluster). Needs the production build. */
 async function clusterTests() {
   const programs = [await findNginx(), await findRedis(), await findPostgres()];
   if (programs.every(Boolean))

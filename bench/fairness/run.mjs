@@ -20,7 +20,10 @@ import {
 import { inTurn, linesOf } from './rounds.mjs';
 import { fairnessWorld } from './world.mjs';
 
-/** Larger than the limit of unfinished uploads of one customer, so that only uploads beyond the limit fill the disk. */
+/**
+ * Free megabytes of the backend's disk. One customer may have fewer megabytes of unfinished uploads, so the disk
+ * becomes full only if that limit does not work.
+ */
 const roomMb = 1_600;
 
 /** The disturbed customer: the demo customer of another brand, with orders and photos. */

@@ -19,7 +19,10 @@ async function sample(start) {
   return { times, memory };
 }
 
-/** `startWeb` resolves when the web app serves a customer's page, `startControl` when control C is served. */
+/**
+ * `startWeb` resolves when the web app has answered a customer's page, `startControl` when the page `/c` of
+ * bench/controls (control C) has answered.
+ */
 export async function startUp({ startWeb, startControl }) {
   const control = await sample(startControl);
   const web = await sample(startWeb);

@@ -96,7 +96,10 @@ export async function timelineWorld(library = '') {
     });
   }
 
-  /** Layouts of R1, with the columns, tiles and pictures of the product's page. */
+  /**
+   * Layout for the control page R1 (docs/performance.md), by `isPhone`: the number of columns and the width of a tile,
+   * measured on the product's page.
+   */
   const frames = new Map();
   async function frameOf(isPhone) {
     if (!frames.has(isPhone)) {

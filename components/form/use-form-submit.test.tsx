@@ -96,7 +96,7 @@ test('a form that is gone when the answer comes changes nothing any more', async
   unmount();
   saveDraft('test', 'kari', { name: 'Ola' });
   answer();
-  // What was kept is dropped with the answer, and right after it the form would tell that it has saved.
+  // The stored draft is dropped with the answer. A form that was still shown would then say that it has saved.
   await waitFor(() => expect(window.sessionStorage).toHaveLength(0));
   expect(saved).not.toHaveBeenCalled();
 });

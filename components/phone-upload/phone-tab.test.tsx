@@ -36,7 +36,7 @@ test('what is on its way from the phone arrives while the customer looks at some
   service.status = 'ended';
   const { reads } = service;
   await waitFor(() => expect(service.reads).toBeGreaterThan(reads), soon);
-  // It is over: the next one gets a new code.
+  // The session has ended, so a tab that is opened now starts a new session with a new code.
   service.opened = 0;
   service.status = 'waiting';
   (await openTab()).unmount();

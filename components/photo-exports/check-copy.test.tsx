@@ -5,7 +5,7 @@ import type { ExportView } from '@/lib/photo-exports/view';
 import { render } from '@/tests/support/render';
 import { CheckCopy } from './check-copy';
 
-/** What is found in a file of that name; check-zip.test.ts has how. */
+/** Results by the name of the file. check-zip.test.ts tests how they are found. */
 let inFiles: Record<string, ZipCheck> = {};
 
 /** Reads the zips; jsdom has no workers. */

@@ -1,4 +1,4 @@
-/** What is offered for photos of an album: of one that others look at too only looking and the download (SA-03). */
+/** Actions for the photos of an album. A participant of a shared album can only look and download (SA-03). */
 import { act, cleanup, screen, within } from '@testing-library/react';
 import '@/components/photo-library/viewer/viewer-overlay';
 import '@/components/prints/order-prints';

@@ -23,7 +23,7 @@ function mediaOf({ parent }: Rule): string {
   return parent && 'params' in parent && typeof parent.params === 'string' ? parent.params : '';
 }
 
-/** What a browser would do with the few selectors these two files use. */
+/** Applies the few selectors that these two files use, as a browser does. */
 function applies(rule: Rule, wanted: Theme): boolean {
   const media = mediaOf(rule);
   if (media.includes('prefers-contrast') && !wanted.contrast) return false;

@@ -13,7 +13,7 @@ beforeEach(() => void network.mockReturnValue(false));
 const text = 'Drop your photos to add them';
 const newestFirst = '/my-photos/photos?sort=created-desc';
 const show = (above?: React.ReactNode) =>
-  // What takes dropped files comes by itself.
+  // The area for dropped files is loaded by itself.
   act(async () =>
     render(
       <PhotoImport owner="owner" dropText={text} newestFirst={newestFirst}>

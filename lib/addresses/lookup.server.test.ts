@@ -13,7 +13,7 @@ let time = Date.parse('2026-11-22T10:00:00Z');
 let channels = 0;
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockImplementation(() => time);
-  // What was kept for the test before is over.
+  // The cache of the previous test has expired.
   time += 3_600_000;
   channels += 1;
   service.seen.length = 0;

@@ -48,6 +48,7 @@ export async function makeRecoveryScript(): Promise<string> {
       return [locale, [t('newVersion'), t('reload')]] as const;
     }),
   );
-  // No text can end the script: it is a file, not a part of a page.
+  // The texts need no escaping of `</script>`, because the browser loads this script as a file of its own and not
+  // inside a page.
   return `(function (texts) {${recovery}\n})(${JSON.stringify(Object.fromEntries(texts))});\n`;
 }

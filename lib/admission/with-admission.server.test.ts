@@ -61,7 +61,7 @@ afterAll(() => {
   server.close();
 });
 
-/** The page that is being rendered is done. */
+/** Ends the first page of those that are being rendered, so that the next one can begin. */
 async function finish(): Promise<void> {
   rendering.shift()?.response.end('rendered');
   await wait(20);

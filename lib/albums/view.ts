@@ -51,7 +51,8 @@ export function createdOn(
 ): { kind: 'today' | 'yesterday' } | { kind: 'date'; date: string } {
   const made = new Date(created);
   const days = formattersFor(locale, timeZone).daysBetween(made, now);
-  // A service whose clock is slightly ahead does not make it a future day.
+  // `created` may be later than `now` if the clock of the service is slightly ahead. Such an album counts as created
+  // today.
   if (days <= 0) return { kind: 'today' };
   if (days === 1) return { kind: 'yesterday' };
   const day = { day: '2-digit', month: 'short', year: 'numeric', timeZone } as const;

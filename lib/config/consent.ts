@@ -12,7 +12,7 @@ export const consentCookie = 'cookie_consent';
 export const consentTextCookie = 'cookie_consent_text';
 /** Version of the current text. A new version asks every customer again; change it when the text asks for something else. */
 export const consentText = '2026-11-24';
-/** An answer is valid for half a year, a refusal as long as an acceptance. */
+/** An answer is valid for half a year, whether it is an acceptance or a refusal. */
 export const consentMaxAgeSeconds = 182 * 24 * 60 * 60;
 
 export const nothingAllowed: Consent = { analytics: false, marketing: false };

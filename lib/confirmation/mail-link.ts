@@ -31,7 +31,7 @@ export function storeLink(path: string, link: string): void {
   try {
     sessionStorage.setItem(keyOf(path), link);
   } catch {
-    // The mail still has it.
+    // The browser blocks the storage. The customer can still open the link in the mail again.
   }
 }
 

@@ -9,7 +9,7 @@ import { isoDateTime, text, tolerantList, wireId } from './wire';
 
 export const anyIdentity = '-';
 
-/** Pages of the web app that links in mails open, below the channel's origin. */
+/** Paths of the pages to which links in mails lead, relative to the channel's origin. */
 export const confirmationPages = {
   emailChange: '/change-email-confirmation',
   accountDeletion: '/delete-account-confirmation',

@@ -96,10 +96,10 @@ export const orderListItemDto = z.object({
 });
 export type OrderListItemDto = z.infer<typeof orderListItemDto>;
 
-/** GET /v2/superorders/me?Offset&Limit&OrderState */
 /** Capabilities of an order service beyond the specification: `photoUses`, see photo-uses.ts. */
 export const orderCapability = z.enum(['photoUses']);
 
+/** GET /v2/superorders/me?Offset&Limit&OrderState */
 export const superOrderPageDto = z.object({
   /** Absent = none. */
   capabilities: knownNames(orderCapability),

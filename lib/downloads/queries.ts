@@ -8,7 +8,7 @@ const loadApi = lazyApi(() => import('./api'));
 /** Time in milliseconds between two reads, because an event of the push service may be missing (D-31). */
 const pollMs = 20_000;
 
-/** Whether some of its archives are not finished. */
+/** True if at least one archive of the download is still being made. */
 export const hasRunningArchives = ({ archives }: DownloadView): boolean =>
   archives.some(({ state }) => state === 'underWay');
 

@@ -21,7 +21,7 @@ test('ER-07 a read without a network fails at once, and is repeated when the net
   expect(queryFn).toHaveBeenCalledTimes(1);
   act(() => onlineManager.setOnline(true));
   await waitFor(() => expect(result.current.data).toBe('read'));
-  // What has been read is not read again.
+  // A query with data is not read again.
   act(() => onlineManager.setOnline(false));
   act(() => onlineManager.setOnline(true));
   expect(queryFn).toHaveBeenCalledTimes(2);

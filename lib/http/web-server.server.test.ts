@@ -33,7 +33,7 @@ async function ask(options: RequestOptions = addressOf(server)): Promise<Incomin
   return response.resume();
 }
 
-/** What the listener sees of a request. */
+/** Sends raw lines and returns the request as the listener gets it. */
 async function seen(...lines: string[]): Promise<unknown> {
   const socket = connect(addressOf(server)).setEncoding('utf8');
   socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));

@@ -23,7 +23,7 @@ const invoices: Invoice[] = Array.from({ length: 25 }, (_, index) => ({
 }));
 const newestFirst = invoices.toReversed();
 
-/** What a service with `invoicePaging` answers, if it heeds the parameters. */
+/** The answer of a service with `invoicePaging`, which observes the parameters. */
 function pageOf(query: URLSearchParams) {
   const [orderRef, search] = [query.get('orderRef'), query.get('search')?.toLowerCase() ?? ''];
   const found = newestFirst.filter(

@@ -10,7 +10,7 @@ const next = { push: jest.fn(), replace: jest.fn(), refresh: jest.fn() };
 const routerOn = (query: string) =>
   renderHook(useRouter, {
     wrapper: ({ children }) => (
-      // Of the router that Next provides the hook asks for nothing else.
+      // The hook uses only these three functions of Next's router, so other fields are not needed.
       <AppRouterContext value={next as never}>
         <SearchParamsContext value={new URLSearchParams(query)}>{children}</SearchParamsContext>
       </AppRouterContext>

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What the real logger writes, seen from outside its process. */
+/** Runs a script in a new process and returns everything that the real logger wrote there. */
 function written(script: string): string {
   const { stdout, stderr } = spawnSync(
     process.execPath,

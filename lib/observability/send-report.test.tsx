@@ -25,7 +25,7 @@ function answer(code: string): void {
 }
 
 const fail = (message: string) => reportClientFailure(new Error(message));
-/** What the browser calls for an error that nobody caught; an event would end the test. */
+/** Calls the handler of uncaught errors directly, because a real event would end the test. */
 const leaveUncaught = (message: string) =>
   window.onerror?.(message, 'https://a.example/app.js', 1, 1, new Error(message));
 /** Longer than the library takes to send what it has. */

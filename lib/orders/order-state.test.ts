@@ -94,7 +94,7 @@ test('whatever the facts: one known state, delivered and paid back only where th
       expect(orderStates).toContain(state);
       if (state === 'Delivered') {
         expect(statusGroupOf(facts.status)).toBe('Sent');
-        // What has arrived does not go back on its way.
+        // A delivered order never returns to an earlier state.
         expect(stateOf(facts, new Date(Date.parse(at) + later))).toBe('Delivered');
       }
       if (state === 'Refunded') expect(facts.status).toBe('Cancelled');

@@ -40,7 +40,10 @@ function regionKind(countryCode: string): 'province' | 'county' | 'region' {
 const town = ['postalCode', 'city', 'region'] as const;
 type TownField = (typeof town)[number];
 
-/** The rows below the street. Formats an address whose values are the field names, to get the order of the country. */
+/**
+ * Rows of the fields below the street, arranged as the country arranges them. To find the arrangement, formats an
+ * address whose values are the names of its fields.
+ */
 function townRows(countryCode: string): TownField[][] {
   const lines = formatAddress({
     postalCountry: countryCode,

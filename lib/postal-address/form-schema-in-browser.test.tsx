@@ -5,7 +5,7 @@ test('in a browser nothing is compiled by eval, which the content security polic
   const { postalAddressShape } = await import('./form-schema');
   expect(z.object(postalAddressShape).safeParse({ street: 'x' }).success).toBe(false);
   expect(compile).not.toHaveBeenCalled();
-  // What the spy would have seen.
+  // Shows that the spy notices a compilation.
   z.config({ jitless: false });
   z.object({ street: z.string() }).parse({ street: '' });
   expect(compile).toHaveBeenCalled();

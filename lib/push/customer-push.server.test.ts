@@ -31,7 +31,7 @@ const pass = async (milliseconds: number) => {
 };
 const connections = () => service.open().length;
 
-/** What one process knows of the customer. Each session's token is its own name. */
+/** One process with its knowledge of the customer. The token of a session contains the session's name. */
 function newProcess(of: 0 | 1) {
   const onIdle = jest.fn();
   const token = async (session: string) => `token of ${session}`;

@@ -11,7 +11,7 @@ function entry(name: string, what: Tree | 'file' | 'broken'): FileSystemEntry {
     const all = isDirectory ? Object.entries(what).map(([inside, one]) => entry(inside, one)) : [];
     return { readEntries: (done: (some: FileSystemEntry[]) => void) => done(all.splice(0, 100)) };
   };
-  // What the reader of folders uses of an entry.
+  // Only the fields of an entry that the reader of folders uses.
   return {
     name,
     isDirectory,

@@ -55,7 +55,7 @@ type Phone = {
   session: string;
 };
 
-/** What the browser of the phone keeps: an HttpOnly cookie for each session. */
+/** The cookies of the phone's browser: an HttpOnly one for each session. */
 function phoneOf(answer: Awaited<ReturnType<typeof join>>, before?: Phone): Phone {
   const line = answer.response.headers.get('set-cookie') ?? '';
   expect(line).toContain('HttpOnly; SameSite=Strict');
@@ -147,7 +147,7 @@ test('a phone that joins another customer’s session goes on sending where it w
   expect((await finishAs(toStranger)).status).toBe(204);
   expect((await anna.state()).status).toBe('connected');
   expect(phoneOf(await join(anna.session.code, page.headers)).session).toBe(anna.session.id);
-  // What it has got for one session is worth nothing in another.
+  // A cookie of one session gives no access to another session.
   const other = { headers: toAnna.headers, session: stranger.session.id };
   expect((await sendFile(other)).status).toBe(404);
 });

@@ -58,7 +58,7 @@ test('EX-01 EX-02 an export is asked for, made, fetched from the storage, and pr
   expect(url.startsWith(`${backend}/storage-api/objects/backups/`)).toBe(true);
   const whole = await fetch(url);
   const bytes = await whole.arrayBuffer();
-  // A download that broke off goes on.
+  // An interrupted download can continue: the storage also sends only the rest of the file.
   const rest = await fetch(url, { headers: { range: `bytes=${bytes.byteLength - 10}-` } });
   expect([rest.status, (await rest.arrayBuffer()).byteLength]).toEqual([206, 10]);
 

@@ -58,7 +58,8 @@ beforeAll(async () => {
     endSessions: async () => {},
     listSessions: async () => [],
   };
-  context = parts as BackendContext; // the rest is for services that are not asked here
+  // A cast, because the tested code uses only these fields of the context.
+  context = parts as BackendContext;
 });
 afterAll(() => opened.close());
 beforeEach(() => {

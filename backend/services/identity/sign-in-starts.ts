@@ -7,7 +7,7 @@ import { artifacts } from '../../platform/oidc/tables';
 
 /** Seconds from the sign-in page to the end of the sign-in. */
 export const signInLifetimeSeconds = 30 * secondsInMinute;
-/** Limit of one address, which may be a whole office or the gateway of a mobile network. */
+/** Limit for one IP address. All people in an office or in a mobile network may share one address. */
 const perAddress = { points: 200, duration: 10 * secondsInMinute };
 /** Maximum number of unfinished sign-ins of all guests. Each is a row of one to two kilobytes. */
 const maxOpen = 10_000;

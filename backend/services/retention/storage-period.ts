@@ -140,9 +140,9 @@ async function endPeriod(db: Database, accountId: string, now: Date): Promise<vo
 }
 
 /**
- * Deletes photos and albums of all accounts whose period has ended, for good and without Recently deleted. Orders,
- * invoices and saved projects stay. A failing account does not stop the others: the promise rejects at the end with all
- * errors, and the next run tries again.
+ * Deletes the photos and albums of all accounts whose period has ended. They are deleted at once and cannot be restored
+ * from Recently deleted. Orders, invoices and saved projects stay. If one account fails, the others are still
+ * processed; then the promise rejects with all errors, and the next run tries again.
  */
 export async function endStoragePeriods({
   db,

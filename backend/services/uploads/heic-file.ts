@@ -49,9 +49,9 @@ const program = join('node_modules', 'libheif-js', 'libheif-wasm', 'libheif.wasm
 let compiled: WebAssembly.Module | undefined;
 
 /**
- * Creates a decoder with its own zeroed memory. Its H.265 decoder does not clear the memory of a picture, so a
- * truncated file would show old contents: in shared memory, the photo of another customer. Takes 10 ms; the module is
- * compiled only once.
+ * Creates a decoder with its own, zeroed memory. The H.265 decoder does not clear the memory of a picture before it
+ * uses it. If files shared this memory, a truncated file could show parts of another customer's photo. Takes 10 ms,
+ * because the module is compiled only once.
  */
 function openDecoder(): Libheif {
   const code = (compiled ??= new WebAssembly.Module(readFileSync(program)));

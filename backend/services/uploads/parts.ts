@@ -16,7 +16,10 @@ export type Parts = {
   store: DataStore;
   /** A local file with all bytes of a received upload; it is fetched from the storage if another backend received it. */
   localFile(row: Pick<UploadRow, 'id' | 'size' | 'segments'>): Promise<string>;
-  /** Number of received bytes of an unfinished upload; null if there is no such part. */
+  /**
+   * Number of received bytes of an unfinished upload; null if no file of the upload exists in the folder of this
+   * backend.
+   */
   offsetOf(row: Pick<UploadRow, 'id' | 'storedBytes'>): Promise<number | null>;
   /** Real time of the last byte in milliseconds; null if there is no such part. */
   lastByteAt(row: Pick<UploadRow, 'id' | 'storedAt'>): Promise<number | null>;

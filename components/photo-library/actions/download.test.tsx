@@ -52,7 +52,7 @@ test('DL-04 D-31 after a reload the tab goes on waiting for what it has asked fo
   const service = serve(archive('c', 1, 'underWay'));
   show();
   await waitFor(() => expect(push.isOpen()).toBe(true));
-  // What is gone, or another customer's, is waited for no longer.
+  // The tab stops waiting for a deleted archive and for an archive of another customer.
   await waitFor(() => expect(sessionStorage.getItem('own-archives')).toBe('c'));
   service.become(archive('c', 1, 'ready'));
   await waitFor(() => expect(pressed).toEqual(['/api/downloads/c/file']));

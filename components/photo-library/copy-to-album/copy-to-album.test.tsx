@@ -35,7 +35,7 @@ test('D-29 a session that ends in the middle loses nothing: after signing in the
   expect(await again.findByRole('checkbox', { name: /^Winter/ })).toBeChecked();
   await user.click(again.getByRole('button', { name: 'Copy to 2 albums' }));
   const told = await screen.findByText('Photos copied to 2 albums');
-  // What this copy has put there before counts as added, not as there already.
+  // Photos that an earlier batch of this copy has put into the album count as added.
   expect(told).toHaveTextContent('Summer: 1,100 added');
   expect(told).toHaveTextContent('Winter: 1,100 added');
   expect(told).not.toHaveTextContent('already there');

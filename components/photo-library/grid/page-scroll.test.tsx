@@ -3,7 +3,7 @@ import { PageScroll, readAnchor, writeAnchor } from './page-scroll';
 const scrolls = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 afterEach(() => scrolls.mockClear());
 
-/** What the browser says after the customer has scrolled. */
+/** Sets the position that the browser reports after the customer has scrolled. */
 const standAt = (y: number) => jest.replaceProperty(window, 'scrollY', y);
 
 test('T8 where the window stands already, the browser is not asked to scroll there', () => {

@@ -69,7 +69,7 @@ type ShortcutsSheetProps = Reach & { open: boolean; onClose: () => void };
 
 const isApple = () => /Mac|iP(hone|ad|od)/.test(navigator.platform);
 
-/** Whether the name is the label of a key. */
+/** True if the name is the character on the key, such as `X`; every other name has a translation in the messages. */
 const isSign = (name: KeyName): name is KeySign => name.length === 1;
 
 /** The list of all shortcuts, with the switch for single-key shortcuts. */

@@ -4,7 +4,10 @@ import { pictureFor, type PictureSize } from '@/lib/photo-library/grid/picture-c
 
 let placeholders: typeof import('./placeholders') | null = null;
 
-/** Until this module is loaded, tiles have the colour of the page. */
+/**
+ * Until ./placeholders is loaded, tiles without a picture have the background of `.photo-grid-tile` instead of a colour
+ * from the photo.
+ */
 export const loadPlaceholders = async (): Promise<void> => {
   placeholders ??= await import('./placeholders').catch(() => null);
 };

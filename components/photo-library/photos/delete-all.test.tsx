@@ -35,7 +35,7 @@ describe('all photos', () => {
     await user.type(field, 'DELETE{Enter}');
     await screen.findByText('6 photos deleted');
     expect([calls, list.total()]).toEqual([1, 0]);
-    // What asked goes with the last photo.
+    // The button that opened the dialog disappears with the last photo, so the heading gets the focus.
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Photos' })).toHaveFocus());
   });
 

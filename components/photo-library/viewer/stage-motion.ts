@@ -58,7 +58,10 @@ function listen<Name extends keyof HTMLElementEventMap>(
 
 export class StageMotion {
   #state: GestureState;
-  /** Side of the next photo; null if no swipe has caused it. */
+  /**
+   * Position of the track in CSS pixels from which it slides to the next photo after a swipe; null if the photo did not
+   * change by a swipe.
+   */
   #carried: number | null = null;
   readonly #observer: ResizeObserver;
   readonly #endings: readonly (() => void)[];

@@ -63,7 +63,8 @@ export function useViewed({ list, position, onMove, onEmpty }: Walk): Viewed {
   }, [position]);
 
   const seen = useRef<Seen | null>(null);
-  // The current photo after its deletion, until the customer moves on: the deletion may fail or be undone.
+  // Id of the shown photo after it has disappeared from the list. If its deletion fails or is undone, the viewer shows
+  // it again. Null as soon as the customer moves to another photo.
   const gone = useRef<string | null>(null);
   const { photo } = current;
   const id = photo?.id;

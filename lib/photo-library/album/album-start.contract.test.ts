@@ -15,7 +15,7 @@ describe.each(['ours', 'the specification’s'] as const)('a photo service of %s
   let ben: AlbumCustomer;
   let id: string;
   beforeAll(async () => {
-    // What the last service announced is believed for a minute.
+    // The announcement of the previous service is reused for a minute.
     const now = Date.now.bind(Date);
     const later = kind === 'ours' ? 0 : 120_000;
     jest.spyOn(Date, 'now').mockImplementation(() => now() + later);

@@ -27,7 +27,7 @@ import { albumSortCookie, toAlbumSort } from './sorting';
 import type { AlbumAccess, AlbumStart } from '@/lib/albums/view';
 
 /**
- * Sort of a request for an album.
+ * Reads an album's sort, and the query for links to its photos, from a request.
  *
  * @param given query of the request
  * @param uploadUrl checked address from the query (SH-22)

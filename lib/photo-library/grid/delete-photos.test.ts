@@ -31,7 +31,7 @@ function start(refuses: (ids: readonly string[], call: number) => readonly strin
       },
       ...(signal ? { signal } : {}),
     });
-  // What a refresh finds is what the service has kept.
+  // A refresh reads the photos that the service still has.
   const refresh = list.refresh.bind(list);
   list.refresh = () => {
     list.become([

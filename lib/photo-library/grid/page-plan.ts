@@ -96,7 +96,10 @@ export class PageDemand {
 /** Maximum number of pages that the server renders: enough for most first screens, and fast (T7). */
 const mostFirstPages = 3;
 
-/** Number of pages that the server renders of each of the first sections. */
+/**
+ * Plans the pages of photos that the server renders: section after section from the first one, at most `mostFirstPages`
+ * in total.
+ */
 export function planFirstPages(
   sections: readonly Section[],
   density: Density,

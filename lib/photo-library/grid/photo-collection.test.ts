@@ -171,7 +171,7 @@ test.each([true, false])(
     ];
     list.want(wanted);
     await settle();
-    // What a browser says is not of the kind that is tried once more: the test need not wait.
+    // Errors of this kind are not retried, so the test need not wait.
     for (const { fail } of asked) fail(new ApiError('forbidden', ''));
     await settle();
     expect(list.failureOf(may)).not.toBeNull();

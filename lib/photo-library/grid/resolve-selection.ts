@@ -73,8 +73,8 @@ async function lookUp(
     const ids = isKnown ? shown : await list.idsOf(page.section, page.from, page.to, signal);
     if (!isKnown) asked.add(page.section);
     if (list.order() !== order) break;
-    // A photo that the service cannot describe (EN-04) is null. A service with such photos may count more photos than
-    // it lists, so the counts decide whether a photo was deleted.
+    // `ids` has null for a photo that the service cannot describe (EN-04). Null does not prove that the photo was
+    // deleted, so it is not compared here. `areCounted` notices deleted photos by the counts.
     const isOther = (id: string | undefined, at: number) =>
       id !== undefined && ids[at] !== null && ids[at] !== id;
     const first = shown.findIndex(isOther);

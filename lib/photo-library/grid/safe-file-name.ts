@@ -1,4 +1,7 @@
-/** Makes a safe file name from the name of an uploaded file, which is text of other people. Pure. */
+/**
+ * Makes a safe file name from the name of an uploaded file. The name is not trusted, because another person may have
+ * chosen it. Pure.
+ */
 
 /**
  * Path separators, characters that Windows refuses, control characters, and characters that reverse or hide others

@@ -104,7 +104,7 @@ export async function readLibraryStart(
   return { sort, access, capabilities, sections, pages: pages.flat() };
 }
 
-/** The same for the signed-in customer. @throws UpstreamError */
+/** Calls {@link readLibraryStart} for the signed-in customer. @throws UpstreamError */
 export const getLibraryStart = async (sort: Listing, density: Density): Promise<LibraryStart> =>
   readLibraryStart(await requireCaller(), sort, density);
 

@@ -3,7 +3,7 @@ import { mailHref, nameInMail } from './owner-mail';
 
 const text = { subject: 'Our album “R&D? #1”', body: 'Hello,\n100 % & more\n\nÆ 🎉' };
 
-/** What a mail program makes of the link (RFC 6068). */
+/** Reads the link as a mail program does (RFC 6068). */
 function read(href: string) {
   const url = new URL(href);
   const [local = '', domain = ''] = url.pathname.split('@');

@@ -16,8 +16,9 @@ type PhotoExportPageProps = {
 };
 
 /**
- * Time in milliseconds for which the document waits: a reply within it is in the document without scripts, with its
- * status.
+ * Maximum time in milliseconds that the document waits for the export. If the service replies in this time, the
+ * document contains the export, needs no scripts to show it, and has its status code (for instance 404). Otherwise the
+ * export is streamed later.
  */
 const waitMs = 1_000;
 
