@@ -1,9 +1,12 @@
 import path from 'node:path';
 import { type Customer, newCustomer, newSignedIn } from './customer';
 import { makeNextVersion } from './next-version';
+import { compilePreviousBackend, findPreviousVersion } from './previous-backend';
 import { type Cluster, publishStatic, startCluster } from './start-cluster';
 import {
+  addPhotos,
   appendBytes,
+  createAlbum,
   createUpload,
   newPhoto,
   offsetOf,
@@ -62,6 +65,46 @@ test('two versions roll under load: no request fails, and each page finds its ow
   await appendBytes(customer, upload, 1_000, photo.bytes.subarray(1_000));
   await untilDone(customer, upload);
 }, 180_000);
+
+const previous = findPreviousVersion();
+
+(previous ? test : test.skip)(
+  'the backend before the newest migration works on the new tables, beside the new one',
+  async () => {
+    const program = compilePreviousBackend(previous ?? '');
+    const customer = await newSignedIn(cluster);
+    const end = requestAllTheTime(customer, '/api/photos/summary');
+    const [first, second] = cluster.backend;
+    await first.stop();
+    await first.start({}, program);
+    expect(await first.log()).not.toContain('"level":50');
+
+    // An upload that begins while both run, a sign-in and writes that either of them answers.
+    const photo = await newPhoto();
+    const upload = uploadOf(await createUpload(customer, photo));
+    await appendBytes(customer, upload, 0, photo.bytes.subarray(0, 1_000));
+    const other = await newSignedIn(cluster);
+    const photos = await addPhotos(other, 6);
+    for (const name of ['Summer', 'Winter', 'Spring', 'Autumn'])
+      expect((await createAlbum(other, name)).status).toBe(201);
+
+    // The previous version alone.
+    await second.stop();
+    expect((await createAlbum(other, 'Alone')).status).toBe(201);
+    expect(await offsetOf(customer, upload)).toBe(1_000);
+    await second.start();
+    await first.stop();
+    await first.start();
+    await appendBytes(customer, upload, 1_000, photo.bytes.subarray(1_000));
+    await untilDone(customer, upload);
+    expect(Object.keys(await end())).toEqual(['200']);
+    const albums = await (await other.send('/api/albums')).text();
+    for (const name of ['Summer', 'Winter', 'Spring', 'Autumn', 'Alone'])
+      expect(albums).toContain(name);
+    expect(photos).toHaveLength(6);
+  },
+  180_000,
+);
 
 test('a file that no version has is missing, is not kept by caches, and leads to no sign-in', async () => {
   const guest = await newCustomer(cluster);
