@@ -4,8 +4,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const migrations = 'backend/platform/db/migrations';
-/** Inside the repository, so that packages are found. */
-const folder = path.resolve('.data/previous-backend');
+/** Inside the repository, so that packages are found, and where no check reads sources. */
+const folder = path.resolve('node_modules/.cache/previous-backend');
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
