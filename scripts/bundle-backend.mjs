@@ -6,6 +6,7 @@ const folder = '.backend';
 const programs = {
   main: 'backend/main.ts',
   migrate: 'backend/platform/db/migrate.ts',
+  'rotate-keys': 'backend/platform/oidc/rotate-keys.ts',
   seed: 'backend/seed/cli.ts',
   thumbnails: 'backend/services/uploads/thumbnails-cli.ts',
 };

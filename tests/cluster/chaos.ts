@@ -58,6 +58,20 @@ export const faults: readonly Fault[] = [
     },
   },
   {
+    name: 'the S3 store is slow: 200 ms for each packet',
+    begin: ({ network: { s3 } }) => {
+      s3.delay(200);
+      return Promise.resolve(() => Promise.resolve(s3.delay(0)));
+    },
+  },
+  {
+    name: 'the network between one backend and PostgreSQL is cut',
+    begin: ({ network }) => {
+      const restore = network.database.cut();
+      return Promise.resolve(() => Promise.resolve(restore()));
+    },
+  },
+  {
     name: 'the photo service needs 5 s',
     begin: async (cluster) => {
       await control(cluster, 'POST', '/faults', {

@@ -15,6 +15,7 @@ import { hasPostgres, type RunningPostgres, startPostgres } from '../backend/pos
 import { freePort } from '../backend/start-backend';
 import { hasRedis, type RunningRedis, startRedis } from '../session/redis';
 import { hasNginx, startEdge } from './edge';
+import { type Relay, startRelay } from './relay';
 
 /** Programs that a cluster needs and this machine does not have, by their Debian package. */
 export const missingPrograms: readonly string[] = [
@@ -122,6 +123,8 @@ export type Cluster = {
   killRedis: () => Promise<() => Promise<void>>;
   postgres: RunningPostgres;
   s3: { stop: () => Promise<void>; start: () => Promise<void> };
+  /** The network between the backends and the S3 store, and between the first backend and PostgreSQL. */
+  network: { s3: Relay; database: Relay };
   folder: string;
   /** Folder with the static files of all versions. */
   staticFolder: string;
@@ -164,13 +167,20 @@ export async function startCluster({ env, demo = false, restore }: Options = {})
   await restore?.({ databaseUrl: postgres.url, s3Folder });
   let store = createStore();
   await store.run();
+  const database = new URL(postgres.url);
+  const network = {
+    s3: await startRelay(s3Port),
+    database: await startRelay(Number(database.port)),
+  };
+  database.hostname = '127.0.0.1';
+  database.port = String(network.database.port);
 
   const common = {
     LOG_LEVEL: 'info',
     CLIENT_ADDRESS_HEADER: 'x-client-address',
     ...env,
   };
-  const backendAt = (name: string, port: number) =>
+  const backendAt = (name: string, port: number, databaseUrl: string) =>
     clusterProcess({
       ...{ name, port, folder: path.join(folder, name) },
       args: ['--enable-source-maps', '.backend/main.js'],
@@ -182,9 +192,9 @@ export async function startCluster({ env, demo = false, restore }: Options = {})
         DEMO_DATA: demo ? '1' : '0',
         ACCOUNT_PORT: String(account),
         DATA_DIR: path.join(folder, name),
-        DATABASE_URL: postgres.url,
+        DATABASE_URL: databaseUrl,
         OBJECT_URL_SECRET: 'one secret for the pictures of both backends',
-        S3_ENDPOINT: `http://127.0.0.1:${s3Port}`,
+        S3_ENDPOINT: `http://127.0.0.1:${network.s3.port}`,
         S3_ACCESS_KEY_ID: 'S3RVER',
         S3_SECRET_ACCESS_KEY: 'S3RVER',
       },
@@ -206,7 +216,10 @@ export async function startCluster({ env, demo = false, restore }: Options = {})
         SESSION_SECRET: 'a secret that both web processes of the cluster have',
       },
     });
-  const backend = [backendAt('backend-1', backend1), backendAt('backend-2', backend2)] as const;
+  const backend = [
+    backendAt('backend-1', backend1, database.href),
+    backendAt('backend-2', backend2, postgres.url),
+  ] as const;
   const web = [webAt('web-1', web1), webAt('web-2', web2)] as const;
 
   const staticFolder = path.join(folder, 'static');
@@ -220,6 +233,7 @@ export async function startCluster({ env, demo = false, restore }: Options = {})
     await Promise.all(web.map((process) => process.stop()));
     await Promise.all(backend.map((process) => process.stop()));
     edge.kill('SIGTERM');
+    await Promise.all([network.s3.stop(), network.database.stop()]);
     await Promise.all([redis.stop(), store.close(), postgres.remove()]);
     await rm(folder, { recursive: true, force: true });
   }
@@ -234,7 +248,7 @@ export async function startCluster({ env, demo = false, restore }: Options = {})
   }
   return {
     ...{ accountPort: account, tlsPort: accountTls, publicOrigin, internalOrigin, web, backend },
-    ...{ postgres, folder, staticFolder, stop, redis: () => redis },
+    ...{ postgres, network, folder, staticFolder, stop, redis: () => redis },
     async killRedis() {
       await redis.stop();
       return async () => void (redis = await startRedis(redis.port));

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
-import { generateKeyPair, SignJWT } from 'jose';
+import { decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose';
 import { apiAudience } from '../../../lib/contracts/identity';
 import type { OpenDatabase } from '../db/database';
 import { openTestDatabase } from '../../../tests/backend/test-database';
+import { rotateSigningKeys } from '../oidc/keys';
 import { type CallerEnv, requireBearer } from './bearer';
 import { signTestToken, testGrant } from '../../../tests/backend/sign-test-token';
 
@@ -100,5 +101,36 @@ test('a key of another provider is refused', async () => {
 test('a header without a bearer token is refused', async () => {
   for (const authorization of ['', 'Bearer', 'Basic YTpi', 'Bearer a.b.c d']) {
     expect((await app.request('/', { headers: { authorization } })).status).toBe(401);
+  }
+});
+
+test('a new signing key signs nobody out: it is added, then used, and then the old one is removed', async () => {
+  const own = await openTestDatabase();
+  const later = jest.spyOn(performance, 'now');
+  try {
+    const service = new Hono<CallerEnv>().use(requireBearer({ db: own.db, origin }));
+    service.get('/', (c) => c.body(null, 204));
+    const statusOf = async (token: string) =>
+      (await service.request('/', { headers: { authorization: `Bearer ${token}` } })).status;
+    const newToken = () => signTestToken({ db: own.db, origin }, 'customer-1');
+    const afterSeconds = (seconds: number) => later.mockReturnValue(seconds * 1_000);
+
+    afterSeconds(100);
+    const old = await newToken();
+    expect(await statusOf(old)).toBe(204);
+    expect(await rotateSigningKeys(own.db)).toBe('added');
+    expect(await rotateSigningKeys(own.db)).toBe('used');
+    // Unknown keys are not looked for at once again.
+    const fresh = await newToken();
+    expect(await statusOf(fresh)).toBe(401);
+    afterSeconds(111);
+    expect(await statusOf(fresh)).toBe(204);
+    expect(await statusOf(old)).toBe(204);
+    expect(await rotateSigningKeys(own.db)).toBe('removed');
+    expect(await statusOf(await newToken())).toBe(204);
+    expect(decodeProtectedHeader(old).kid).not.toBe(decodeProtectedHeader(fresh).kid);
+  } finally {
+    later.mockRestore();
+    await own.close();
   }
 });

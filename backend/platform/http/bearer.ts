@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { createLocalJWKSet, jwtVerify } from 'jose';
+import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { apiAudience } from '../../../lib/contracts/identity';
@@ -31,8 +31,14 @@ export type Caller = {
   grantId: string;
 };
 
+/** `expires` in seconds since 1970. */
+type VerifiedToken = { caller: Caller; expires: number };
+
 /** Hono environment of routes behind {@link requireBearer}. */
 export type CallerEnv = { Variables: { caller: Caller } };
+
+/** Unknown keys are looked for at most this often, in milliseconds: anybody can send a token with a made-up key. */
+const readKeysEveryMs = 10_000;
 
 type KeyOwner = {
   db: Database;
@@ -49,27 +55,40 @@ type KeyOwner = {
  */
 export function createTokenVerifier(context: KeyOwner): (token: string) => Promise<Caller | null> {
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
+  let readAt = 0;
   // A customer sends the same token for minutes, for example with every part of a file, so its signature is verified
   // once. Listed in docs/caches.md.
-  const verifiedTokens = new LRUCache<string, { caller: Caller; expires: number }>({ max: 500 });
+  const verifiedTokens = new LRUCache<string, VerifiedToken>({ max: 500 });
 
-  async function verify(token: string, keySet: NonNullable<typeof keys>) {
-    const { payload } = await jwtVerify(token, keySet, {
-      issuer: `${context.providerOrigin ?? context.origin}/oidc`,
-      audience: apiAudience,
-      algorithms: ['RS256'],
-      typ: 'at+jwt',
-      requiredClaims: ['exp', 'sub', 'client_id'],
-    });
-    const claims = accessTokenClaims.parse(payload);
-    const caller = {
-      sub: claims.sub,
-      email: claims.email,
-      authMethod: claims.auth_method,
-      channel: claims.client_id,
-      grantId: claims.grant,
-    };
-    return { caller, expires: claims.exp };
+  async function verify(
+    token: string,
+    keySet: NonNullable<typeof keys>,
+  ): Promise<VerifiedToken | 'unknown key' | 'invalid'> {
+    try {
+      const { payload } = await jwtVerify(token, keySet, {
+        issuer: `${context.providerOrigin ?? context.origin}/oidc`,
+        audience: apiAudience,
+        algorithms: ['RS256'],
+        typ: 'at+jwt',
+        requiredClaims: ['exp', 'sub', 'client_id'],
+      });
+      const claims = accessTokenClaims.parse(payload);
+      const caller = {
+        sub: claims.sub,
+        email: claims.email,
+        authMethod: claims.auth_method,
+        channel: claims.client_id,
+        grantId: claims.grant,
+      };
+      return { caller, expires: claims.exp };
+    } catch (error) {
+      return error instanceof errors.JWKSNoMatchingKey ? 'unknown key' : 'invalid';
+    }
+  }
+
+  async function readKeys() {
+    readAt = performance.now();
+    return createLocalJWKSet(await loadVerificationKeys(context.db));
   }
 
   return async (token) => {
@@ -78,11 +97,17 @@ export function createTokenVerifier(context: KeyOwner): (token: string) => Promi
     const cached = verifiedTokens.get(cacheKey);
     if (cached && cached.expires > Date.now() / 1000) return cached.caller;
     verifiedTokens.delete(cacheKey);
-    // Outside the catch: a database error is a 500, never a sign-out.
-    keys ??= createLocalJWKSet(await loadVerificationKeys(context.db));
-    const verified = await verify(token, keys).catch(() => null);
-    if (verified) verifiedTokens.set(cacheKey, verified);
-    return verified && verified.caller;
+    // Outside the catches: a database error is a 500, never a sign-out.
+    keys ??= await readKeys();
+    let verified = await verify(token, keys);
+    // The provider may have a new key (rotateSigningKeys).
+    if (verified === 'unknown key' && performance.now() - readAt > readKeysEveryMs) {
+      keys = await readKeys();
+      verified = await verify(token, keys);
+    }
+    if (verified === 'unknown key' || verified === 'invalid') return null;
+    verifiedTokens.set(cacheKey, verified);
+    return verified.caller;
   };
 }
 

@@ -28,14 +28,39 @@ async function loadOrCreate(
   return read();
 }
 
-/** Signing keys of the provider, created at the first call on a database. */
+async function createSigningKey(): Promise<KeySet['keys'][0]> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const key = { ...(await exportJWK(privateKey)), createdAt: new Date().toISOString() };
+  return jwk.parse({ ...key, kid: randomBytes(8).toString('hex'), alg: 'RS256', use: 'sig' });
+}
+
+/** Keys of the provider, created at the first call on a database. The first one signs; all verify. */
 export async function loadSigningKeys(db: Database): Promise<KeySet> {
-  const value = await loadOrCreate(db, 'jwks', async () => {
-    const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-    const key = await exportJWK(privateKey);
-    return { keys: [{ ...key, kid: randomBytes(8).toString('hex'), alg: 'RS256', use: 'sig' }] };
-  });
+  const value = await loadOrCreate(db, 'jwks', async () => ({ keys: [await createSigningKey()] }));
   return jwksSchema.parse(value);
+}
+
+/**
+ * Does the next of three steps to a new signing key: `added` publishes it, `used` signs with it, `removed` forgets the old one.
+ * Processes of the provider notice a step when they start. A day between the steps is enough for every client that reads the
+ * keys once an hour, and longer than any token lives.
+ */
+export async function rotateSigningKeys(db: Database): Promise<'added' | 'used' | 'removed'> {
+  const { keys } = await loadSigningKeys(db);
+  const [first, second] = keys;
+  const createdAt = (key: typeof first) => String(key?.['createdAt'] ?? '');
+  const isNewer = createdAt(second) > createdAt(first);
+  const store = async (next: KeySet['keys']) =>
+    void (await db
+      .update(secrets)
+      .set({ value: { keys: next } })
+      .where(eq(secrets.name, 'jwks')));
+  if (!second) {
+    await store([...keys, await createSigningKey()]);
+    return 'added';
+  }
+  await store(isNewer ? [...keys].reverse() : keys.slice(0, 1));
+  return isNewer ? 'used' : 'removed';
 }
 
 /** Lists the public members, so that a private one can never be included. */

@@ -1,0 +1,62 @@
+/** A connection between two processes that can be slow or cut, as a network is. */
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export type Relay = {
+  port: number;
+  /** Delays each packet by so many milliseconds; 0 ends it. */
+  delay: (ms: number) => void;
+  /** Loses the network: nothing arrives and nobody is told. The returned function restores it. */
+  cut: () => () => void;
+  stop: () => Promise<void>;
+};
+
+/** Relays connections to a port of this machine. */
+export async function startRelay(target: number): Promise<Relay> {
+  let delayMs = 0;
+  let isCut = false;
+  const sockets = new Set<Socket>();
+
+  function forward(from: Socket, to: Socket): void {
+    sockets.add(from);
+    from.on('data', (packet) => {
+      from.pause();
+      void (async () => {
+        await wait(delayMs);
+        while (isCut) await wait(20);
+        if (!to.destroyed) to.write(packet);
+        from.resume();
+      })();
+    });
+    from.on('error', () => to.destroy());
+    from.on('end', () => to.end());
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+  }
+
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    const service = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });
+    forward(client, service);
+    forward(service, client);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    delay: (ms) => void (delayMs = ms),
+    cut() {
+      isCut = true;
+      return () => void (isCut = false);
+    },
+    async stop() {
+      isCut = false;
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
