@@ -45,12 +45,12 @@ function answer(...statuses: number[]) {
 test('WI-02 the preview is the mail as it is written', async () => {
   const { container, user } = show();
   const preview = within(screen.getByRole('region', { name: 'This is the email' }));
-  expect(preview.getByText('Emma shows you a photo book')).toBeInTheDocument();
+  expect(preview.getByText('Emma has shared a photo book with you')).toBeInTheDocument();
   await user.clear(field('Your name'));
-  expect(preview.getByText('Your name shows you a photo book')).toBeInTheDocument();
+  expect(preview.getByText('Your name has shared a photo book with you')).toBeInTheDocument();
   await user.type(field('Your name'), 'Emma & Tom');
   await user.type(field('Personal message (optional)'), 'Look!');
-  expect(preview.getByText('Emma & Tom shows you a photo book')).toBeInTheDocument();
+  expect(preview.getByText('Emma & Tom has shared a photo book with you')).toBeInTheDocument();
   expect(preview.getByText('Look!')).toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
 });
