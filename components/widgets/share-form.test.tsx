@@ -112,7 +112,7 @@ test('WI-02 a failure keeps what was typed, and the next try is the same intent;
   expect(await screen.findByRole('alert')).toHaveTextContent('The email couldn’t be sent.');
   await user.click(send);
   await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent('as many emails as an hour allows'),
+    expect(screen.getByRole('alert')).toHaveTextContent('reached the limit for this hour'),
   );
   await user.click(send);
   await waitFor(() =>
