@@ -44,7 +44,7 @@ test('SG-03 each address has one button, which names it, and the default is offe
   const menuOf = (item: HTMLElement | undefined) =>
     within(item ?? document.body).getByRole('group', { name: /^More for/ });
   expect(within(menuOf(first)).getAllByRole('button')).toHaveLength(1);
-  expect(menuOf(first)).toHaveAccessibleName(/^More for Anna Visser/);
+  expect(menuOf(first)).toHaveAccessibleName(/^More options for Anna Visser/);
   expect(first).toHaveTextContent('Default delivery address');
   expect(within(menuOf(second)).getByRole('link', { name: 'Change' })).toHaveAttribute(
     'href',

@@ -14,7 +14,7 @@ setUpPhone();
 
 test('D-20 what turns out to be no photo is no longer said to be sent, and the list outlives the session', async () => {
   const { container } = await joinPhone();
-  await screen.findByText(/^The connection lasts until \d\d:\d\d/);
+  await screen.findByText(/^Connected until \d\d:\d\d/);
   await choosePhotos(container, 'beach.jpg', 'broken.jpg');
   await screen.findByText('2 of 2 photos sent');
   phones.session = {
@@ -26,14 +26,14 @@ test('D-20 what turns out to be no photo is no longer said to be sent, and the l
   };
   await screen.findByText(/The connection has ended/, undefined, { timeout: 6_000 });
   expect(screen.getByText('1 of 2 photos sent')).toBeVisible();
-  expect(rowOf('broken.jpg').getByText('Not a photo we can take')).toBeVisible();
+  expect(rowOf('broken.jpg').getByText('We can’t use this file')).toBeVisible();
   expect(rowOf('beach.jpg').getByText('Sent')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'I’m done' })).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Code' })).toBeVisible();
 
   // Joined anew it still says so, and what is chosen now goes to the new session.
   await joinAnew();
-  expect(rowOf('broken.jpg').getByText('Not a photo we can take')).toBeVisible();
+  expect(rowOf('broken.jpg').getByText('We can’t use this file')).toBeVisible();
   await choosePhotos(container, 'sea.jpg');
   await screen.findByText('2 of 3 photos sent');
   expect(phones.targets).toEqual(['s-1', 's-1', 's-2']);

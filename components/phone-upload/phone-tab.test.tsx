@@ -13,11 +13,7 @@ test('what is on its way from the phone arrives while the customer looks at some
   const { modal, toPhone, rerender, unmount } = await openTab();
   Object.assign(service, { status: 'connected', files: [file('receiving')] });
   expect(
-    await modal.findByText(
-      /^Your phone is connected.*The connection lasts until \d\d:\d\d/,
-      {},
-      soon,
-    ),
+    await modal.findByText(/^Your phone is connected.*Connected until \d\d:\d\d/, {}, soon),
   ).toBeVisible();
   await userEvent.keyboard('{ArrowLeft}');
   expect(modal.getByRole('tab', { name: 'My device', selected: true })).toHaveFocus();
@@ -84,7 +80,7 @@ test('a computer without a network asks rarely, and no code looks good after its
   service.lifeMs = 2_000;
   const { modal, unmount } = await openTab();
   service.status = 'offline';
-  expect(await modal.findByText('The 15 minutes are over.', {}, { timeout: 12_000 })).toBeVisible();
+  expect(await modal.findByText('This code has expired.', {}, { timeout: 12_000 })).toBeVisible();
   expect(service.reads).toBeLessThanOrEqual(3);
   unmount();
 });

@@ -63,7 +63,7 @@ test('AL-06 an empty album says so, and offers new photos and those that are the
   expect(screen.getByText('Your album is empty')).toBeVisible();
   expect(screen.getByText('0 photos', { exact: false })).toBeVisible();
   expect(screen.getAllByRole('button').map((one) => one.ariaLabel ?? one.textContent)).toEqual([
-    'More for Album trip', 'Add photos', 'From my photos',
+    'More options for Album trip', 'Add photos', 'From my photos',
   ]); // prettier-ignore
   expect(await act(async () => axe(container))).toHaveNoViolations();
   expect(screen.getByText('Add new photos, or choose some that you already have.')).toBeVisible();

@@ -41,7 +41,7 @@ test.each([
   'SE-05 D-14 %s the menu and the bin ask about what is shown',
   async (_, filter, title) => {
     const { selection, user } = show(filter);
-    await user.click(screen.getByRole('button', { name: 'More for your photos' }));
+    await user.click(screen.getByRole('button', { name: 'More options for your photos' }));
     // The menu's inside comes with its first press.
     await screen.findByRole('button', { name: 'First photos of each month' });
     const entry = { name: 'Delete all photos' };
@@ -63,7 +63,7 @@ test.each([
   'TL-10 of a service that announces %j the menu leads to %j %i times',
   async (capabilities, name, count) => {
     const { user } = show(null, capabilities);
-    await user.click(screen.getByRole('button', { name: 'More for your photos' }));
+    await user.click(screen.getByRole('button', { name: 'More options for your photos' }));
     await screen.findByRole('button', { name: 'First photos of each month' });
     expect(screen.queryAllByRole('link', { name })).toHaveLength(count);
   },

@@ -118,10 +118,10 @@ test('the print lens says what is too small or likely twice, and leaves it out o
   const { selection, user, container } = show(4);
   act(() => selection.selectAll());
   await user.click(screen.getByRole('button', { name: 'Print sizes' }));
-  expect(await overlay('What these photos are good for')).toBeVisible();
+  expect(await overlay('How large these photos can be printed')).toBeVisible();
   // The list in memory has four pictures of 300 × 200 pixels, all taken in one second.
   expect(await screen.findByText('4 photos are too small for a sharp print.')).toBeVisible();
-  expect(screen.getByText('3 photos are probably here twice.')).toBeVisible();
+  expect(screen.getByText('3 photos look like duplicates.')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
   const leaveOut = screen.getAllByRole('button', { name: 'Leave out' });
   if (leaveOut[1]) await user.click(leaveOut[1]);

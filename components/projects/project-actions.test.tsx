@@ -5,7 +5,7 @@ import { answerWith, card, keys, show } from '@/tests/projects/project-list';
 
 const offers = { canRename: true, canDuplicate: true };
 const menuOf = async (user: UserEvent, title: string) => {
-  const name = `More for ${title}`;
+  const name = `More options for ${title}`;
   await user.hover(screen.getByRole('button', { name }));
   return within(await screen.findByRole('group', { name }));
 };

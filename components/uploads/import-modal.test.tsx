@@ -79,7 +79,7 @@ test('D-23 on an album what the library has counts, is not sent again, and goes 
   act(() => void window.dispatchEvent(new Event('online')));
   const release = jest.spyOn(store(), 'release').mockImplementation();
   expect(await modal.findByRole('heading', { name: '1 is already in your library' })).toBeVisible();
-  expect(modal.getByText('They go into the album, without a second copy.')).toBeVisible();
+  expect(modal.getByText('They’ll be added to the album; no copies are made.')).toBeVisible();
   expect(next()).toHaveAccessibleName('Add 2 photos');
   await user.click(next());
   expect(release).toHaveBeenCalledWith({ album, folders: new Map() });

@@ -74,7 +74,7 @@ test('WI-01 a book whose state cannot be read says so on its own card', async ()
   answer('get', unavailable);
   showBooks([book('B', { status: 'creating', href: null }), book('C')]);
   expect(await cardOf('Book B').findByRole('alert', {}, { timeout: 15_000 })).toHaveTextContent(
-    'We can’t tell how far it is.',
+    'We can’t show the progress right now.',
   );
   expect(cardOf('Book C').queryByRole('alert')).not.toBeInTheDocument();
 });

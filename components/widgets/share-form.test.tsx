@@ -45,12 +45,12 @@ function answer(...statuses: number[]) {
 test('WI-02 the preview is the mail as it is written', async () => {
   const { container, user } = show();
   const preview = within(screen.getByRole('region', { name: 'This is the email' }));
-  expect(preview.getByText('Emma shows you a photo book')).toBeInTheDocument();
+  expect(preview.getByText('Emma has shared a photo book with you')).toBeInTheDocument();
   await user.clear(field('Your name'));
-  expect(preview.getByText('Your name shows you a photo book')).toBeInTheDocument();
+  expect(preview.getByText('Your name has shared a photo book with you')).toBeInTheDocument();
   await user.type(field('Your name'), 'Emma & Tom');
   await user.type(field('Personal message (optional)'), 'Look!');
-  expect(preview.getByText('Emma & Tom shows you a photo book')).toBeInTheDocument();
+  expect(preview.getByText('Emma & Tom has shared a photo book with you')).toBeInTheDocument();
   expect(preview.getByText('Look!')).toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
 });
@@ -112,7 +112,7 @@ test('WI-02 a failure keeps what was typed, and the next try is the same intent;
   expect(await screen.findByRole('alert')).toHaveTextContent('The email couldn’t be sent.');
   await user.click(send);
   await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent('as many emails as an hour allows'),
+    expect(screen.getByRole('alert')).toHaveTextContent('reached the limit for this hour'),
   );
   await user.click(send);
   await waitFor(() =>

@@ -21,7 +21,7 @@ test('RT-12 AC-02 AC-03 D-49 every photo page of an inactive library redirects t
   await expect(page.getByText('30 photos, for good')).toBeVisible();
   await page.goto(at('/my-photos/albums'));
   expect(new URL(page.url()).pathname).toBe('/my-photos');
-  await expect(page.getByRole('heading', { name: 'Your photo library is resting' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your photo library is inactive' })).toBeVisible();
   const notice = page.getByRole('region', { name: 'Photo storage' });
   await expect(notice).toContainText('to extend by 18 months');
   await expectNoViolations(page);

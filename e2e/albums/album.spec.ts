@@ -257,7 +257,7 @@ test.describe('a deleted album', () => {
     await toolbar(page).getByRole('button', { name: 'Delete', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Remove this photo?' });
     await question.getByRole('button', { name: 'Remove from album' }).click();
-    const heading = page.getByRole('heading', { level: 1, name: 'This album isn’t there' });
+    const heading = page.getByRole('heading', { level: 1, name: 'Album not found' });
     await expect(heading).toBeVisible();
     await expect(page.getByRole('link', { name: 'My albums' })).toBeVisible();
   });

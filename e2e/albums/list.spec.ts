@@ -77,7 +77,7 @@ test('RT-07 MP-01 MP-02 AL-01 AL-03 AL-12 FF-03 by keyboard an album is created 
     await expectNoViolations(page);
   }
 
-  await main.getByRole('button', { name: 'More for Norway' }).click();
+  await main.getByRole('button', { name: 'More options for Norway' }).click();
   await main.getByRole('button', { name: 'Delete album' }).click();
   const question = page.getByRole('dialog', { name: 'Delete this album?' });
   await question.getByRole('button', { name: 'Delete album' }).click();

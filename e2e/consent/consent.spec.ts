@@ -51,17 +51,17 @@ test('CC-01 CC-02 by keyboard a customer chooses each purpose separately and cha
 }) => {
   await page.goto(channelUrl(channel, '/logout'));
   await layer(page).locator('summary', { hasText: 'Choose for yourself' }).press('Enter');
-  await layer(page).getByRole('checkbox', { name: 'Help us improve' }).press('Space');
+  await layer(page).getByRole('checkbox', { name: 'Measuring what works' }).press('Space');
   await layer(page).getByRole('button', { name: 'Save my choice' }).press('Enter');
   await expect(layer(page)).toHaveCount(0);
   expect(await kept(context)).toMatchObject([{ value: '10' }]);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
   await expect(page).toHaveTitle(/Cookie settings/);
-  await expect(page.getByRole('checkbox', { name: 'Help us improve' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Measuring what works' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Chat and offers' })).not.toBeChecked();
   await expectNoViolations(page);
-  await page.getByRole('checkbox', { name: 'Help us improve' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Measuring what works' }).uncheck();
   await page.getByRole('button', { name: 'Save my choice' }).click();
   await expect(page.getByRole('status')).toContainText('Your choice has been saved.');
   expect(await kept(context)).toMatchObject([{ value: '00' }]);

@@ -33,7 +33,7 @@ async function signIn(view: View, customer: Customer, to: string): Promise<void>
 async function showAllPhotos(view: View): Promise<void> {
   await view.until(async () => {
     if ((await view.find('button', '^All photos$')).count > 0) return;
-    await view.click('button', '^More for your photos$');
+    await view.click('button', '^More options for your photos$');
     expect((await view.find('button', '^All photos$')).count).toBe(1);
   });
   await view.click('button', '^All photos$');

@@ -55,7 +55,7 @@ test('SH-20 with consent an exposure is reported once a visit and the variant st
   await visit(page);
   expect(exposures()).toBe(countBefore);
   await page.goto(channelUrl(channel, '/cookie-settings'));
-  await page.getByRole('checkbox', { name: 'Help us improve' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Measuring what works' }).uncheck();
   await page.getByRole('button', { name: 'Save my choice' }).click();
   await expect.poll(() => variants(page)).toBeUndefined();
 });

@@ -74,7 +74,7 @@ const shown: Record<FlagName, readonly Shown[]> = {
   PhotoManagementPhotoExportEnabled: [
     {
       path: photos,
-      open: press('More for your photos'),
+      open: press('More options for your photos'),
       thing: (page) => page.getByText('Export photos', { exact: true }),
     },
   ],

@@ -56,7 +56,7 @@ test('RT-11 RT-13 WI-01 WI-02 WI-03 a photo book is put online, read by keyboard
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('The email is on its way.')).toBeVisible();
   expect(await backend.mailsTo(recipient)).toMatchObject([
-    { subject: 'Emma shows you a photo book', link: address },
+    { subject: 'Emma has shared a photo book with you', link: address },
   ]);
 
   await page.getByRole('link', { name: 'My online photo books' }).first().click();

@@ -15,7 +15,7 @@ test('RT-08 EX-01 EX-04 photos are exported and downloaded, the copy is verified
 }, testInfo) => {
   await backend.control('/photos', { accountId: customer.sub, count: 12, years: 2 });
   await signIn(page, customer, channel, '/my-photos/photos');
-  await page.getByRole('button', { name: 'More for your photos' }).click();
+  await page.getByRole('button', { name: 'More options for your photos' }).click();
   await page.getByRole('button', { name: 'Export photos' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export photos' });
   await expectNoViolations(page);
@@ -49,7 +49,7 @@ test('RT-08 EX-01 EX-04 photos are exported and downloaded, the copy is verified
   await expectNoViolations(page);
 
   await page.goto(channelUrl(channel, '/my-photos/photos'));
-  await page.getByRole('button', { name: 'More for your photos' }).click();
+  await page.getByRole('button', { name: 'More options for your photos' }).click();
   await page.getByRole('button', { name: 'Delete all photos' }).click();
   await expect(page.getByText(/^You have a verified copy of/)).toBeVisible();
 });

@@ -51,10 +51,10 @@ export async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): 
 export const tiles = (page: Page) =>
   page.getByRole('group', { name: 'Your photos' }).getByRole('option');
 
-/** Chooses an entry of the menu 'More for your photos'. */
+/** Chooses an entry of the menu 'More options for your photos'. */
 export async function chooseInMenu(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'More for your photos' }).click();
-  const menu = page.getByRole('group', { name: 'More for your photos' });
+  await page.getByRole('button', { name: 'More options for your photos' }).click();
+  const menu = page.getByRole('group', { name: 'More options for your photos' });
   await menu.getByText(name, { exact: true }).click();
 }
 

@@ -20,7 +20,7 @@ test('OP-01 OP-03 CO-06 photos of an album are checked in the print lens and han
   await page.keyboard.press('ControlOrMeta+a');
   const bar = page.getByRole('region', { name: 'Selected photos' });
   await bar.getByRole('button', { name: 'Print sizes' }).click();
-  const lens = page.getByRole('dialog', { name: 'What these photos are good for' });
+  const lens = page.getByRole('dialog', { name: 'How large these photos can be printed' });
   await expect(lens.getByRole('listitem')).toHaveCount(2);
   await expectNoViolations(page);
   await page.keyboard.press('Escape');

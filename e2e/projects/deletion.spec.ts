@@ -58,7 +58,7 @@ test('SP-02 a project is deleted after a confirmation, also after a reload @serv
   await saveBooks(customer, 2);
   await openProjects(page, customer);
   // If the service supports only deletion, the card has a button instead of the menu.
-  const menu = page.getByRole('button', { name: 'More for Book 2', exact: true });
+  const menu = page.getByRole('button', { name: 'More options for Book 2', exact: true });
   const button = page.getByRole('button', { name: 'Delete: Book 2', exact: true });
   await expect(menu.or(button)).toBeVisible();
   if (await button.isVisible()) await button.click();
@@ -82,12 +82,12 @@ test('SP-02 by keyboard alone a project is deleted in the dialog and restored', 
     // The menu has Rename, Duplicate and Delete.
     for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   };
-  await page.getByRole('button', { name: 'More for Book 2' }).focus();
+  await page.getByRole('button', { name: 'More options for Book 2' }).focus();
   await toDelete();
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'More for Book 2' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'More options for Book 2' })).toBeFocused();
   await toDelete();
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -26,7 +26,7 @@ test('check 29 hostile titles are shown as plain text, and page, dialog and mess
   expect(await titles(page).allTextContents()).toEqual(hostile);
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   expect(await fits()).toBe(true);
-  const more = { name: /^More for / };
+  const more = { name: /^More options for / };
   const remove = async (index: number) => {
     await page.getByRole('button', more).nth(index).click();
     await page.getByRole('group', more).getByRole('button', { name: 'Delete' }).click();

@@ -69,11 +69,11 @@ export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete t
 export const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 export const menuOf = (page: Page, title: string) =>
-  page.getByRole('group', { name: `More for ${title}`, exact: true });
+  page.getByRole('group', { name: `More options for ${title}`, exact: true });
 
 /** Opens the '…' menu by keyboard. */
 export const openMenu = (page: Page, title: string): Promise<void> =>
-  page.getByRole('button', { name: `More for ${title}`, exact: true }).press('Enter');
+  page.getByRole('button', { name: `More options for ${title}`, exact: true }).press('Enter');
 
 /** Opens the dialog to delete a project. */
 export async function askToDelete(page: Page, title: string): Promise<void> {

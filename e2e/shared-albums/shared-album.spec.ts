@@ -233,14 +233,14 @@ test.describe('an album that is not available', () => {
     await backend.removeCustomer(owner);
     await tiles(page).first().focus();
     await page.keyboard.press('End');
-    await expect(heading).toHaveText('This album isn’t there');
+    await expect(heading).toHaveText('Album not found');
     await expect(page.getByRole('main')).not.toContainText('Theirs');
 
     for (const id of [foreign, shared, 'never-was', '..%2Fusers', 'x'.repeat(300)])
       for (const rest of ['', `/preview/${theirs[0]}`]) {
         const answer = await page.goto(albumUrl(id, rest));
         expect([id, rest, answer?.status()]).toEqual([id, rest, 404]);
-        await expect(heading).toHaveText(/This album isn’t there|Page not found/);
+        await expect(heading).toHaveText(/Album not found|Page not found/);
         await expect(page.getByRole('main')).not.toContainText(/Theirs|example\.com/);
       }
 

@@ -42,7 +42,7 @@ describe('the story of an order', () => {
     [
       { status: 'Dispatched', expectedDelivery: { earliest: '2026-11-18', latest: '2026-11-20' } },
       'On its way',
-      'It should have reached you by Friday 20 November. Not there yet? Let us know and we’ll look into it.',
+      'Your order should have reached you by Friday 20 November. Not there yet? Let us know and we’ll look into it.',
     ],
     [
       {

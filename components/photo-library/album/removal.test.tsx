@@ -76,7 +76,9 @@ test('ER-08 D-20 SE-10 of a batch that fails in part the failed ones stay select
   await shown.user.click(dialog.getByRole('button', { name: 'Remove from album' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Error: Your photos could not be removed from the album');
-  expect(alert).toHaveTextContent('1 of 5 photos couldn’t be removed. They’re still selected.');
+  expect(alert).toHaveTextContent(
+    'Photos that couldn’t be removed: 1 of 5. You’ll find them still selected.',
+  );
   expect(asked.map(({ ids }) => ids.length)).toEqual([5, 1, 1, 1]);
   expect([shown.selection.size, shown.selection.has(at(0))]).toEqual([1, true]);
 });

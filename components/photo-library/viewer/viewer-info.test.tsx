@@ -20,7 +20,7 @@ test.each([
   [{ from: 'file-name', to: 'day' }, 'Saturday, 1 January 2022From the file name'],
   [
     { from: 'modified', to: 'minute' },
-    'Saturday, 1 January 2022 at 00:00A guess: when the file was last changed',
+    'Saturday, 1 January 2022 at 00:00Estimated from the file’s last change',
   ],
   [{ from: 'customer', to: 'year' }, '2022Set by you'],
 ] as const)('the details say where a date comes from, as exact as it is: %j', (dated, text) => {
@@ -33,7 +33,7 @@ test('a service that does not say where dates come from has none named, and no d
 });
 
 test('a film behind the picture is said, and only there', () => {
-  const text = 'We show and print its still picture. The film stays in your original.';
+  const text = 'We show and print the still image. The video stays in your original file.';
   for (const isMotion of [true, undefined]) {
     const photo = { ...photoView('a'), ...(isMotion && { isMotion }) };
     const { unmount } = render(<ViewerInfo photo={photo} onClose={() => {}} />);
