@@ -1,7 +1,7 @@
 /** Folder of parts for the tus server, with fewer reads and writes per file than the server's own store. */
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
+import { stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
@@ -9,6 +9,7 @@ import { FileConfigstore, FileStore } from '@tus/file-store';
 import { ERRORS, type Upload } from '@tus/server';
 import { LRUCache } from 'lru-cache';
 import { type Disk, DiskFullError } from '../../platform/disk';
+import { syncToDisk } from '../../platform/sync-to-disk';
 
 /** Bytes per write: network chunks of 64 kB would cost a system call and a thread switch each. */
 const bytesPerWrite = 256 * 1024;
@@ -126,14 +127,23 @@ export class PartStore extends FileStore {
   }
 
   /**
-   * Appends a stream; after a failure the received bytes are kept and counted by the file's size. Rejects with the tus
-   * server's own error.
+   * Appends a stream; after a failure the received bytes are kept and counted by the file's size. Resolves when the
+   * bytes survive a power cut; bytes that the disk could not keep are cut off. Rejects with the tus server's own error.
    */
   override async write(source: Readable, id: string, offset: number): Promise<number> {
+    const file = path.join(this.directory, id);
     const { bytes, hasFailed } = await receiveFile(chunksOf(source), {
-      file: path.join(this.directory, id),
+      file,
       ...{ flags: 'r+', start: offset, disk: this.disk },
     });
+    try {
+      await syncToDisk(file);
+      // The entry of a new file is in its folder.
+      if (offset === 0) await syncToDisk(this.directory);
+    } catch {
+      await truncate(file, offset);
+      throw ERRORS.FILE_WRITE_ERROR;
+    }
     if (hasFailed) throw ERRORS.FILE_WRITE_ERROR;
     return offset + bytes;
   }

@@ -2,6 +2,7 @@ import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { syncToDisk } from '../../platform/sync-to-disk';
 import type { ObjectStorage } from './object-storage';
 
 /** Read size: four times Node's default reduces the processor time by a third. */
@@ -30,7 +31,18 @@ async function moveOrCopy({ file, mayMove }: { file: string; mayMove?: boolean }
   if (!isMoved) await copyFile(file, target, constants.COPYFILE_FICLONE);
 }
 
-/** Stores objects as files in a folder. A file is written under a temporary name and then renamed. */
+/** The entry of a new folder is in its parent. */
+async function syncParents(folder: string, top: string): Promise<void> {
+  for (let at = folder; at !== top;) {
+    at = path.dirname(at);
+    await syncToDisk(at);
+  }
+}
+
+/**
+ * Stores objects as files in a folder. A file is written under a temporary name and then renamed. A stored object
+ * survives a power cut.
+ */
 export function createFolderStorage(folder: string): ObjectStorage {
   const root = path.resolve(folder);
 
@@ -45,11 +57,15 @@ export function createFolderStorage(folder: string): ObjectStorage {
     async put(name, source) {
       const file = fileOf(name);
       const temporaryFile = `${file}.${randomUUID()}`;
-      await mkdir(path.dirname(file), { recursive: true });
+      const folder = path.dirname(file);
+      const firstMade = await mkdir(folder, { recursive: true });
       try {
         if (source instanceof Uint8Array) await writeFile(temporaryFile, source);
         else await moveOrCopy(source, temporaryFile);
+        await syncToDisk(temporaryFile);
         await rename(temporaryFile, file);
+        await syncToDisk(folder);
+        if (firstMade !== undefined) await syncParents(folder, path.dirname(firstMade));
       } catch (error) {
         await rm(temporaryFile, { force: true });
         throw error;
