@@ -25,10 +25,10 @@ const page = (cards: readonly AddressCardView[]) => (
 
 /** The entries of each address are there once its button was reached. */
 async function reachMenus(): Promise<void> {
-  const buttons = screen.getAllByRole('button', { name: /^More for/ });
+  const buttons = screen.getAllByRole('button', { name: /^More options for/ });
   for (const button of buttons) await userEvent.hover(button);
   await waitFor(() =>
-    expect(screen.getAllByRole('group', { name: /^More for/ })).toHaveLength(buttons.length),
+    expect(screen.getAllByRole('group', { name: /^More options for/ })).toHaveLength(buttons.length),
   );
 }
 
@@ -42,7 +42,7 @@ test('SG-03 each address has one button, which names it, and the default is offe
     .getAllByRole('listitem')
     .filter((item) => item.querySelector('address'));
   const menuOf = (item: HTMLElement | undefined) =>
-    within(item ?? document.body).getByRole('group', { name: /^More for/ });
+    within(item ?? document.body).getByRole('group', { name: /^More options for/ });
   expect(within(menuOf(first)).getAllByRole('button')).toHaveLength(1);
   expect(menuOf(first)).toHaveAccessibleName(/^More options for Anna Visser/);
   expect(first).toHaveTextContent('Default delivery address');

@@ -31,7 +31,7 @@ test('AL-03 an own album that others look at leads to the shared view where ther
   const { unmount } = render(list(shared));
   const link = () => screen.getByRole('link', { name: 'Album a' }).getAttribute('href');
   expect(link()).toBe('/my-photos/shared-albums/a');
-  expect(screen.queryByRole('button', { name: /^More for/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^More options for/ })).toBeNull();
   unmount();
   render(list(shared, false));
   expect(link()).toBe('/my-photos/albums/a');

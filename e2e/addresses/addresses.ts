@@ -79,7 +79,7 @@ export const cardOf = (page: Page, text: string | RegExp) =>
 
 /** Chooses an entry of the '…' menu by keyboard. */
 export async function choose(card: ReturnType<typeof cardOf>, name: string): Promise<void> {
-  await card.getByRole('button', { name: /^More for/ }).press('Enter');
+  await card.getByRole('button', { name: /^More options for/ }).press('Enter');
   await card.getByRole(name === 'Change' ? 'link' : 'button', { name, exact: true }).press('Enter');
 }
 

@@ -195,7 +195,7 @@ test('AL-02 AL-10 SA-02 SA-04 SA-05 CO-06 a participant sees the owner’s order
   await page.goto(own('?PhotoManagementSharedAlbumsViewEnabled=false'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summer');
   await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^More for|^Add photos/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^More options for|^Add photos/ })).toHaveCount(0);
   await page.goto(albumUrl(id, '?PhotoManagementSharedAlbumsViewEnabled=true'));
 
   await page.getByRole('button', { name: '1 participant' }).click();

@@ -79,7 +79,7 @@ export const answer = (status: number, body: object | null = null) =>
 export const failure = (code: string) => ({ error: { code, correlationId: 'abc-1' } });
 
 export async function choose(user: UserEvent, name: string, action: string) {
-  const more = `More for ${name}`;
+  const more = `More options for ${name}`;
   await user.hover(screen.getByRole('button', { name: more }));
   const menu = within(await screen.findByRole('group', { name: more }));
   await user.click(menu.getByRole('button', { name: action }));
