@@ -28,7 +28,7 @@ test('WI-04 a book goes into the gallery under one to three categories, under ot
   const user = userEvent.setup({ delay: null });
   render(<GalleryForm code="A-1" gallery={{ categories, chosen: null }} />, { owner: 'somebody' });
   await user.click(screen.getByRole('button', { name: 'Show in the gallery' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('choose between one and 3');
+  expect(await screen.findByRole('alert')).toHaveTextContent('choose 1 to 3 categories');
   for (const name of categories) await user.click(screen.getByRole('checkbox', { name }));
   await user.click(screen.getByRole('button', { name: 'Show in the gallery' }));
   expect(asked).toEqual([]);

@@ -116,7 +116,7 @@ describe('all photos', () => {
     act(() => list.become([['2026-03', ['a', 'b', 'c']]]));
     await user.type(await within(dialog).findByLabelText('Confirm'), 'DELETE{Enter}');
     expect(dialog).toHaveTextContent('This deletes your whole library: 3 photos.');
-    expect(within(dialog).getByText(/^Photos have come or gone/)).toBeInTheDocument();
+    expect(within(dialog).getByText(/^Your library has changed/)).toBeInTheDocument();
     expect(calls).toBe(0);
     await press(user, dialog, 'Delete all photos');
     await screen.findByText('3 photos deleted');

@@ -38,11 +38,11 @@ test('D-17 D-20 a month that has grown since the question is no longer selected:
   act(() => list.become([grow('2026-03', 5), grow('2026-01', 2)]));
   await press(user, dialog, 'Delete');
   expect(dialog).toHaveAccessibleName('Delete 2 photos?');
-  expect(within(dialog).getByText(/^Photos have come or gone meanwhile/)).toBeInTheDocument();
+  expect(within(dialog).getByText(/^Your library has changed/)).toBeInTheDocument();
   act(() => list.become([grow('2026-03', 5), grow('2026-01', 3)]));
   await press(user, dialog, 'Delete');
   await waitFor(() => expect(screen.queryByRole('dialog', question)).not.toBeInTheDocument());
-  expect(await screen.findByText(/^Photos have come or gone meanwhile/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Your library has changed/)).toBeInTheDocument();
   expect([asked, list.total()]).toEqual([[], 8]);
 });
 
@@ -68,7 +68,7 @@ test('D-17 keeping those deletes what was selected, also when the list has moved
   // Only the photo that was chosen by itself can be followed: the question is put once more, with what is selected now.
   expect(asked).toEqual([]);
   expect(dialog).toHaveAccessibleName('Delete 1 photo?');
-  expect(dialog).toHaveTextContent('Photos have come or gone meanwhile');
+  expect(dialog).toHaveTextContent('Your library has changed in the meantime');
   await waitFor(() => expect(within(dialog).queryByText(/Checking/)).toBeNull());
   await press(user, dialog, 'Delete');
   await screen.findByText('1 photo deleted');
@@ -121,6 +121,6 @@ test('D-17 a list that never stands still is asked about once more', async () =>
   const dialog = await ask(user, 'Selected');
   readAgain(list, 100);
   await press(user, dialog, 'Delete');
-  expect(await within(dialog).findByText(/^Photos have come or gone/)).toBeInTheDocument();
+  expect(await within(dialog).findByText(/^Your library has changed/)).toBeInTheDocument();
   expect([asked, list.total()]).toEqual([[], 6]);
 });

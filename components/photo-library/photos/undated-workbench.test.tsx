@@ -73,7 +73,7 @@ test('a photo that was dated in another window keeps that date, and is told', as
   const user = show();
   await user.click(screen.getByRole('button', { name: /^Accept 10 January/ }));
   expect(
-    await screen.findByText(/^1 photo got another date in another window/),
+    await screen.findByText(/^1 photo was given a different date in another window/),
   ).toBeInTheDocument();
   expect(screen.getByText('1 photo has its new date')).toBeInTheDocument();
 });
@@ -88,7 +88,7 @@ test('scans get a date by hand: a year is enough, what cannot be is said at its 
   await waitFor(() => expect(year).toHaveFocus());
   expect(await axe(document.body)).toHaveNoViolations();
   await user.type(year, '1087{Enter}');
-  expect(dialog.getByText(/^Type a year in which photos were taken/)).toBeInTheDocument();
+  expect(dialog.getByText(/^Enter the year the photo was taken/)).toBeInTheDocument();
   expect(year).toBeInvalid();
   await user.clear(year);
   await user.type(year, '1987');

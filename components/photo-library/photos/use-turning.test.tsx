@@ -83,7 +83,7 @@ test('D-14 when another device has deleted one meanwhile, no other is turned, an
   act(() => three.selection.toggle({ section: '2026-03', index: 1 }));
   three.list.serve([['2026-03', ['2026-03-1', '2026-03-2']]]);
   await user.click(screen.getByRole('button', { name: 'Selected' }));
-  expect(await screen.findByText(/Photos have come or gone meanwhile/)).toBeInTheDocument();
+  expect(await screen.findByText(/Your library has changed/)).toBeInTheDocument();
   expect([asked, three.selection.size]).toEqual([[], 0]);
   jest.restoreAllMocks();
 });
