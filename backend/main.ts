@@ -137,6 +137,7 @@ async function main(): Promise<void> {
     readiness,
     disk,
     metrics,
+    isTraced: endTraces !== undefined,
     notes: { decoders },
     control: env.control
       ? createControl({

@@ -4,7 +4,11 @@ import { mapValues } from 'es-toolkit';
 import * as z from 'zod';
 import { upstreams } from '@/lib/config/upstreams';
 import { type AnnouncingService, serviceCapabilities } from '@/lib/contracts/capabilities';
-import { noteExchange, noteFailure } from '@/lib/observability/recordings/recorder.server';
+import {
+  isRecording,
+  noteExchange,
+  noteFailure,
+} from '@/lib/observability/recordings/recorder.server';
 import { AppError, UpstreamError } from './errors';
 import { type Call, expandPath, queryOf } from './send-once.server';
 
@@ -19,7 +23,7 @@ function madeBy(call: Call, status: number | null) {
 
 /** Calls at addresses of the identity provider's document are not noted: they carry secrets. */
 const isNoted = ({ input, route }: Call): boolean =>
-  input.address === undefined && route.auth !== 'client';
+  isRecording() && input.address === undefined && route.auth !== 'client';
 
 /** Notes an answer with its body. */
 export function noteAnswer(call: Call, status: number, schema: z.ZodType, bytes: Buffer): void {
@@ -47,6 +51,7 @@ export function noteFailedCall(call: Call, error: unknown): void {
 
 /** Notes the extensions of a service, which may be known from an earlier request. The photo API names them in its summary. */
 export function noteAnnouncement(service: AnnouncingService, names: ReadonlySet<string>): void {
+  if (!isRecording()) return;
   const isSummary = service === 'photos';
   const route = isSummary ? upstreams.photos.routes.getSummary.path : '/capabilities';
   const body = { capabilities: [...names], ...(isSummary && { albumsCount: 0, photosCount: 0 }) };

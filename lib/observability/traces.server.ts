@@ -1,6 +1,7 @@
 import 'server-only';
 /** Traces of the web process: one span for each request of a page or a handler (lib/traces/traces.ts). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { env } from '@/lib/config/env.server';
 import { endRequest, inRequestSpan, timingEntry } from '@/lib/traces/traces';
 import { isObserved, publicPath } from './access-log.server';
 import { correlationHeader } from './correlation';
@@ -14,7 +15,7 @@ export function traceRequest<Result>(
   response: ServerResponse,
   run: () => Result,
 ): Result {
-  if (!isObserved(request)) return run();
+  if (!env().OTEL_EXPORTER_OTLP_ENDPOINT || !isObserved(request)) return run();
   const { method = '', headers } = request;
   const path = publicPath(request.url ?? '');
   const attributes = {

@@ -97,7 +97,7 @@ export function createTokenVerifier(context: KeyOwner): (token: string) => Promi
     const cached = verifiedTokens.get(cacheKey);
     if (cached && cached.expires > Date.now() / 1000) return cached.caller;
     verifiedTokens.delete(cacheKey);
-    // Outside the catches: a database error is a 500, never a sign-out.
+    // Not in `verify`, which catches: a database error is a 500, never a sign-out.
     keys ??= await readKeys();
     let verified = await verify(token, keys);
     // The provider may have a new key (rotateSigningKeys).

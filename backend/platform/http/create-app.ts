@@ -31,6 +31,8 @@ export type AppParts<Context> = {
   disk: Disk;
   /** Measures requests; absent if the metrics are not served. */
   metrics?: Pick<Metrics, 'timeRequests'> | undefined;
+  /** Requests are spans of traces. */
+  isTraced?: boolean;
   /** Additional fields of the answer of `/readyz`, for monitoring. */
   notes?: Readonly<Record<string, string>>;
   /** Present only when the control API is open: its routes, and the middleware around every service. */
@@ -47,11 +49,13 @@ export function createApp<Context>({
   readiness,
   disk,
   metrics,
+  isTraced = false,
   notes,
   control,
 }: AppParts<Context>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(correlate(logger), traceRequests);
+  app.use(correlate(logger));
+  if (isTraced) app.use(traceRequests);
 
   app.use(async (c, next) => {
     await next();

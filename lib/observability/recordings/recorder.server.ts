@@ -149,6 +149,9 @@ function decode(part: string): string {
 /** Notes of the current request; undefined if it is not recorded. */
 const notesNow = (): Notes | undefined => recorder().current.getStore();
 
+/** True if the current request is recorded. */
+export const isRecording = (): boolean => notesNow() !== undefined;
+
 /** Notes the body of the current request. */
 export function noteBody(body: unknown, schema: z.core.$ZodType): void {
   const notes = notesNow();
