@@ -4,21 +4,10 @@ import { sumBy } from 'es-toolkit';
 import { albumListReply } from '@/lib/albums/schema';
 import { type Customer, newSignedIn } from './customer';
 import { type Cluster, startCluster } from './start-cluster';
-import { createAlbum, newPhoto, sendBytes, stateOf, uploadOf } from './steps';
+import { control, createAlbum, newPhoto, sendBytes, stateOf, uploadOf } from './steps';
 
 /** A fault begins, and ends with the returned function. */
 type Fault = { name: string; begin: (cluster: Cluster) => Promise<() => Promise<unknown>> };
-
-const control = (cluster: Cluster, method: string, path: string, body?: unknown) =>
-  Promise.all(
-    cluster.backend.map(({ origin }) =>
-      fetch(`${origin}/control${path}`, {
-        method,
-        headers: { 'content-type': 'application/json' },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
-    ),
-  );
 
 const killed = (process: Cluster['web'][0]) => async () => {
   await process.kill();
@@ -59,16 +48,16 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the S3 store is slow: 200 ms for each packet',
-    begin: ({ network: { s3 } }) => {
-      s3.delay(200);
-      return Promise.resolve(() => Promise.resolve(s3.delay(0)));
+    begin: ({ network }) => {
+      network?.s3.delay(200);
+      return Promise.resolve(() => Promise.resolve(network?.s3.delay(0)));
     },
   },
   {
     name: 'the network between one backend and PostgreSQL is cut',
     begin: ({ network }) => {
-      const restore = network.database.cut();
-      return Promise.resolve(() => Promise.resolve(restore()));
+      const restore = network?.database.cut();
+      return Promise.resolve(() => Promise.resolve(restore?.()));
     },
   },
   {
@@ -241,7 +230,7 @@ export async function runChaos(
   seconds: number,
   onObservation: (observation: Observation) => void,
 ): Promise<void> {
-  const cluster = await startCluster();
+  const cluster = await startCluster({ relayed: true });
   try {
     const ledgers = await newLedgers(cluster);
     for (const { name, begin } of chosen) {

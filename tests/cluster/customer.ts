@@ -6,7 +6,8 @@ import type { Readable } from 'node:stream';
 import { Agent, request as send } from 'undici';
 import { signInAndReturn } from '@/lib/config/sign-in-path';
 import { requestedByHeader, requestedByValue } from '@/lib/http/csrf';
-import type { Cluster, ClusterProcess } from './start-cluster';
+import type { ClusterProcess } from './cluster-process';
+import type { Cluster } from './start-cluster';
 
 const agent = new Agent({
   connect: {

@@ -5,7 +5,7 @@ import { type CollectedSpan, startCollector } from './collector';
 import { newSignedIn } from './customer';
 import { type Cluster, startCluster } from './start-cluster';
 import { readRecording, replay } from '../replay/replay';
-import { createAlbum, until } from './steps';
+import { control, createAlbum, until } from './steps';
 
 const summary = '/api/photos/summary';
 
@@ -96,25 +96,14 @@ const emptyLists = {
   total: 0,
 };
 
-const failing = (service: string) =>
-  Promise.all(
-    cluster.backend.map(({ origin }) =>
-      fetch(`${origin}/control/faults`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ service, kind: 'malformed' }),
-      }),
-    ),
-  );
-
 test('a failed request is recorded without data of the customer, and its replay fails until the cause is gone', async () => {
   const customer = await newSignedIn(cluster);
   await (await createAlbum(customer, 'Wedding in Ghent')).drop();
   await (await customer.send('/orders')).drop();
   expect(await readdir(recordings)).toEqual([]);
 
-  await failing('shared-albums');
-  await failing('orders');
+  for (const service of ['shared-albums', 'orders'])
+    await control(cluster, 'POST', '/faults', { service, kind: 'malformed' });
   const handler = await customer.send('/api/shared-albums');
   await handler.drop();
   const page = await customer.send('/orders');

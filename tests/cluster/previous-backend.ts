@@ -1,7 +1,8 @@
 /** The backend of the version before the newest migration, compiled from the repository's history. */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 const migrations = 'backend/platform/db/migrations';
 /** Inside the repository, so that packages are found, and where no check reads sources. */
@@ -19,15 +20,19 @@ export function findPreviousVersion(): string | null {
   }
 }
 
+// The S3 store of the cluster is in this process, so nothing may block it.
+const run = promisify(execFile);
+
 /** Compiles the backend of a commit. Returns the program. */
-export function compilePreviousBackend(commit: string): string {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+export async function compilePreviousBackend(commit: string): Promise<string> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const archive = path.join(folder, 'sources.tar');
   const parts = ['backend', 'lib', 'scripts', 'tsconfig.json', 'package.json'];
-  const archive = execFileSync('git', ['archive', commit, ...parts], { maxBuffer: 1e9 });
-  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  await run('git', ['archive', `--output=${archive}`, commit, ...parts]);
+  await run('tar', ['-x', '-f', archive, '-C', folder]);
   const compile =
     "import('./scripts/bundle-backend.mjs').then(({ bundleBackend }) => bundleBackend())";
-  execFileSync(process.execPath, ['--input-type=module', '-e', compile], { cwd: folder });
+  await run(process.execPath, ['--input-type=module', '-e', compile], { cwd: folder });
   return path.join(folder, '.backend/main.js');
 }

@@ -1,6 +1,7 @@
 /** A connection between two processes that can be slow or cut, as a network is. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export type Relay = {
@@ -18,23 +19,19 @@ export async function startRelay(target: number): Promise<Relay> {
   let isCut = false;
   const sockets = new Set<Socket>();
 
+  async function* delayed(packets: AsyncIterable<Buffer>) {
+    for await (const packet of packets) {
+      await wait(delayMs);
+      while (isCut) await wait(20);
+      yield packet;
+    }
+  }
+
   function forward(from: Socket, to: Socket): void {
     sockets.add(from);
-    from.on('data', (packet) => {
-      from.pause();
-      void (async () => {
-        await wait(delayMs);
-        while (isCut) await wait(20);
-        if (!to.destroyed) to.write(packet);
-        from.resume();
-      })();
-    });
-    from.on('error', () => to.destroy());
-    from.on('end', () => to.end());
-    from.on('close', () => {
-      sockets.delete(from);
-      to.destroy();
-    });
+    from.once('close', () => sockets.delete(from));
+    // When one side fails or leaves, so does the other one.
+    pipeline(from, delayed, to).catch(() => undefined);
   }
 
   const server = createServer({ allowHalfOpen: true }, (client) => {

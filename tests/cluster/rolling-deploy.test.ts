@@ -71,7 +71,7 @@ const previous = findPreviousVersion();
 (previous ? test : test.skip)(
   'the backend before the newest migration works on the new tables, beside the new one',
   async () => {
-    const program = compilePreviousBackend(previous ?? '');
+    const program = await compilePreviousBackend(previous ?? '');
     const customer = await newSignedIn(cluster);
     const end = requestAllTheTime(customer, '/api/photos/summary');
     const [first, second] = cluster.backend;

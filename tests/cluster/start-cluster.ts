@@ -3,17 +3,15 @@
  * an S3 store. Each backend has a folder of its own, as on a machine of its own. `npm run cluster` and the tests of
  * tests/cluster use it.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { openSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import S3rver from 's3rver';
 import { hasPostgres, type RunningPostgres, startPostgres } from '../backend/postgres';
 import { freePort } from '../backend/start-backend';
 import { hasRedis, type RunningRedis, startRedis } from '../session/redis';
+import { type ClusterProcess, clusterProcess } from './cluster-process';
 import { hasNginx, startEdge } from './edge';
 import { type Relay, startRelay } from './relay';
 
@@ -24,89 +22,14 @@ export const missingPrograms: readonly string[] = [
   ...(hasNginx ? [] : ['nginx']),
 ];
 
-const startLimitMs = 120_000;
-
 /** Copies the static files of a build beside those of earlier builds, as a deployment does before it starts a process. */
 export const publishStatic = (staticFolder: string, build: string) =>
   execFileSync(process.execPath, [path.resolve('deploy/publish-static.mjs'), staticFolder], {
     cwd: build,
   });
 
-/** A web or backend process that can be killed and started again with the same address and folder. */
-export type ClusterProcess = {
-  name: string;
-  port: number;
-  origin: string;
-  /** Folder of its own disk. */
-  folder: string;
-  start: (env?: Readonly<Record<string, string>>, program?: string) => Promise<void>;
-  /** SIGTERM; resolves with the exit code after running requests have been answered. */
-  stop: () => Promise<number | null>;
-  /** SIGKILL, as if the machine had lost its power. */
-  kill: () => Promise<void>;
-  /** {@link kill} for a machine that never comes back: its disk is lost, too. */
-  lose: () => Promise<void>;
-  log: () => Promise<string>;
-  /** Process id while it runs. */
-  pid: () => number | undefined;
-};
-
-type ProcessOptions = {
-  name: string;
-  port: number;
-  folder: string;
-  args: readonly string[];
-  env: Readonly<Record<string, string>>;
-};
-
-function clusterProcess({ name, port, folder, args, env }: ProcessOptions): ClusterProcess {
-  const origin = `http://127.0.0.1:${port}`;
-  const logFile = `${folder}.log`;
-  let child: ChildProcess | null = null;
-
-  async function end(signal: NodeJS.Signals): Promise<number | null> {
-    const ending = child;
-    child = null;
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return null;
-    const exited = once(ending, 'exit');
-    ending.kill(signal);
-    await exited;
-    return ending.exitCode;
-  }
-
-  return {
-    ...{ name, port, origin, folder },
-    async start(more = {}, program) {
-      await mkdir(folder, { recursive: true });
-      const output = openSync(logFile, 'a');
-      const started: ChildProcess = spawn(
-        process.execPath,
-        program === undefined ? args : [program],
-        {
-          env: { NODE_ENV: 'production', PATH: process.env.PATH ?? '', ...env, ...more },
-          stdio: ['ignore', output, output],
-        },
-      );
-      child = started;
-      const deadline = Date.now() + startLimitMs;
-      while (started.exitCode === null && Date.now() < deadline) {
-        const ready = await fetch(`${origin}/readyz`).catch(() => null);
-        await ready?.body?.cancel();
-        if (ready?.ok) return;
-        await wait(100);
-      }
-      throw new Error(`${name} did not start:\n${await readFile(logFile, 'utf8')}`);
-    },
-    stop: () => end('SIGTERM'),
-    kill: async () => void (await end('SIGKILL')),
-    async lose() {
-      await end('SIGKILL');
-      await rm(folder, { recursive: true, force: true });
-    },
-    log: () => readFile(logFile, 'utf8'),
-    pid: () => child?.pid,
-  };
-}
+/** The network between the backends and the S3 store, and between the first backend and PostgreSQL. */
+type Network = { s3: Relay; database: Relay };
 
 export type Cluster = {
   /** Port of the account hosts at the edge, and of the same hosts with TLS. */
@@ -123,8 +46,8 @@ export type Cluster = {
   killRedis: () => Promise<() => Promise<void>>;
   postgres: RunningPostgres;
   s3: { stop: () => Promise<void>; start: () => Promise<void> };
-  /** The network between the backends and the S3 store, and between the first backend and PostgreSQL. */
-  network: { s3: Relay; database: Relay };
+  /** Connections that can be slowed and cut, if the cluster was started with `relayed`. */
+  network: Network | null;
   folder: string;
   /** Folder with the static files of all versions. */
   staticFolder: string;
@@ -134,6 +57,8 @@ export type Cluster = {
 type Options = {
   /** Further variables of all processes. */
   env?: Readonly<Record<string, string>>;
+  /** Connections to the stores go through this process, which must not be blocked then. */
+  relayed?: boolean;
   /** Fills the database with the demo accounts. */
   demo?: boolean;
   /** Fills the empty database and the empty folder of the store before a process starts. */
@@ -145,7 +70,12 @@ type Options = {
  *
  * @throws if a program is missing or a process does not become ready
  */
-export async function startCluster({ env, demo = false, restore }: Options = {}): Promise<Cluster> {
+export async function startCluster({
+  env,
+  relayed = false,
+  demo = false,
+  restore,
+}: Options = {}): Promise<Cluster> {
   if (missingPrograms.length > 0)
     throw new Error(`A cluster needs ${missingPrograms.join(', ')} (Debian packages).`);
   const folder = await mkdtemp(path.join(tmpdir(), 'cluster-'));
@@ -168,12 +98,10 @@ export async function startCluster({ env, demo = false, restore }: Options = {})
   let store = createStore();
   await store.run();
   const database = new URL(postgres.url);
-  const network = {
-    s3: await startRelay(s3Port),
-    database: await startRelay(Number(database.port)),
-  };
-  database.hostname = '127.0.0.1';
-  database.port = String(network.database.port);
+  const network = relayed
+    ? { s3: await startRelay(s3Port), database: await startRelay(Number(database.port)) }
+    : null;
+  if (network) database.port = String(network.database.port);
 
   const common = {
     LOG_LEVEL: 'info',
@@ -194,7 +122,7 @@ export async function startCluster({ env, demo = false, restore }: Options = {})
         DATA_DIR: path.join(folder, name),
         DATABASE_URL: databaseUrl,
         OBJECT_URL_SECRET: 'one secret for the pictures of both backends',
-        S3_ENDPOINT: `http://127.0.0.1:${network.s3.port}`,
+        S3_ENDPOINT: `http://127.0.0.1:${network?.s3.port ?? s3Port}`,
         S3_ACCESS_KEY_ID: 'S3RVER',
         S3_SECRET_ACCESS_KEY: 'S3RVER',
       },
@@ -233,7 +161,7 @@ export async function startCluster({ env, demo = false, restore }: Options = {})
     await Promise.all(web.map((process) => process.stop()));
     await Promise.all(backend.map((process) => process.stop()));
     edge.kill('SIGTERM');
-    await Promise.all([network.s3.stop(), network.database.stop()]);
+    await Promise.all([network?.s3.stop(), network?.database.stop()]);
     await Promise.all([redis.stop(), store.close(), postgres.remove()]);
     await rm(folder, { recursive: true, force: true });
   }

@@ -4,6 +4,19 @@ import { uploadStateSchema } from '@/lib/uploads/schema';
 import { makePhotoFile } from '../backend/photo-file';
 import { creationHeaders } from '../backend/tus-client';
 import type { Answer, Customer } from './customer';
+import type { Cluster } from './start-cluster';
+
+/** Calls the control API of both backends. */
+export const control = (cluster: Cluster, method: string, path: string, body?: unknown) =>
+  Promise.all(
+    cluster.backend.map(({ origin }) =>
+      fetch(`${origin}/control${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    ),
+  );
 
 /** Waits until the answer is as wanted; the test's time limit ends the wait. */
 export async function until<Value>(read: () => Promise<Value>, isSo: (value: Value) => boolean) {

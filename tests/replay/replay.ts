@@ -1,12 +1,8 @@
 /** Makes a recorded request again, at a web process of the current build whose services give the recorded answers. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { groupBy } from 'es-toolkit';
 import { type Dispatcher, request as send } from 'undici';
 import type { ResolvedHost } from '@/lib/channel/resolve-channel';
@@ -15,7 +11,10 @@ import { localeCookie } from '@/lib/i18n/locales';
 import { type Exchange, type Recording, recording } from '@/lib/observability/recordings/recording';
 import { sessionCookieName } from '@/lib/session/session-cookie.server';
 import { freePort } from '../backend/start-backend';
+import { clusterProcess } from '../cluster/cluster-process';
+import { until } from '../cluster/steps';
 import { hostOf, mintSession } from '../session/mint-session';
+import { reply, startService, type TestService } from '../support/service';
 
 /**
  * Reads a recording.
@@ -37,27 +36,22 @@ function shapeOf(method = '', target = ''): string {
   return [method, pathname, ...[...searchParams.keys()].sort()].join(' ');
 }
 
-/** Services that answer as recorded. A call that is not in the recording gets 404 and is added to `unknown`. */
-async function startServices(exchanges: readonly Exchange[], unknown: string[]) {
+/** Answers calls as recorded. A call that is not in the recording gets 404 and is added to `unknown`. */
+function answerAsRecorded(
+  services: TestService,
+  exchanges: readonly Exchange[],
+  unknown: string[],
+) {
   const byShape = groupBy(exchanges, ({ method, target }) => shapeOf(method, target));
-  const server = createServer((request, response) => {
-    request.resume();
+  services.behave((request, response) => {
     const { method, url } = request;
     const similar = byShape[shapeOf(method, url)] ?? [];
     const exchange = similar.find(({ target }) => target === url) ?? similar[0];
     if (!exchange) unknown.push(`${method} ${url}`);
-    if (exchange && exchange.status === null) return void response.destroy();
-    response.statusCode = exchange?.status ?? 404;
-    if (exchange?.json !== undefined)
-      return void response
-        .setHeader('content-type', 'application/json')
-        .end(JSON.stringify(exchange.json));
-    response.end(exchange?.text ?? '');
+    const { status = 404, json, text } = exchange ?? {};
+    if (status === null) return void response.destroy();
+    reply(status, json === undefined ? text : JSON.stringify(json))(request, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return { server, port: typeof address === 'object' ? address?.port : 0 };
 }
 
 const secret = 'a secret that only the replay of a recording uses';
@@ -79,16 +73,6 @@ async function cookiesOf({ customer, locale }: Recording, host: ResolvedHost): P
   return [`${sessionCookieName(host)}=${cookie}`, ...language].join('; ');
 }
 
-/** The recording of the replay itself: it is written when the answer has ended. */
-async function untilRecorded(folder: string, code: string): Promise<Recording> {
-  const deadline = Date.now() + 10_000;
-  for (;;) {
-    const found = await readRecording(folder, code).catch(() => null);
-    if (found || Date.now() > deadline) return found ?? readRecording(folder, code);
-    await wait(50);
-  }
-}
-
 export type Replayed = {
   status: number;
   /** The failures, as the recording lists them. */
@@ -101,24 +85,23 @@ export type Replayed = {
 export async function replay(recorded: Recording): Promise<Replayed> {
   const recordings = await mkdtemp(path.join(dataDir, 'recordings-'));
   const unknownCalls: string[] = [];
-  const services = await startServices(recorded.exchanges, unknownCalls);
+  const services = await startService();
+  answerAsRecorded(services, recorded.exchanges, unknownCalls);
   const port = await freePort();
   const host = hostOf(recorded.request.headers.host ?? '');
   const cookie = await cookiesOf(recorded, host);
-  const web = spawn(process.execPath, ['.next/standalone/server.js'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const web = clusterProcess({
+    ...{ name: 'replay', port, folder: dataDir, args: ['.next/standalone/server.js'] },
     env: {
-      ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'production', LOG_LEVEL: 'error' },
-      ...{ PORT: String(port), HOSTNAME: '127.0.0.1', DATA_DIR: dataDir, DRAIN_SECONDS: '0' },
-      ...{ BACKEND_URL: `http://localhost:${services.port}`, SESSION_SECRET: secret },
+      ...{ LOG_LEVEL: 'error', PORT: String(port), HOSTNAME: '127.0.0.1', DATA_DIR: dataDir },
+      ...{ BACKEND_URL: services.origin, SESSION_SECRET: secret },
       ...{ LOCAL_HOSTS: '1', RECORDINGS_DIR: recordings, RECORDINGS_SHARE: '1' },
     },
   });
   try {
-    const origin = `http://127.0.0.1:${port}`;
-    while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) await wait(100);
+    await web.start();
     const { method, target, headers, body } = recorded.request;
-    const answer = await send(origin + target, {
+    const answer = await send(web.origin + target, {
       // Node's server has accepted it before.
       method: method as Dispatcher.HttpMethod,
       headers: {
@@ -134,10 +117,14 @@ export async function replay(recorded: Recording): Promise<Replayed> {
       body: body === undefined ? null : JSON.stringify(body),
     });
     await answer.body.dump();
-    const { failures } = await untilRecorded(recordings, recorded.code);
-    return { status: answer.statusCode, failures, unknownCalls };
+    // It is written when the answer has ended.
+    const again = await until(
+      () => readRecording(recordings, recorded.code).catch(() => null),
+      (found) => found !== null,
+    );
+    return { status: answer.statusCode, failures: again?.failures ?? [], unknownCalls };
   } finally {
-    web.kill('SIGKILL');
-    services.server.close();
+    await web.kill();
+    await services.stop();
   }
 }
