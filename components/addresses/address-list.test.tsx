@@ -28,7 +28,9 @@ async function reachMenus(): Promise<void> {
   const buttons = screen.getAllByRole('button', { name: /^More options for/ });
   for (const button of buttons) await userEvent.hover(button);
   await waitFor(() =>
-    expect(screen.getAllByRole('group', { name: /^More options for/ })).toHaveLength(buttons.length),
+    expect(screen.getAllByRole('group', { name: /^More options for/ })).toHaveLength(
+      buttons.length,
+    ),
   );
 }
 

@@ -63,7 +63,9 @@ test('SG-03 a failed deletion and a failed change of the default show an error, 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   // The focus returns only after the dialog has closed; a key that is pressed before is lost.
   await expect(dialog).toHaveCount(0);
-  await expect(cardOf(page, 'Mum').getByRole('button', { name: /^More options for/ })).toBeFocused();
+  await expect(
+    cardOf(page, 'Mum').getByRole('button', { name: /^More options for/ }),
+  ).toBeFocused();
   await choose(cardOf(page, 'Mum'), 'Make default delivery address');
   await expect(page.getByText('isn’t available right now').last()).toBeVisible();
   await expect(cardOf(page, 'Mum')).toBeVisible();
