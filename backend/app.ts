@@ -86,7 +86,7 @@ export const services: readonly Mounted[] = [
   widgetsService,
   onlineBooksService,
   projectsService,
-  ordersService,
+  announcing(ordersService, serviceCapabilities.orders),
   deliveryService,
   reorderService,
   articlesService,

@@ -66,7 +66,11 @@ export const upstreams = {
     renameProject: repeatable,
     copyProject: repeatable,
   }),
-  orders: upstream(described.orders, { listPhotoUses: within(2_000), cancelOrder: repeatable }),
+  orders: upstream(described.orders, {
+    getCapabilities,
+    listPhotoUses: within(2_000),
+    cancelOrder: repeatable,
+  }),
   delivery: upstream(described.delivery),
   reorder: upstream(described.reorder, { reorderDirect: { ...repeatable, ...namesObject } }),
   articles: upstream(described.articles),

@@ -1,8 +1,9 @@
 /**
  * Extensions that services announce beyond section 7 of the specification
  * (docs/decisions/2026-11-23-announced-extensions.md). The photo service announces its extensions in `GET /users`, all
- * other services named here in `GET {base}/capabilities`. Projects and orders announce theirs in each answer of their
- * list (`projectCapability`, `orderCapability`), the identity provider in its discovery document.
+ * other services named here in `GET {base}/capabilities`. Projects and orders announce uses of photos and what a list
+ * can do in each answer of their list (`projectCapability`, `orderCapability`), the identity provider announces in its
+ * discovery document.
  */
 import * as z from 'zod';
 import type { orderCapability } from './orders';
@@ -31,6 +32,10 @@ export const serviceCapabilities = {
   sharedAlbums: [
     /** GET /shared-albums/{id}/photos/{photoId}/url */
     'singlePhotoUrl',
+  ],
+  orders: [
+    /** GET /v2/superorders/me/tab: one page of a tab with search and counts */
+    'orderTabs',
   ],
   downloads: [
     /** `albumId` of GET /downloads: archives of a shared album */

@@ -96,6 +96,29 @@ export const orderListItemDto = z.object({
 });
 export type OrderListItemDto = z.infer<typeof orderListItemDto>;
 
+/** An order is history more than this many days after it was placed (OR-03). */
+export const inProgressDays = 30;
+/** An order with a dispatched product is history more than this many days after the product's payment changed (OR-03). */
+export const daysAfterDispatch = 14;
+
+export const orderTab = z.enum(['inProgress', 'history']);
+export type OrderTab = z.infer<typeof orderTab>;
+
+/**
+ * GET /v2/superorders/me/tab?State&Year&Search&Offset&Limit, beyond the specification, announced as `orderTabs`: one page
+ * of a tab without expired orders, newest first. `Search` finds parts of order codes, titles and names of articles. Years
+ * are those of the channel's time zone.
+ */
+export const orderTabPageDto = z.object({
+  /** Number of orders in each tab that match the search, of all years. */
+  counts: z.object({ inProgress: count, history: count }),
+  /** Years of the tab's orders that match the search. */
+  years: z.array(z.int().min(1_900).max(9_999)),
+  /** Number of orders in the tab that match search and year. */
+  totalCount: count,
+  superOrders: tolerantList(orderListItemDto),
+});
+
 /** Capabilities of an order service beyond the specification: `photoUses`, see photo-uses.ts. */
 export const orderCapability = z.enum(['photoUses']);
 

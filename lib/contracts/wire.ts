@@ -140,6 +140,12 @@ const droppedItems = new WeakMap<object, number>();
 export const unreadableIn = (...lists: readonly (readonly unknown[])[]): number =>
   lists.reduce((sum, list) => sum + (droppedItems.get(list) ?? 0), 0);
 
+/** Adds to the number of unreadable items of a list. */
+export function addUnreadable<List extends readonly unknown[]>(list: List, more: number): List {
+  if (more > 0) droppedItems.set(list, unreadableIn(list) + more);
+  return list;
+}
+
 /** Copies the numbers of unreadable items to a list that was made of other lists. */
 export function keepUnreadable<List extends readonly unknown[]>(
   list: List,

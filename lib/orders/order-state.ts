@@ -1,6 +1,5 @@
 /** State of an order as the customer sees it (docs/decisions/2026-11-22-order-states.md). Pure. */
-import type { OrderStatus, ProcessingStatus } from '@/lib/contracts/orders';
-import { daysAfterDispatch } from './split-orders';
+import { daysAfterDispatch, type OrderStatus, type ProcessingStatus } from '@/lib/contracts/orders';
 import { type StatusGroup, statusGroupOf } from './status-group';
 
 /** The groups of the specification (OR-05), and further states that follow from other fields of the services. */

@@ -2,6 +2,7 @@ import '@/tests/support/environment';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { AppError } from '@/lib/http/errors';
 import type { Caller } from '@/lib/http/upstream.server';
+import { readOrders } from './all-orders.server';
 import { changeDeliveryAddress, fillReorderBasket } from './commands.server';
 import {
   hasProductPdf,
@@ -15,7 +16,6 @@ import {
 import {
   openProductPdf,
   readOrder,
-  readOrders,
   readOrdersOfArticle,
   readProductOrder,
   readProductOrders,

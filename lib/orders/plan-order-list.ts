@@ -1,11 +1,11 @@
 /** Selects the orders of the list by the tab, page and search in the URL (OR-01). Pure. */
 import { route } from '@/lib/config/routes';
-import type { OrderListItemDto } from '@/lib/contracts/orders';
+import { type OrderListItemDto, orderTab, type OrderTab } from '@/lib/contracts/orders';
 import { normaliseForSearch } from '@/lib/contracts/normalise-for-search';
+import { keepUnreadable } from '@/lib/contracts/wire';
 import { splitOrders } from './split-orders';
 
-export const orderTabs = ['inProgress', 'history'] as const;
-export type OrderTab = (typeof orderTabs)[number];
+export const orderTabs = orderTab.options;
 
 export type OrderListQuery = {
   tab: OrderTab;
@@ -101,7 +101,7 @@ export function planOrderList(
     pageCount,
     counts: { inProgress: tabs.inProgress.length, history: tabs.history.length },
     years: [...new Set(dated.map(({ year }) => year))].sort((one, other) => other - one),
-    orders: orders.slice((page - 1) * ordersPerPage, page * ordersPerPage),
+    orders: keepUnreadable(orders.slice((page - 1) * ordersPerPage, page * ordersPerPage), all),
   };
 }
 

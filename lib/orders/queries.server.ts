@@ -1,22 +1,18 @@
 import 'server-only';
 /**
- * Reads the customer's orders from the order service (specification section 7). `read…` and `open…` take a caller, for route
- * handlers; `get…` and `list…` read the session themselves and are cached for the request.
- * The service is called each time; parsed answers are reused only for equal bytes (docs/caches.md).
+ * Reads single orders and product orders from the order service (specification section 7); order-list.server.ts reads the
+ * list. `read…` and `open…` take a caller, for route handlers; `get…` and `list…` read the session themselves and are cached
+ * for the request. The service is called each time; parsed answers are reused only for equal bytes (docs/caches.md).
  */
 import { Readable } from 'node:stream';
-import { LRUCache } from 'lru-cache';
 import { cache } from 'react';
 import type * as z from 'zod';
 import {
   accountOrderPageDto,
   orderDto,
-  type OrderListItemDto,
   superOrderDto,
   type SuperOrderDto,
-  superOrderPageDto,
 } from '@/lib/contracts/orders';
-import { keepUnreadable, unreadableIn } from '@/lib/contracts/wire';
 import { AppError, UpstreamError } from '@/lib/http/errors';
 import {
   callUpstream,
@@ -26,91 +22,6 @@ import {
 } from '@/lib/http/upstream.server';
 import { requireCaller, requireSession } from '@/lib/session/request-session.server';
 import { hasProductPdf } from './order-facts.server';
-
-/** Orders in one answer of the service (CO-01). */
-const chunkSize = 100;
-/** Chunks that are requested at the same time. */
-const parallelChunks = 8;
-
-const readChunk = (caller: Caller, offset: number) =>
-  callUpstream('orders', 'listSuperOrders', superOrderPageDto, caller, {
-    query: { Offset: offset, Limit: chunkSize, OrderState: 'notExpired' },
-  });
-
-type Chunk = Awaited<ReturnType<typeof readChunk>>;
-const sizeOf = ({ superOrders }: Chunk): number => superOrders.length + unreadableIn(superOrders);
-
-/** Reads the further chunks of a service whose pages are smaller than requested, until a chunk has no new order. */
-async function readSmallChunks(caller: Caller, first: Chunk): Promise<Chunk[]> {
-  const chunks: Chunk[] = [];
-  const codes = new Set(first.superOrders.map(({ superOrderCode }) => superOrderCode));
-  for (let offset = sizeOf(first); offset < first.totalCount;) {
-    const next = await readChunk(caller, offset);
-    const known = codes.size;
-    for (const { superOrderCode } of next.superOrders) codes.add(superOrderCode);
-    if (codes.size === known) break;
-    chunks.push(next);
-    offset += sizeOf(next);
-  }
-  return chunks;
-}
-
-/**
- * All orders of the customer that have not expired, in the order of the service (OR-02). The chunks of the expected total are
- * requested in parallel. The first chunk has the real total; further chunks follow until it is reached or the service has no
- * more. An order that moved to another chunk meanwhile is listed once.
- *
- * @throws UpstreamError when any chunk fails, or none has an order although the total says that there are some: a part of
- *   the orders is never shown as all of them
- */
-export async function readOrders(caller: Caller, expectedTotal = 0): Promise<OrderListItemDto[]> {
-  const chunks: Chunk[] = [];
-  let total = expectedTotal;
-  let isEnd = false;
-  do {
-    const read = chunks.length;
-    const remaining = Math.max(1, Math.ceil(total / chunkSize) - read);
-    const next = await Promise.all(
-      Array.from({ length: Math.min(remaining, parallelChunks) }, (_, index) =>
-        readChunk(caller, (read + index) * chunkSize),
-      ),
-    );
-    chunks.push(...next);
-    total = chunks[0]?.totalCount ?? 0;
-    // A service that returns more orders than requested has returned all orders.
-    isEnd = next.some((chunk) => sizeOf(chunk) === 0 || sizeOf(chunk) > chunkSize);
-  } while (!isEnd && chunks.length * chunkSize < total);
-  const [first] = chunks;
-  if (first && total > 0) {
-    if (sizeOf(first) === 0)
-      throw new UpstreamError('badAnswer', caller.correlationId, `none of ${total} orders came`);
-    if (sizeOf(first) < Math.min(chunkSize, total))
-      chunks.push(...(await readSmallChunks(caller, first)));
-  }
-  const byCode = new Map<string, OrderListItemDto>();
-  for (const order of chunks.flatMap(({ superOrders }) => superOrders)) {
-    if (!byCode.has(order.superOrderCode)) byCode.set(order.superOrderCode, order);
-  }
-  return keepUnreadable([...byCode.values()], ...chunks.map(({ superOrders }) => superOrders));
-}
-
-/**
- * Number of orders of the most recent sessions at their last read, as the expected total of the next read. Listed in
- * docs/caches.md.
- */
-const lastTotals = new LRUCache<string, number>({ max: 10_000 });
-
-/** All orders that have not expired (OR-02). @throws UpstreamError */
-export const listOrders = cache(async () => {
-  const [{ key }, caller] = await Promise.all([requireSession(), requireCaller()]);
-  const expected = lastTotals.get(key);
-  // Removed until the read succeeds: if an expected chunk fails, the next read must not request it again.
-  lastTotals.delete(key);
-  const orders = await readOrders(caller, expected);
-  // Up to `chunkSize` orders fit into one chunk; a stored total would not help.
-  if (orders.length > chunkSize) lastTotals.set(key, orders.length);
-  return orders;
-});
 
 /** An order's details by code (OR-09); null if the customer has no such order. */
 export const readOrder = (caller: Caller, code: string): Promise<SuperOrderDto | null> =>
@@ -185,12 +96,6 @@ export async function readOrdersOfArticle(
     if (!(error instanceof UpstreamError)) throw error;
   }
   return codes;
-}
-
-/** Like `readOrdersOfArticle`, for the signed-in customer. */
-export async function listOrdersOfArticle(name: string): Promise<ReadonlySet<string>> {
-  const [session, caller] = await Promise.all([requireSession(), requireCaller()]);
-  return readOrdersOfArticle(caller, session.sub, name);
 }
 
 type ProductPdf = {

@@ -1,7 +1,8 @@
 /** Order services whose pages are shorter than asked for, or contradict their total. */
 import '@/tests/support/environment';
 import { startService, type TestService } from '@/tests/support/service';
-import { readOrders } from './queries.server';
+import { unreadableIn } from '@/lib/contracts/wire';
+import { readOrders, readOrdersOfSession } from './all-orders.server';
 
 const caller = { channel: 'albora-nl', correlationId: 'short-pages', token: 'token' };
 const createdAt = '2026-11-01T10:00:00Z';
@@ -46,4 +47,29 @@ test('OR-02 OR-04 a total without an order is a failure, and never said to be an
   await expect(readOrders(caller)).rejects.toMatchObject({ code: 'badAnswer' });
   behave(0, 0);
   expect(await readOrders(caller)).toEqual([]);
+});
+
+test('OR-02 a list of several chunks is read once a minute, its first chunk each time', async () => {
+  behave(350, 100);
+  const codesOf = async (session: string) =>
+    (await readOrdersOfSession(caller, session)).map(({ superOrderCode }) => superOrderCode);
+  const all = await codesOf('session-1');
+  expect(all).toHaveLength(350);
+  expect(service.seen).toHaveLength(4);
+  expect(await codesOf('session-1')).toEqual(all);
+  expect(service.seen).toHaveLength(5);
+  // Another session shares nothing.
+  await codesOf('session-2');
+  expect(service.seen).toHaveLength(9);
+  // One more order: everything is read again.
+  behave(351, 100);
+  expect(await codesOf('session-1')).toHaveLength(351);
+});
+
+test('OR-02 of 50,000 orders 10,000 are read, and the page can say how many are not shown', async () => {
+  behave(50_000, 100);
+  const orders = await readOrdersOfSession(caller, 'session-3');
+  expect(orders).toHaveLength(10_000);
+  expect(unreadableIn(orders)).toBe(40_000);
+  expect(service.seen).toHaveLength(100);
 });

@@ -1,11 +1,7 @@
 /** Splits orders between the two tabs (OR-03, specification section 4 'Order split'). Pure. */
-import type { OrderStatus } from '@/lib/contracts/orders';
+import { daysAfterDispatch, inProgressDays, type OrderStatus } from '@/lib/contracts/orders';
 
 const dayMs = 86_400_000;
-/** Older orders are history. */
-export const inProgressDays = 30;
-/** A dispatched product whose payment changed longer ago makes its order history. */
-export const daysAfterDispatch = 14;
 
 export type Splittable = {
   /** ISO 8601 instant. */

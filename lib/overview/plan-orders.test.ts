@@ -6,7 +6,10 @@ import { planOrderAgain, planOrdersInProgress } from './plan-orders';
 const now = new Date('2026-11-10T12:00:00Z');
 const format = formattersFor('en-GB', 'Europe/London');
 const plan = (orders: OrderListItemDto[]) =>
-  planOrdersInProgress(orders, { t: translatorOf('overview.orders'), format, now });
+  planOrdersInProgress(
+    { orders, total: orders.length },
+    { t: translatorOf('overview.orders'), format, now },
+  );
 
 const order = (
   code: string,

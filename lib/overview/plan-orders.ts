@@ -41,9 +41,9 @@ const isPresent = <T>(value: T | null | undefined): value is T => value != null;
 const byNewest = (left: { createdAt: string }, right: { createdAt: string }): number =>
   Date.parse(right.createdAt) - Date.parse(left.createdAt);
 
-/** @param orders orders in progress, in any order */
+/** @param orders orders in progress, in any order, and the number of all, which may be larger */
 export function planOrdersInProgress(
-  orders: readonly OrderListItemDto[],
+  { orders, total }: { orders: readonly OrderListItemDto[]; total: number },
   { t, format, now }: { t: Translator<'overview.orders'>; format: Formatters; now: Date },
 ): OrdersInProgress {
   const newest = orders
@@ -62,7 +62,7 @@ export function planOrdersInProgress(
   return {
     first,
     others: newest.filter((order) => order !== first).slice(0, teasersShown - (first ? 1 : 0)),
-    total: orders.length,
+    total,
   };
 }
 

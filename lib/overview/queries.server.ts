@@ -7,8 +7,8 @@ import { getMenu } from '@/lib/menu/queries.server';
 import { type ArticleView, articlesToStart } from '@/lib/merchandise/article-facts';
 import { getCatalogue } from '@/lib/merchandise/queries.server';
 import { settle } from '@/lib/orders/order-facts.server';
-import { listOrders, listProductOrders } from '@/lib/orders/queries.server';
-import { splitOrders } from '@/lib/orders/split-orders';
+import { listOrdersInProgress } from '@/lib/orders/order-list.server';
+import { listProductOrders } from '@/lib/orders/queries.server';
 import {
   type OrdersInProgress,
   planOrderAgain,
@@ -23,10 +23,9 @@ export const getOrdersInProgress = cache(async (): Promise<OrdersInProgress> => 
   const [t, format, orders] = await Promise.all([
     getTranslations('overview.orders'),
     getFormatters(),
-    listOrders(),
+    listOrdersInProgress(),
   ]);
-  const now = new Date();
-  return planOrdersInProgress(splitOrders(orders, now).inProgress, { t, format, now });
+  return planOrdersInProgress(orders, { t, format, now: new Date() });
 });
 
 /** Number of the newest product orders, which usually include sent ones. */

@@ -1,18 +1,13 @@
 import { ordersApi } from '@/lib/orders/api';
 import { handle } from '@/lib/route-handlers/handler.server';
 import { formattersFor } from '@/lib/format/formatters';
-import { planOrderList, toOrderListQuery } from '@/lib/orders/plan-order-list';
-import { readOrders, readOrdersOfArticle } from '@/lib/orders/queries.server';
+import { readOrderList } from '@/lib/orders/order-list.server';
+import { toOrderListQuery } from '@/lib/orders/plan-order-list';
 
-export const GET = handle(
-  ordersApi.list,
-  async ({ caller, session, host: { channel }, query: given }) => {
-    const query = toOrderListQuery(given);
-    const [orders, ofArticle] = await Promise.all([
-      readOrders(caller),
-      readOrdersOfArticle(caller, session.sub, query.search),
-    ]);
-    const { year: yearOf } = formattersFor(channel.locale, channel.timeZone);
-    return planOrderList(orders, query, { now: new Date(), yearOf, ofArticle });
-  },
+export const GET = handle(ordersApi.list, ({ caller, session, host: { channel }, query }) =>
+  readOrderList(
+    { caller, accountId: session.sub, sessionKey: session.key },
+    toOrderListQuery(query),
+    formattersFor(channel.locale, channel.timeZone).year,
+  ),
 );

@@ -2,10 +2,8 @@
 import { and, asc, count, desc, eq, ilike, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { anonymousAddress } from '../orders/find-orders';
+import { containing } from '../../platform/db/escape-like';
 import { type InvoiceRow, invoices } from './tables';
-
-/** Escapes the wildcards of LIKE. */
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** One page of an account's invoices, newest first, and their total number. */
 export async function listInvoices(
@@ -13,7 +11,7 @@ export async function listInvoices(
   accountId: string,
   page: { offset: number; limit: number; orderRef?: string; search?: string },
 ): Promise<{ total: number; rows: InvoiceRow[] }> {
-  const like = page.search === undefined ? undefined : `%${escapeLike(page.search)}%`;
+  const like = page.search === undefined ? undefined : containing(page.search);
   const matches = and(
     eq(invoices.accountId, accountId),
     page.orderRef === undefined ? undefined : eq(invoices.orderCode, page.orderRef),

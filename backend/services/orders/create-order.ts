@@ -9,6 +9,7 @@ import {
   type SuperOrderDto,
   trackingStep,
 } from '../../../lib/contracts/orders';
+import { normaliseForSearch } from '../../../lib/contracts/normalise-for-search';
 import type { ArticleExtraName } from '../../../lib/contracts/merchandise';
 import type { Database } from '../../platform/db/database';
 import { insertRows } from '../../platform/db/insert-rows';
@@ -184,6 +185,7 @@ function buildProduct(
     position: order.position,
     articleId: article.id,
     title: input.title ?? null,
+    searchTitle: input.title ? normaliseForSearch(input.title) : null,
     status,
     processingStatus:
       input.processingStatus === undefined ? processingOf[status] : input.processingStatus,

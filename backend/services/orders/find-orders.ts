@@ -14,10 +14,14 @@ export const ownedBy = ({ sub, channel }: OrderOwner): SQL | undefined =>
 
 export type OrderWithProducts = { order: SuperOrderRow; products: OrderProductRow[] };
 
-/** Newest first; the code orders equal times. */
-const newestFirst = [desc(superOrders.createdAt), desc(superOrders.code)];
+/** Newest first; orders with equal times are sorted by their codes. */
+export const newestFirst = [desc(superOrders.createdAt), desc(superOrders.code)];
 
-async function withProducts(db: Database, orders: SuperOrderRow[]): Promise<OrderWithProducts[]> {
+/** Adds the products, sorted by their position in the order. Keeps the sequence of the orders. */
+export async function withProducts(
+  db: Database,
+  orders: SuperOrderRow[],
+): Promise<OrderWithProducts[]> {
   if (orders.length === 0) return [];
   const rows = await db
     .select()
@@ -185,7 +189,7 @@ export async function anonymizeOrders(db: Database, accounts: SQL): Promise<void
   const codes = db.select({ code: superOrders.code }).from(superOrders).where(toAnonymise);
   await db
     .update(orderProducts)
-    .set({ title: null })
+    .set({ title: null, searchTitle: null })
     .where(inArray(orderProducts.superOrderCode, codes));
   await db
     .update(superOrders)

@@ -1,13 +1,14 @@
 import { eq, inArray } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { addressChangeRequestDto, orderCapability } from '../../../lib/contracts/orders';
+import { addressChangeRequestDto, orderCapability, orderTab } from '../../../lib/contracts/orders';
+import { normaliseForSearch } from '../../../lib/contracts/normalise-for-search';
 import { type CallerEnv, requireBearer } from '../../platform/http/bearer';
 import { readBody, wholeNumber } from '../../platform/http/request-input';
 import { defineService, problem } from '../../platform/http/service';
 import type { BackendContext } from '../../shared/context';
 import { articleTitle, catalogue } from '../merchandise/catalogue';
-import { localeContextOf } from '../../shared/channel/language';
+import { localeContextOf, timeZoneOf } from '../../shared/channel/language';
 import {
   addressChangeStatusAt,
   deliveryAddressAt,
@@ -22,6 +23,7 @@ import {
   listProducts,
   listSuperOrders,
 } from './find-orders';
+import { listTab } from './list-tab';
 import { type Audience, toListItem, toOrder, toSuperOrder } from './order-answer';
 import { type AddressChange, orderProducts, superOrders } from './tables';
 
@@ -29,6 +31,18 @@ const superOrderQuery = z.object({
   Offset: wholeNumber(0, 999_999_999),
   Limit: wholeNumber(100, 100),
   OrderState: z.enum(['notExpired', 'all']).default('all'),
+});
+
+const tabQuery = z.object({
+  State: orderTab,
+  Year: z
+    .string()
+    .regex(/^(?:19|20)\d{2}$/)
+    .transform(Number)
+    .optional(),
+  Search: z.string().trim().min(1).max(100).optional(),
+  Offset: wholeNumber(0, 999_999_999),
+  Limit: wholeNumber(24, 100),
 });
 
 const accountOrderQuery = z.object({
@@ -60,6 +74,26 @@ function router(context: BackendContext): Hono<CallerEnv> {
       capabilities: orderCapability.options,
       totalCount: page.total,
       superOrders: page.orders.map(({ order, products }) => toListItem(order, products, audience)),
+    });
+  });
+
+  app.get('/v2/superorders/me/tab', async (c) => {
+    const query = tabQuery.safeParse(c.req.query());
+    if (!query.success) return problem(c, 400);
+    const { State, Year, Search, Offset, Limit } = query.data;
+    const [caller, audience] = [c.get('caller'), audienceOf(c)];
+    const page = {
+      ...{ tab: State, year: Year, offset: Offset, limit: Limit },
+      timeZone: timeZoneOf(caller.channel),
+      search:
+        Search === undefined
+          ? undefined
+          : { text: Search, articleIds: matchArticles([Search], audience) },
+    };
+    const { counts, years, total, orders } = await listTab(db, caller, page, clock.now());
+    return c.json({
+      ...{ counts, years, totalCount: total },
+      superOrders: orders.map(({ order, products }) => toListItem(order, products, audience)),
     });
   });
 
@@ -107,7 +141,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
     const { articleNames, offset, limit } = query.data;
     const audience = audienceOf(c);
     const where = articleNames
-      ? inArray(orderProducts.articleId, matchArticles(articleNames, audience))
+      ? inArray(orderProducts.articleId, matchArticles(articleNames.split(','), audience))
       : undefined;
     const { total, products } = await listProducts(db, c.get('caller'), { where, offset, limit });
     return c.json({
@@ -125,15 +159,16 @@ function router(context: BackendContext): Hono<CallerEnv> {
 }
 
 /** Ids of articles whose id, type or localised title contains one of the names. */
-function matchArticles(names: string, { language }: Audience): string[] {
+function matchArticles(names: readonly string[], { language }: Audience): string[] {
   const searchNames = names
-    .split(',')
-    .map((name) => name.trim().toLowerCase())
+    .map((name) => normaliseForSearch(name.trim()))
     .filter((name) => name !== '');
   return catalogue
     .filter((article) => {
       const texts = [article.id, article.type, articleTitle(article, language)];
-      return searchNames.some((name) => texts.some((text) => text.toLowerCase().includes(name)));
+      return searchNames.some((name) =>
+        texts.some((text) => normaliseForSearch(text).includes(name)),
+      );
     })
     .map(({ id }) => id);
 }

@@ -91,6 +91,8 @@ export const orderProducts = pgTable(
     articleId: text('article_id').notNull(),
     /** Customer's own title, used instead of the article's name. */
     title: text(),
+    /** The title as returned by `normaliseForSearch`; null without a title, and in rows from before this column. */
+    searchTitle: text('search_title'),
     status: text().$type<OrderStatus>().notNull(),
     processingStatus: text('processing_status').$type<ProcessingStatus>(),
     paymentChangedAt: timestamp('payment_changed_at', { withTimezone: true }),

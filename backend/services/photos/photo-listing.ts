@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, ilike, isNull, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { photoFilterQuery, PhotoSortKey, SortOrder } from '../../../lib/contracts/photos';
+import { containing } from '../../platform/db/escape-like';
 import { photos } from './tables';
 
 /** Filter of photos; null for all photos. */
@@ -16,9 +17,6 @@ export const sortColumns = {
   dateTaken: { year: photos.takenYear, month: photos.takenMonth, time: photos.takenAt },
   created: { year: photos.createdYear, month: photos.createdMonth, time: photos.createdAt },
 } as const satisfies Record<PhotoSortKey, object>;
-
-/** Escapes the wildcards of LIKE. */
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
 function takenIn(taken: string): SQL | undefined {
   if (taken === 'unknown') return eq(photos.takenYear, 0);
@@ -48,7 +46,7 @@ function matching(filter: PhotoFilter): SQL | undefined {
   return and(
     favourite && eq(photos.isFavourite, true),
     taken === undefined ? undefined : takenIn(taken),
-    name === undefined ? undefined : ilike(photos.fileName, `%${escapeLike(name)}%`),
+    name === undefined ? undefined : ilike(photos.fileName, containing(name)),
     createdFrom === undefined ? undefined : createdSince(createdFrom),
   );
 }

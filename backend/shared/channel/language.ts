@@ -1,5 +1,5 @@
 /** The eleven languages of shop data, and the choice of a language for a request. */
-import { type ChannelRow, channelTable } from '../../../lib/contracts/channels';
+import { type ChannelRow, channelTable, timeZones } from '../../../lib/contracts/channels';
 
 export const languages = [
   'en',
@@ -54,6 +54,10 @@ export function chooseLocale(channel: ChannelRow, uiLocales: unknown): string {
 export function findChannel(code: string): ChannelRow | undefined {
   return channelTable.find((channel) => channel.code === code);
 }
+
+/** IANA name of the time zone in which the channel's shop counts its days; UTC for an unknown channel. */
+export const timeZoneOf = (channelCode: string): string =>
+  timeZones[findChannel(channelCode)?.country ?? ''] ?? 'UTC';
 
 /** Language, currency and shop in which stored orders are answered. */
 export type LocaleContext = { language: Language; currency: string; shopUrl: string };

@@ -15,12 +15,13 @@ import {
   orderListItemDto,
   orderListProductDto,
   orderProductDto,
+  orderTabPageDto,
   superOrderDto,
   superOrderPageDto,
 } from '../orders';
 import { photoUsesDto } from '../photo-uses';
 import { projectDto, projectPageDto, projectTitleDto } from '../projects';
-import type { Service } from './description';
+import { getCapabilities, type Service } from './description';
 
 const listProductFields = {
   specification: 'status paymentChangedDate',
@@ -76,6 +77,13 @@ export const orders = {
       request: 'GET /v2/superorders/me',
       query: { specification: 'Offset Limit OrderState' },
       answer: superOrderPageDto,
+    },
+    getCapabilities,
+    listOrderTab: {
+      request: 'GET /v2/superorders/me/tab',
+      extension: 'orderTabs',
+      query: { orderTabs: 'State Year Search Offset Limit' },
+      answer: orderTabPageDto,
     },
     listPhotoUses: {
       request: 'GET /v2/superorders/me/photouses',

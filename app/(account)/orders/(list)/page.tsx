@@ -17,10 +17,9 @@ import {
   groupByYear,
   orderListHref,
   orderTabs,
-  planOrderList,
   toOrderListQuery,
 } from '@/lib/orders/plan-order-list';
-import { listOrders, listOrdersOfArticle } from '@/lib/orders/queries.server';
+import { listOrders } from '@/lib/orders/order-list.server';
 import { toOrderCardView } from '@/lib/orders/view';
 import { toPageNumber } from '@/lib/navigation/query';
 
@@ -30,15 +29,14 @@ export const generateMetadata = async ({ searchParams }: OrdersPageProps): Promi
   pageTitle('orders', toPageNumber(await searchParams));
 
 export default page(async function OrdersPage({ searchParams }: OrdersPageProps) {
-  const query = toOrderListQuery(await searchParams);
-  const [orders, ofArticle, t, format] = await Promise.all([
-    listOrders(),
-    listOrdersOfArticle(query.search),
+  const [params, t, format] = await Promise.all([
+    searchParams,
     getTranslations('orders'),
     getFormatters(),
   ]);
+  const plan = await listOrders(toOrderListQuery(params), format.year);
   const now = new Date();
-  const plan = planOrderList(orders, query, { now, yearOf: format.year, ofArticle });
+  const hasOrders = plan.counts.inProgress + plan.counts.history > 0;
   const isEmpty = plan.orders.length === 0;
   return (
     <ClientMessages namespaces={['orders.status']}>
@@ -52,7 +50,7 @@ export default page(async function OrdersPage({ searchParams }: OrdersPageProps)
             isCurrent: tab === plan.tab,
           }))}
         />
-        {orders.length > 0 && (
+        {(hasOrders || plan.search !== '') && (
           <OrderSearch
             tab={plan.tab}
             search={plan.search}
@@ -67,7 +65,7 @@ export default page(async function OrdersPage({ searchParams }: OrdersPageProps)
           {t('search.found', { count: plan.counts[plan.tab], search: plan.search })}
         </p>
       )}
-      <UnreadableNote of={[orders]} />
+      <UnreadableNote of={[plan.orders]} />
       {isEmpty ? (
         <OrdersEmpty plan={plan} shopUrl={(await getMenu()).routes.Main} />
       ) : (
