@@ -1,10 +1,10 @@
-/** `npm run bench -- ssr|timeline|upload|push|zip|fairness|attacks|load`: measures the product against the controls of bench/ (docs/performance.md). */
+/** `npm run bench -- ssr|timeline|upload|push|zip|fairness|attacks|load|growth`: measures the product against the controls of bench/ (docs/performance.md). */
 import { parseArgs } from 'node:util';
 
 import { install } from './install.mjs';
 import { giveUp } from './root.mjs';
 
-const usage = `npm run bench -- ssr|timeline|upload|push|zip|fairness|attacks|load [options]
+const usage = `npm run bench -- ssr|timeline|upload|push|zip|fairness|attacks|load|growth [options]
   --only S1,F4    only these targets
   --rounds 5      rounds of which the median counts
   --seconds 5     ssr, load: length of one load
@@ -14,9 +14,20 @@ const usage = `npm run bench -- ssr|timeline|upload|push|zip|fairness|attacks|lo
   --processes 0   fairness: web processes and backends, 1 or 2; 0 measures both, one after the other
   --web 3000 --backend 4000   attacks: ports of servers that run already; without them it starts some
   --library DIR   timeline: a data folder that was seeded before with 200,000 photos
+  --scale 1       growth: part of 10,000 customers with 1,000 photos and 100 orders each
   --write         appends the table to bench/results`;
 
-const commands = ['ssr', 'timeline', 'upload', 'push', 'zip', 'fairness', 'attacks', 'load'];
+const commands = [
+  'ssr',
+  'timeline',
+  'upload',
+  'push',
+  'zip',
+  'fairness',
+  'attacks',
+  'load',
+  'growth',
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,6 +42,7 @@ const { values, positionals } = parseArgs({
     processes: { type: 'string', default: '0' },
     web: { type: 'string', default: '0' },
     backend: { type: 'string', default: '0' },
+    scale: { type: 'string', default: '1' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -41,13 +53,14 @@ const streams = Number(values.streams);
 const megabytes = Number(values.megabytes);
 const processes = Number(values.processes);
 const isUnderstood = positionals.length === 1 && commands.includes(command);
-const isSized = [rounds, seconds, streams, megabytes].every((size) => size >= 1);
+const scale = Number(values.scale);
+const isSized = scale > 0 && [rounds, seconds, streams, megabytes].every((size) => size >= 1);
 if (!isUnderstood || !isSized || ![0, 1, 2].includes(processes)) giveUp(usage);
 
 await install();
 const { run } = await import(`../bench/${command}/run.mjs`);
 const [web, backend] = [Number(values.web), Number(values.backend)];
-const sizes = { rounds, seconds, streams, megabytes, processes, web, backend };
+const sizes = { rounds, seconds, streams, megabytes, processes, scale, web, backend };
 const isFine = await run({ ...values, ...sizes, only: values.only.split(',').filter(Boolean) });
 // Exit explicitly, because the servers that replace the services still listen.
 process.exit(isFine === false ? 1 : 0);

@@ -34,7 +34,7 @@ test('D-12 D-20 photos that arrive meanwhile are not added in place of those tha
   }
   const { user } = render(<Picker />);
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText(/2 of 6 photos couldn’t be added/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t be added: 2 of 6\./)).toBeVisible();
   expect(selection.size).toBe(2);
   const before = added.length;
   await user.click(screen.getByRole('button', { name: 'Add' }));
