@@ -5,7 +5,11 @@ import type { Signer } from '../../../shared/storage/signed-url';
 import { type PhotoAnswerRow, toPhoto, toThumbnail } from '../photo-answer';
 import type { FoundAlbum } from './find-albums';
 
-/** A photo without other people's favourites. @param accountId of the caller */
+/**
+ * Response format of a photo. A favourite of another customer is not shown as the caller's.
+ *
+ * @param accountId of the caller
+ */
 const toPhotoFor = (
   signer: Signer,
   row: PhotoAnswerRow,
@@ -29,7 +33,7 @@ function fieldsOf(signer: Signer, album: FoundAlbum, accountId: string) {
   };
 }
 
-/** EN-02: an own album, whose owner is the caller. */
+/** Response format of the caller's own album (EN-02). */
 export const toAlbum = (signer: Signer, album: FoundAlbum): z.input<typeof albumDto> => ({
   ...fieldsOf(signer, album, album.accountId),
   userId: album.accountId,
