@@ -1,4 +1,4 @@
-/** Reads of invoices. Each one requires the owner's account id. */
+/** Queries of invoices. Each of them requires the owner's account id. */
 import { and, asc, count, desc, eq, ilike, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { anonymousAddress } from '../orders/find-orders';
@@ -7,7 +7,7 @@ import { type InvoiceRow, invoices } from './tables';
 /** Escapes the wildcards of LIKE. */
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** One page of an account's invoices, newest first, and their total number. */
+/** Returns one page of an account's invoices, newest first, and the total number of matching invoices. */
 export async function listInvoices(
   db: Database,
   accountId: string,
@@ -34,7 +34,7 @@ export async function listInvoices(
   return { total: totals[0]?.total ?? 0, rows };
 }
 
-/** Invoice with this id, if it belongs to the account and the channel. */
+/** Returns the invoice with this id if it belongs to the account and the channel, otherwise undefined. */
 export async function findInvoice(
   db: Database,
   accountId: string,
@@ -45,7 +45,7 @@ export async function findInvoice(
   return (await db.select().from(invoices).where(ofChannel).limit(1))[0];
 }
 
-/** Invoices of one group of the account, oldest first. */
+/** Returns the invoices of one group of the account, oldest first. */
 export function listGroup(db: Database, accountId: string, groupId: string): Promise<InvoiceRow[]> {
   return db
     .select()
@@ -55,8 +55,9 @@ export function listGroup(db: Database, accountId: string, groupId: string): Pro
 }
 
 /**
- * Anonymises an account's invoices. An invoice with a VAT number keeps its buyer, whom the law requires (Directive
- * 2006/112/EC, article 226); of a consumer's address only the country is kept, for the tax.
+ * Anonymises an account's invoices. An invoice with a VAT number is not changed: the law requires the name and address
+ * of its buyer (Directive 2006/112/EC, article 226). Of a consumer's address only the country remains, which is needed
+ * for the tax.
  */
 export async function anonymizeInvoices(db: Database, accountId: string): Promise<void> {
   await db
