@@ -100,7 +100,9 @@ async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** Returns a stream with the same bytes. When all were read, `result` returns their SHA-256 and their number. */
+/**
+ * Returns a stream with the same bytes. When all of them were read, `result` returns their SHA-256 and their number.
+ */
 function measured(bytes: Readable) {
   const hash = createHash('sha256');
   let size = 0;

@@ -31,7 +31,7 @@ type PageOptions = {
   retryAfterSeconds?: number;
 };
 
-/** Reads, shows and completes a sign-in that the provider has started. */
+/** Returns functions that read, show and complete a sign-in that the provider has started. */
 export function createInteractionPages(provider: Provider) {
   /**
    * Returns the details of the current sign-in. Throws if the sign-in has expired, or if the browser's cookie belongs

@@ -81,7 +81,7 @@ export function interactionRoutes(
         ...(!password && { password: 'passwordMissing' }),
       });
     }
-    // An account cannot have this address. Do not count the typing error as a failed attempt.
+    // The text is no e-mail address, so no account has it. Do not count the typing error as a failed attempt.
     if (!z.email().safeParse(email).success) return showErrors({ form: 'wrongPassword' });
     const account = await findAccountByEmail(db, email);
     const device = account ? await devices.find(c, account.sub) : null;

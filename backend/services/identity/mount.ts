@@ -26,8 +26,8 @@ async function refuseForeignForm(c: Context): Promise<Response> {
 }
 
 /**
- * Returns the provider and its own pages, to be mounted at `/oidc`. The provider writes directly to Node's response. It
- * always sees host and protocol of the public origin, so that its links never contain a forged header.
+ * Returns the provider and its own pages, to be mounted at `/oidc`. The provider writes directly to Node's response.
+ * Every request reaches it with host and protocol of the public origin, so that its links never contain a forged host.
  */
 export async function mountProvider(
   provider: Provider,

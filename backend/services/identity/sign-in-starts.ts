@@ -22,9 +22,9 @@ const retrySeconds = secondsInMinute;
 export type StartRefusal = { status: 429 | 503; retryAfterSeconds: number };
 
 /**
- * Limits the sign-ins that guests start: each start inserts a database row and needs no account. If the edge reports
- * the client address, one address may start 200 sign-ins in ten minutes. At most 10,000 rows are stored; then the
- * oldest ones are deleted. If even the oldest one is younger than five minutes, further sign-ins are refused.
+ * Limits the sign-ins that guests start: each start inserts a database row and needs no account. If a trusted proxy
+ * reports the client address, one address may start 200 sign-ins in ten minutes. At most 10,000 rows are stored; then
+ * the oldest ones are deleted. If even the oldest one is younger than five minutes, further sign-ins are refused.
  */
 export function createSignInStarts(
   { db, createLimiter }: Pick<BackendContext, 'db' | 'createLimiter'>,
@@ -56,7 +56,7 @@ export function createSignInStarts(
     /**
      * Returns null if a sign-in may start, otherwise the status of the refusal and the seconds to wait.
      *
-     * @param address of the client; null if no edge is trusted
+     * @param address of the client; null if no proxy is trusted
      */
     async refuse(address: string | null, now: Date): Promise<StartRefusal | null> {
       const seconds = address === null ? null : await consume(addresses, address);

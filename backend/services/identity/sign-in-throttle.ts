@@ -25,9 +25,9 @@ const busySeconds = 5;
 export type Attempt = {
   /** E-mail address as stored for accounts: trimmed, in lower case. */
   email: string;
-  /** Client address from the header of the edge; null if no edge is trusted. */
+  /** Client address from the header that the reverse proxy sets; null if no proxy is trusted. */
   address: string | null;
-  /** Id of a browser that signed in to this account before; null for every other browser. */
+  /** Id of a browser in which somebody signed in to this account before; null for every other browser. */
   device: string | null;
 };
 
@@ -133,7 +133,7 @@ export function createSignInThrottle(
       await devices.delete(device);
       return { outcome: 'right', value };
     },
-    /** Resets all counts of an account. Call it after its owner has proved access to the mailbox. */
+    /** Resets the counts of failures of an account. Call it after its owner has proved access to the mailbox. */
     forgive: async (email: string): Promise<void> => void (await resets.penalty(email)),
   };
 }

@@ -1,7 +1,4 @@
-/**
- * Creates PDF documents that screen readers and search engines can read: PDF/UA structure, language, title, embedded
- * fonts.
- */
+/** Creates PDF documents for screen readers and text search: PDF/UA structure, language, title, embedded fonts. */
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 

@@ -26,7 +26,7 @@ const doubtful = (accountId: string) =>
  */
 const maxDoubtful = 500;
 /**
- * Maximum number of reads. The reading goes on while too few photos with a proposal are found, because the customer
+ * Maximum number of reads. Reading continues while too few photos with a proposal are found, because the customer
  * should see those first.
  */
 const maxReads = 20;

@@ -27,7 +27,7 @@ const call = (method: string, path: string, body?: unknown, as = 'anna') =>
 async function failedOf(answer: Promise<Response>): Promise<string[]> {
   const { status, body } = await answer.then(async (sent) => ({
     status: sent.status,
-    body: (await sent.json()) as unknown, // parsed below
+    body: (await sent.json()) as unknown, // `failedPhotosDto` validates it below
   }));
   expect(status).toBe(200);
   return failedPhotosDto.parse(body).failed;

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database';
 import { owned } from './photo-listing';
 import { photos } from './tables';
 
-/** Time for which a deleted photo can be restored: 30 days. */
+/** Milliseconds for which a deleted photo can be restored: 30 days. */
 const retentionMs = 30 * millisecondsInDay;
 
 /** Returns the instant from which on a photo deleted at `deletedAt` can no longer be restored. */

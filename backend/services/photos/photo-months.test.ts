@@ -61,7 +61,7 @@ const deleteAll = account.map((as): Step => ({
   name: `delete all of ${as}`,
   run: async () => {
     const answer = await harness.json('photos', '/photos/all', { method: 'DELETE', as });
-    deletions.push((answer as { deletionId: string }).deletionId); // read strictly elsewhere
+    deletions.push((answer as { deletionId: string }).deletionId); // other tests validate this response
   },
 }));
 const undoAll = account.map((as): Step => ({

@@ -74,7 +74,7 @@ export function monthsOf(date: PhotoDate | null, createdAt: Date): PhotoMonths {
 const countsOf = (accountId: string, sortKey: PhotoSortKey) =>
   and(eq(photoMonths.accountId, accountId), eq(photoMonths.sortKey, sortKey));
 
-/** Number of photos in the active library, without Recently deleted. */
+/** Returns the number of photos in the active library, without those in Recently deleted. */
 export async function countPhotos(db: Database, accountId: string): Promise<number> {
   const [row] = await db
     .select({ total: sum(photoMonths.count).mapWith(Number) })
@@ -120,7 +120,7 @@ export async function readTimeline(
   return { timeline };
 }
 
-/** Number of photos in one month. */
+/** Returns the number of photos in one month. */
 export async function countMonth(
   db: Database,
   accountId: string,

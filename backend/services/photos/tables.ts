@@ -34,7 +34,7 @@ export const photos = pgTable(
     /** Size in pixels after the EXIF orientation was applied. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Base64. */
+    /** ThumbHash in Base64: a very small preview of the picture. */
     thumbhash: text(),
     /**
      * True for a motion photo: the file contains a short film after the picture. Only the picture is shown and printed.
@@ -47,7 +47,7 @@ export const photos = pgTable(
     createdMonth: smallint('created_month').notNull(),
     /** Local time as written by the camera; null if unknown or the placeholder 1 January 1970. */
     takenAt: timestamp('taken_at'),
-    /** 0 if unknown. */
+    /** Year and month of `takenAt`; both are 0 if the date is unknown. */
     takenYear: smallint('taken_year').notNull(),
     takenMonth: smallint('taken_month').notNull(),
     /** Source of `takenAt`; `none` without a date. */
@@ -159,7 +159,7 @@ export const uploads = pgTable(
      */
     storedBytes: integer('stored_bytes').notNull().default(0),
     segments: jsonb().$type<UploadSegment[]>().notNull().default([]),
-    /** Real time of the last stored byte, not the movable clock's. */
+    /** Real time of the last stored byte. The control API can move the clock of `createdAt`, but not this time. */
     storedAt: timestamp('stored_at', { withTimezone: true }),
     /** Backend that examines the received file. `leasedUntil` is the end of its lease by the database's clock. */
     examiner: text(),

@@ -30,7 +30,7 @@ const patterns: readonly (readonly [Pattern, RegExp])[] = [
   ],
 ];
 
-/** Kind of program that named a file. */
+/** Returns the kind of program or device that named a file. */
 export const patternOf = (fileName: string): Pattern =>
   patterns.find(([, names]) => names.test(fileName))?.[0] ?? 'other';
 

@@ -21,8 +21,8 @@ const storable = (name: string) => name.replaceAll('\0', '');
 
 /**
  * Inserts the row of an upload. The caller creates the part file first, so that every row has its file. Returns the new
- * row, or the existing row if the account has already sent this intent (D-26). Returns null if the existing upload is
- * of another file, and `full` if the account has too many unfinished uploads.
+ * row, or the existing row if the account has already sent the same `intent`, an idempotency key (D-26). Returns null
+ * if the existing upload is of another file, and `full` if the account has too many unfinished uploads.
  */
 export async function createUpload(
   context: Pick<BackendContext, 'db' | 'clock' | 'limits' | 'disk' | 'push'>,

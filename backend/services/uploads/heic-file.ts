@@ -10,7 +10,7 @@ export type CodedColours = { primaries: number; transfer: number };
 
 /** An opened HEIC file. Its memory is freed with this object. */
 export type HeicFile = {
-  /** Size of the primary picture as shown. */
+  /** Size of the primary picture in pixels as shown, after its rotation. */
   width: number;
   height: number;
   channels: 3 | 4;

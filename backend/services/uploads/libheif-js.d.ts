@@ -22,7 +22,7 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
       options: Pointer,
     ): void;
     _heif_context_get_primary_image_handle(error: Pointer, context: Pointer, out: Pointer): void;
-    /** Size as shown, after cropping, rotation and mirroring. */
+    /** Size in pixels as shown, after cropping, rotation and mirroring. */
     _heif_image_handle_get_width(handle: Pointer): number;
     _heif_image_handle_get_height(handle: Pointer): number;
     _heif_image_handle_get_luma_bits_per_pixel(handle: Pointer): number;

@@ -25,8 +25,8 @@ export type Parts = {
    */
   offsetOf(row: Pick<UploadRow, 'id' | 'storedBytes'>): Promise<number | null>;
   /**
-   * Time of the last byte in milliseconds since 1970, by the real clock and not the movable one. Null if there is no
-   * such part.
+   * Real time of the last byte in milliseconds since 1970; the control API cannot move it. Null if there is no such
+   * part.
    */
   lastByteAt(row: Pick<UploadRow, 'id' | 'storedAt'>): Promise<number | null>;
   /** Deletes the local file and the objects of `segments`. Succeeds if they do not exist. */

@@ -24,14 +24,14 @@ export type ExaminationTask = {
 export type PhotoFacts = {
   mediaType: UploadMediaType;
   sha256: string;
-  /** Null if it was not computed. */
+  /** CRC-32 of the original; null if it was not computed. */
   crc32: number | null;
   /** Size of the original in bytes. */
   fileSize: number;
   /** Size in pixels after the EXIF orientation was applied. */
   width: number;
   height: number;
-  /** Base64. */
+  /** ThumbHash in Base64: a very small preview of the picture. */
   thumbhash: string;
 };
 

@@ -53,8 +53,8 @@ function poolOf(lane: Lane): Pool<WorkerTask> {
 }
 
 /**
- * Returns a refusal as damaged if the file killed its process, took too long or caused an invalid result. Throws any
- * other error again.
+ * Returns the refusal `damaged` if the file killed its process, took too long or caused an invalid result. Rethrows any
+ * other error.
  */
 function toRefused(error: unknown): Refused {
   if (error instanceof TaskKilled) return { refused: 'damaged' };

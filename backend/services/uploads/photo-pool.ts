@@ -32,7 +32,10 @@ export type Pool<Task> = {
    * with the error of the task itself. Callers must limit the number of waiting tasks and decide their order.
    */
   run<Result>(request: TaskRequest<Task, Result>): Promise<Result>;
-  /** Ends the processes for good. Running and waiting tasks are rejected, but not with {@link TaskKilled}. */
+  /**
+   * Ends all processes; the pool cannot be used again. Running and waiting tasks are rejected, but not with
+   * {@link TaskKilled}.
+   */
   close(): void;
 };
 

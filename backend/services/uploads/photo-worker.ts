@@ -31,7 +31,7 @@ export type WorkerTask =
 
 export type Refused = { refused: RefusalReason };
 
-/** Returns a refusal if the file caused the error. Throws errors that are our own failures again. */
+/** Returns a refusal if the file caused the error. Rethrows errors that the file did not cause. */
 function toRefusal(error: unknown): Refused {
   // A missing or unreadable file is our own failure; every other error is caused by the bytes.
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -16,9 +16,9 @@ import { matrixProfile } from './colour-profile';
 import { drawFull, examine, stopExaminers } from './photo-examiner';
 
 /**
- * Expected colours of the printed (CMYK) patches: results of `transicc` of littleCMS 2.14 for the stored CMYK values
- * with the file's profile, perceptual intent. The tables of the library are coarser than the computation of `transicc`,
- * so the comparison is less strict.
+ * Expected colours of the printed (CMYK) colour patches: results of `transicc` of littleCMS 2.14 for the stored CMYK
+ * values with the file's profile, perceptual intent. sharp uses the tables of littleCMS, which are coarser than the
+ * computation of `transicc`, so this comparison is less strict.
  */
 const printed = [[196, 45, 45], [82, 156, 57], [42, 79, 134], [110, 110, 112], [241, 211, 26], [222, 32, 40]] as const; // prettier-ignore
 

@@ -68,7 +68,7 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
 
   /** Marks an upload as received and adds it to the queue. */
   async function finish(id: string): Promise<void> {
-    // With stored parts, the status is `processing` since the last byte. An upload that has ended is not changed.
+    // `StoredPartStore` has already set `processing` with the last byte. An upload that has ended is not changed.
     const isReceived = and(
       eq(uploads.id, id),
       inArray(uploads.status, ['receiving', 'processing']),
@@ -84,8 +84,8 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
   }
 
   /**
-   * The row of an upload. If a backend died between the last byte and the receipt, the upload is marked as received
-   * now: its client has no further byte to send.
+   * Returns the row of an upload. If a backend died after it had stored the last byte and before it marked the upload
+   * as received, this call marks it: the client has no further byte to send.
    */
   async function withReceipt(row: UploadRow): Promise<UploadRow> {
     if (row.status !== 'receiving' || (await parts.offsetOf(row)) !== row.size) return row;
@@ -95,7 +95,7 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
 
   const handle = (request: Request) => tus.handleWeb(request);
 
-  /** Response with the received bytes of an upload, for a repeated creation or a query. */
+  /** Returns a response with the number of received bytes, for a repeated creation or a query. */
   async function progressResponse(row: UploadRow, status: 200 | 201 | 409): Promise<Response> {
     const isReceiving = row.status === 'receiving';
     const offset = isReceiving ? ((await parts.offsetOf(row)) ?? 0) : row.size;

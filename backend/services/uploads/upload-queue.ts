@@ -98,8 +98,8 @@ function createQueue(context: BackendContext): UploadQueue {
 
   function next(): void {
     while (!stopped && running.length < maxExaminers) {
-      // An account gets a second process only while no other account waits for its first one, and never the last
-      // process.
+      // An account may use a second process only while no other account waits for its first one. The last process is
+      // reserved for another account.
       const turn =
         waiting.next((account) => !running.includes(account)) ??
         (running.length < maxExaminersPerAccount ? waiting.next() : undefined);
@@ -158,7 +158,8 @@ export async function sweepUploads(context: BackendContext): Promise<void> {
 /** Deletes files without an upload from the folder of this backend. */
 export async function sweepParts(context: BackendContext): Promise<void> {
   const { parts } = uploadQueueOf(context);
-  // The times of part files are real, so do not use the movable clock. A part that belongs to a row is not deleted.
+  // The times of part files are real, so use the real clock, which the control API cannot move. A part that belongs to
+  // a row is not deleted.
   const oldParts = await parts.listOld(new Date());
   const withRow = await listExisting(context.db, oldParts);
   for (const id of oldParts) if (!withRow.has(id)) await parts.remove({ id });

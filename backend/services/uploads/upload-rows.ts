@@ -47,7 +47,8 @@ export async function deleteIdle(
   const idle: string[] = [];
   for (const { id, createdAt, storedAt } of open) {
     const lastByteAt = await parts.lastByteAt({ id, storedAt });
-    // `lastByteAt` is real time, but `createdAt` is the time of the movable clock.
+    // `lastByteAt` is real time, but the control API can move the clock of `createdAt`: compare each with its own
+    // clock.
     const since = lastByteAt
       ? Date.now() - lastByteAt
       : clock.now().getTime() - createdAt.getTime();
@@ -87,7 +88,7 @@ export async function listExisting(db: Database, ids: readonly string[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Upload in the format of the API, with the number of received bytes. */
+/** Returns an upload in the format of the API, with the number of received bytes. */
 export async function answerUpload(row: UploadRow, parts: Parts): Promise<UploadDto> {
   return {
     uploadId: row.id,

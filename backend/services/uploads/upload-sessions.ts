@@ -38,7 +38,7 @@ export async function openSession(
   const id = randomUUID();
   const isOpen = and(eq(uploadSessions.accountId, accountId), isNull(uploadSessions.endedAt));
   const ended = await db.transaction(async (tx) => {
-    // Serialises simultaneous requests: the second one ends the first one's session.
+    // The lock makes simultaneous requests run one after the other: the second one ends the first one's session.
     await lockAccounts(tx, [accountId]);
     const older = await tx
       .update(uploadSessions)

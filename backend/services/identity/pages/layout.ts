@@ -131,7 +131,8 @@ export function pageHeaders(
 }
 
 /**
- * Complete page: on one side two prints on a coloured panel, on the other side the logo and the content.
+ * Complete page: on one side two decorative photo prints on a coloured panel, on the other side the logo and the
+ * content.
  *
  * @param title text of the heading
  * @param windowTitle text of the window title if it differs from the heading

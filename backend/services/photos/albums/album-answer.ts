@@ -19,7 +19,11 @@ const toPhotoFor = (
   isFavourite: row.isFavourite && row.accountId === accountId,
 });
 
-/** @param accountId of the caller */
+/**
+ * Fields that the responses for own and shared albums have in common.
+ *
+ * @param accountId of the caller
+ */
 function fieldsOf(signer: Signer, album: FoundAlbum, accountId: string) {
   const { cover, underCover } = album;
   return {
@@ -40,7 +44,11 @@ export const toAlbum = (signer: Signer, album: FoundAlbum): z.input<typeof album
   isShared: album.isShared,
 });
 
-/** @param accountId of the caller */
+/**
+ * Response format of an album that is shared with the caller.
+ *
+ * @param accountId of the caller
+ */
 export const toSharedAlbum = (
   signer: Signer,
   album: FoundAlbum,
@@ -51,7 +59,11 @@ export const toSharedAlbum = (
   availableUntil: album.endsAt?.toISOString() ?? null,
 });
 
-/** @param accountId of the caller */
+/**
+ * Response format of a photo in a shared album, with its owner.
+ *
+ * @param accountId of the caller
+ */
 export const toSharedPhoto = (
   signer: Signer,
   row: PhotoAnswerRow,

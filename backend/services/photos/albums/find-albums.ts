@@ -34,7 +34,7 @@ const fields = {
 };
 type Listed = Pick<AlbumRow, keyof typeof fields>;
 
-/** An album with its number of photos, its cover, and the pictures under the cover. */
+/** An album with its number of photos, its cover, and up to two further pictures that are shown with the cover. */
 export type FoundAlbum = AlbumWithCount & { cover: PhotoAnswerRow | null; underCover: Picture[] };
 
 /** Sort value of the name. It is compared by bytes, so that a cursor does not depend on the locale of the database. */
@@ -87,7 +87,7 @@ const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<str
 const isAmong = (ids: readonly string[]) => sql`${photos.id} = any(${sql.param(ids)})`;
 
 /**
- * Adds the cover and the pictures under it to each album.
+ * Adds the cover and the further pictures to each album.
  *
  * @param pictureIds of each album, see {@link pictureIdsOf}
  */
@@ -206,7 +206,7 @@ export const listAlbums = (db: Database, accountId: string, query: OwnQuery) =>
     { ...query, view: 'shared' },
   );
 
-/** One page of other customers' albums in which the customer takes part (SA-05). */
+/** Returns one page of other customers' albums in which the customer takes part (SA-05). */
 export const listShared = (
   db: Database,
   accountId: string,
@@ -218,7 +218,7 @@ export const listShared = (
     view: 'shared',
   });
 
-/** Number of the customer's albums. */
+/** Returns the number of the customer's albums that have not expired. */
 export async function countAlbums(db: Database, accountId: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -278,7 +278,7 @@ export const findShared = (db: Database, target: AlbumTarget) => {
   return findOne(db, and(eq(albums.isShared, true), mayRead), target, 'shared');
 };
 
-/** Adds the covers of an album. */
+/** Returns the album with its cover and the further pictures. */
 export async function coverAlbum(
   db: Database,
   album: AlbumWithCount,
