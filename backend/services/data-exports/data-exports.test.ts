@@ -54,7 +54,7 @@ async function download({ url }: DataExportDto) {
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
-/** A customer with data in every part of the archive. */
+/** Creates a customer with data in every part of the archive. */
 async function newOwner() {
   const id = await newCustomer({ newsletter: true });
   return { id, code: await fillAccount(harness.context, id) };
@@ -183,7 +183,7 @@ test('D-43 the archives of an account are deleted with it, also one in progress'
   const { id } = await finished(me);
   const { id: second } = await read(await request(me));
   await removeDataExports(harness.context.db, harness.context.storage, me);
-  // The queue has passed it when the next archive is finished.
+  // The queue works in order: when the next archive is finished, the deleted one was also processed.
   const other = await newCustomer();
   await request(other);
   await finished(other);
@@ -222,7 +222,7 @@ describe('after an interruption', () => {
 
   test('an archive that ended the process three times fails, and may be requested again', async () => {
     const me = await createInterrupted(3);
-    // The harness's own queue was stopped by the test above.
+    // Use a new context: the test above has stopped the queue of the harness's context.
     const context = { ...harness.context };
     const end = startDataExports(context, logger);
     expect(await finished(me)).toMatchObject({ state: 'failed' });

@@ -8,12 +8,13 @@ import { exportKey, isUnderWay, retentionMs, sweepDataExports } from './export-r
 import { dataExports } from './tables';
 import { openArchive } from './write-archive';
 
-/** Percentage for writing; the rest is for storing the file. */
+/** Percentage of the progress at which writing is finished. The rest is for storing the file. */
 const writingShare = 95;
 
 /**
- * Makes the archive of a request from the beginning, also after an interrupted attempt. If the request was deleted
- * meanwhile (with its account), nothing is stored. Rejects when database, disk or storage fail or the lease is lost.
+ * Makes the archive of a request. It always starts from the beginning, also after an interrupted attempt. Stores
+ * nothing if the request was deleted meanwhile (with its account). Rejects when database, disk or storage fail or the
+ * lease is lost.
  */
 async function makeExport(context: BackendContext, id: string, lease: JobLease): Promise<void> {
   const { db, clock, storage } = context;
@@ -31,7 +32,7 @@ async function makeExport(context: BackendContext, id: string, lease: JobLease):
     const progress = total === 0 ? writingShare : Math.floor((writingShare * done) / total);
     if (progress === lastProgress) return;
     lastProgress = progress;
-    // Progress is for display only: a failed update must neither end the archive nor be an unhandled rejection.
+    // The progress is only displayed: a failed update must neither end the archive nor be an unhandled rejection.
     progressWrites = progressWrites
       .then(() => db.update(dataExports).set({ progress }).where(isRequest))
       .catch(() => {});
@@ -73,7 +74,7 @@ export const exportQueueOf = jobQueueOf((context) => ({
   fail: (id, lease) => failExport(context, id, lease),
 }));
 
-/** Starts the queue and an hourly sweep, and continues jobs of stopped backends; returns a function that stops both. */
+/** Starts the queue and an hourly sweep, and continues jobs of stopped backends. Returns a function that stops both. */
 export const startDataExports = (context: BackendContext, logger: Logger): (() => void) =>
   exportQueueOf(context).start(
     (error) => logger.error({ error }, 'a data export failed'),

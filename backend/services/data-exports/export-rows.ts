@@ -11,9 +11,9 @@ import type { ExportSubject } from './parts';
 /** Key of an archive in the object storage. */
 export const exportKey = (id: string): string => `dataexports/${id}`;
 
-/** Maximum number of requests in 24 hours; failed ones do not count. */
+/** Maximum number of requests of a customer in 24 hours; failed ones do not count. */
 const dailyLimit = 3;
-/** Archives are deleted after this time. */
+/** Milliseconds after which an archive is deleted. */
 export const retentionMs = 7 * millisecondsInDay;
 
 type Context = Pick<BackendContext, 'db' | 'clock'>;
@@ -23,7 +23,7 @@ export const isUnderWay = inArray(dataExports.state, ['queued', 'running']);
 
 /**
  * Returns the running request or a new one. After too many requests it returns the seconds until the next one is
- * allowed. Two simultaneous requests return the same row.
+ * allowed. Two simultaneous calls return the same row.
  */
 export function requestExport(
   { db, clock }: Context,
@@ -66,7 +66,10 @@ export function requestExport(
 const isAvailable = ({ clock }: Context, { createdAt, expiresAt }: DataExportRow) =>
   clock.now().getTime() < (expiresAt?.getTime() ?? createdAt.getTime() + retentionMs);
 
-/** The customer's archive with this id, or the newest one; undefined if it has expired. */
+/**
+ * Returns the customer's archive with this id, or the newest one without an id. Undefined if there is none or it has
+ * expired.
+ */
 export async function findExport(
   context: Context,
   customerId: string,
@@ -82,7 +85,7 @@ export async function findExport(
   return row && isAvailable(context, row) ? row : undefined;
 }
 
-/** Deletes all archives of an account with their files. A running job deletes its own file at its end. */
+/** Deletes all archives of an account with their files. If a job is running, it deletes its own file at its end. */
 export async function removeDataExports(
   db: Database,
   storage: ObjectStorage,
@@ -90,7 +93,7 @@ export async function removeDataExports(
 ): Promise<void> {
   const ofCustomer = eq(dataExports.customerId, accountId);
   const rows = await db.select({ id: dataExports.id }).from(dataExports).where(ofCustomer);
-  // Files first: if this fails, the rows remain and the next attempt finds the files.
+  // Delete the files before the rows: if this fails, the rows remain and the next attempt finds the files.
   for (const { id } of rows) await removeObject(storage, exportKey(id));
   await db.delete(dataExports).where(ofCustomer);
 }

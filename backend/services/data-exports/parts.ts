@@ -54,7 +54,7 @@ async function* inPages<Item extends object>(
   for await (const items of pages) yield { items, lines: items.flatMap(toLines) };
 }
 
-/** Source of a short list that is read at once. */
+/** Returns the source of a short list, which is read at once. The whole list counts as one item. */
 const singlePage = (read: () => Promise<readonly object[]>): Source => ({
   count: async () => 1,
   pages: async function* () {
@@ -81,7 +81,7 @@ async function readNewsletter({ db, clock }: Context, customerId: string) {
   }));
 }
 
-/** All stored data of a customer, in the order of the archive. */
+/** Returns all stored data of a customer, in the order of the archive. */
 export function partsOf(context: Context, subject: ExportSubject): Part[] {
   const { db, clock, origin } = context;
   const { customerId } = subject;

@@ -18,7 +18,9 @@ import { photos } from '../photos/tables';
 import { projects } from '../projects/tables';
 import { galleryEntries, widgets } from '../widgets/tables';
 
-/** Columns of the CSV files, named as in the API and not translated, so that programs can rely on them. */
+/**
+ * Columns of the CSV files. Their names are those of the API and are not translated, so that programs can rely on them.
+ */
 // prettier-ignore
 export const partColumns = {
   profile: ['id', 'email', 'title', 'firstName', 'lastName', 'dateOfBirth', 'phoneNumber', 'language', 'companyName', 'vatNumber', 'accountStatus', 'callbackUrl', 'callbackFormat'],
@@ -35,7 +37,9 @@ export const partColumns = {
   'online-photo-books': ['id', 'orderCode', 'channel', 'createdAt', 'deletedAt', 'galleryCategories'],
 } satisfies Record<PartName, readonly string[]>;
 
-/** Lines of an order in the CSV file: one for each product; the order's fields are repeated. */
+/**
+ * Returns the lines of an order in the CSV file: one for each product. The order's fields are repeated in each line.
+ */
 export function orderLines(order: SuperOrderAnswer): Record<string, unknown>[] {
   const { deliveryAddress: to, totals } = order;
   const street = [to.street, to.houseNumber, to.houseNumberAddition].filter(Boolean).join(' ');
@@ -73,7 +77,10 @@ export type ListReader = Pick<BackendContext, 'db' | 'origin'> & {
   now: Date;
 };
 
-/** Pages by last id, so that rows added or deleted meanwhile do not move the others. */
+/**
+ * Reads page by page, each from the last id on: rows that are added or deleted meanwhile do not move other rows to
+ * another page.
+ */
 async function* byId<Row extends { id: string }, Item extends object>(
   read: (after: string) => Promise<Row[]>,
   toItem: (row: Row) => Item,
@@ -86,10 +93,10 @@ async function* byId<Row extends { id: string }, Item extends object>(
   }
 }
 
-/** Orders as the order service returns them, newest first. */
+/** Reads the orders in the format of the order service, newest first. */
 export async function* readOrders(list: ListReader): AsyncGenerator<SuperOrderAnswer[]> {
   const { db, customerId, reader, origin, now } = list;
-  // Reading all codes first is cheap and fixes the order of the list.
+  // Read all codes first: this is cheap, and the order of the list cannot change meanwhile.
   const all = await db
     .select({ code: superOrders.code })
     .from(superOrders)
@@ -109,7 +116,7 @@ export async function* readOrders(list: ListReader): AsyncGenerator<SuperOrderAn
   }
 }
 
-/** Saved projects, including those that can still be restored. */
+/** Reads saved projects, including deleted ones that can still be restored. */
 export const readProjects = ({ db, customerId, reader }: ListReader) =>
   byId(
     (after) =>
@@ -125,7 +132,7 @@ export const readProjects = ({ db, customerId, reader }: ListReader) =>
     }),
   );
 
-/** Invoices with their lines, in the currency of their channel. */
+/** Reads invoices with their lines, in the currency of their channel. */
 export const readInvoices = ({ db, customerId, reader }: ListReader) =>
   byId(
     (after) =>
@@ -150,7 +157,7 @@ export const readInvoices = ({ db, customerId, reader }: ListReader) =>
     },
   );
 
-/** Data about the photos, without their files. */
+/** Reads the data of the photos, without their files. */
 export const readPhotos = ({ db, customerId }: ListReader) =>
   byId(
     (after) =>
@@ -174,7 +181,7 @@ export const readPhotos = ({ db, customerId }: ListReader) =>
     }),
   );
 
-/** The customer's own albums, with the number of the customer's photos in each. */
+/** Reads the customer's own albums, with the number of the customer's photos in each. */
 export const readAlbums = ({ db, customerId }: ListReader) =>
   byId(
     (after) =>
@@ -196,7 +203,7 @@ export const readAlbums = ({ db, customerId }: ListReader) =>
     }),
   );
 
-/** Online photo books without their URLs, which give access to anybody. */
+/** Reads online photo books without their URLs, because anybody who has such a URL can see the book. */
 export const readOnlineBooks = ({ db, customerId }: ListReader) =>
   byId(
     (after) =>
@@ -220,7 +227,7 @@ export const readOnlineBooks = ({ db, customerId }: ListReader) =>
     }),
   );
 
-/** Requested photo archives, without their lists of photos. */
+/** Reads the requested photo archives, without their lists of photos. */
 export const readDownloads = ({ db, customerId }: ListReader) =>
   byId(
     (after) =>
@@ -245,7 +252,7 @@ export const readDownloads = ({ db, customerId }: ListReader) =>
     },
   );
 
-/** Photo exports, and when the customer's copy was verified. */
+/** Reads the photo exports, and when the customer's copy was verified. */
 export const readBackups = ({ db, customerId }: ListReader) =>
   byId(
     (after) =>

@@ -41,7 +41,10 @@ export type PartName = (typeof partNames)[number];
 
 type Facts = { locale: string; shop: string; photosUrl: string; now: Date };
 
-/** Explains in the customer's language what the archive contains, what it does not contain and where to find that. */
+/**
+ * Returns the README in the customer's language. It explains what the archive contains, what it does not contain and
+ * where the customer finds that.
+ */
 export function readme({ locale, shop, photosUrl, now }: Facts): string {
   const language = languageOf(locale);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(now);

@@ -28,7 +28,7 @@ function toAnswer(
   };
 }
 
-/** Routes of the archives below `/customers/me`; the mounting service has checked the token. */
+/** Routes of the archives below `/customers/me`. The service that mounts them has checked the token. */
 export function dataExportRoutes(context: BackendContext): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
 

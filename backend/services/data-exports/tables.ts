@@ -12,7 +12,7 @@ export const dataExports = pgTable(
     locale: text().notNull(),
     channel: text().notNull(),
     state: text().$type<DataExportDto['state']>().notNull(),
-    /** In percent. */
+    /** Progress in percent. */
     progress: integer().notNull(),
     size: integer(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

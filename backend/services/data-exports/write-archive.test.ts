@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const subject = { customerId: 'large', channel: 'pixabo-gb', locale: 'en-GB' };
-/** Fifteen pages: enough to see that pages are read one by one. */
+/** Fifteen pages of orders: enough to see that pages are read one by one. */
 const orderCount = 3_000;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ test('three thousand orders are read only as fast as the stream is consumed', as
     readBytes += (chunk as Uint8Array).length;
     if (readBytes > 500_000) break;
   }
-  // Half a megabyte of about nine: a few pages of two hundred orders.
+  // The test has read half a megabyte of about nine, which are a few pages of two hundred orders.
   expect(steps.at(-1)).toBeLessThan(1_500);
 });
 
@@ -50,7 +50,7 @@ test('three thousand orders are complete, newest first, and progress only grows'
   const steps: [number, number][] = [];
   const stream = await openArchive(harness.context, subject, (...step) => steps.push(step));
   const files = unpack(await buffer(stream));
-  // The archive's own JSON.
+  // The archive itself has written this JSON.
   const orders = JSON.parse(files['orders.json'] ?? '') as { superOrderCode: string }[];
   expect(orders).toHaveLength(orderCount);
   expect([orders[0]?.superOrderCode, orders.at(-1)?.superOrderCode]).toEqual([

@@ -27,7 +27,7 @@ async function* jsonOf({ pages, isSingle }: Part, step: Step): AsyncGenerator<st
 }
 
 const csvRules = {
-  // Without a byte order mark Excel reads the file in the code page of the country.
+  // The byte order mark is for Excel, which otherwise reads the file in the code page of the country.
   bom: true,
   // Spreadsheets must not run a customer's text as a formula.
   escape_formulas: true,
@@ -53,7 +53,7 @@ async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array
 }
 
 /**
- * Streams a customer's archive. The database is read only as fast as the stream is consumed.
+ * Returns a customer's archive as a stream. The database is read only as fast as the stream is consumed.
  *
  * @param lease of the job; when it is lost, reading rejects
  */

@@ -14,7 +14,7 @@ import { chunkKey, writeChunk } from './write-chunk';
 
 const defaultChunkBytes = 1024 ** 3;
 
-/** Plans the export at its first turn. Returns the number of chunks. */
+/** Plans the export in its first turn. Returns the number of chunks. */
 async function planIfNeeded(
   context: BackendContext,
   row: BackupRow,
@@ -31,9 +31,10 @@ async function planIfNeeded(
 }
 
 /**
- * Writes the first chunk of an export that is not written yet, or marks the export as ready. The next chunk is written
- * in the account's next turn. Leaves no file behind if the export was deleted meanwhile, for example with its account.
- * Rejects when database, disk or storage fail, or when another backend works on the export.
+ * Writes the next chunk of an export that is not written yet; if all are written, marks the export as ready. One call
+ * writes at most one chunk: further ones follow in later turns of the account. Leaves no file in the storage if the
+ * export was deleted meanwhile, for example with its account. Rejects when database, disk or storage fail, or when
+ * another backend works on the export.
  */
 async function makeBackup(context: BackendContext, id: string, lease: JobLease): Promise<void> {
   const { db, clock, storage } = context;
@@ -68,7 +69,7 @@ async function makeBackup(context: BackendContext, id: string, lease: JobLease):
       .set({ status: 'READY', updatedAt: clock.now() })
       .where(isExport)
       .returning({ id: backups.id });
-    // In the same transaction, so that neither is there without the other.
+    // Queue the mail in the same transaction: a ready export must have its mail, and a mail its ready export.
     if (ready.length > 0 && mail) await context.mailer.queue(tx, mail);
   });
 }
@@ -76,7 +77,7 @@ async function makeBackup(context: BackendContext, id: string, lease: JobLease):
 const exportExists = async ({ db }: Pick<BackendContext, 'db'>, id: string): Promise<boolean> =>
   (await db.select({ id: backups.id }).from(backups).where(eq(backups.id, id))).length > 0;
 
-/** Marks an export as failed and mails the customer, who may request another one. */
+/** Marks an export as failed and sends a mail to the customer, who may request another export. */
 async function failBackup(context: BackendContext, id: string, lease: JobLease): Promise<void> {
   const [before] = await context.db.select().from(backups).where(eq(backups.id, id));
   const mail = before ? await writeMail(context, before, 'exportFailed') : null;
@@ -90,11 +91,13 @@ async function failBackup(context: BackendContext, id: string, lease: JobLease):
     return failed;
   });
   if (!row) return;
-  // The chunks of a failed export cannot be downloaded. If removing them fails, the sweep does it.
+  // The chunks of a failed export cannot be downloaded. If deleting them fails, the sweep deletes them later.
   await removeFiles(context, row);
 }
 
-/** The mail to the customer; null if it cannot be written, because an export does not depend on its mail. */
+/**
+ * Returns the mail to the customer. Null if the mail cannot be written: an export must not fail because of its mail.
+ */
 async function writeMail(
   context: BackendContext,
   { id, accountId, channel: code, locale }: BackupRow,
@@ -113,7 +116,7 @@ async function writeMail(
   }
 }
 
-/** Queue of requested exports. Accounts take turns, one zip in each turn. */
+/** Queue of requested exports. Accounts take turns; in each turn one zip is written. */
 export const exportQueueOf = jobQueueOf((context) => ({
   kind: 'export',
   next: (turns) =>
@@ -127,7 +130,7 @@ export const exportQueueOf = jobQueueOf((context) => ({
   fail: (id, lease) => failBackup(context, id, lease),
 }));
 
-/** Starts the queue and an hourly sweep, and continues jobs of stopped backends; returns a function that stops both. */
+/** Starts the queue and an hourly sweep, and continues jobs of stopped backends. Returns a function that stops both. */
 export const startExports = (context: BackendContext, logger: Logger): (() => void) =>
   exportQueueOf(context).start(
     (error) => logger.error({ error }, 'an export of photos failed'),

@@ -54,11 +54,11 @@ describe('a verified copy', () => {
       missingCount: 0,
     };
     expect(await harness.copyState(me)).toMatchObject(verifiedState);
-    // Long after its files were deleted.
+    // Set the clock to a time long after the files were deleted.
     harness.setNow('2027-03-01T08:00:00Z');
     await sweepBackups(harness.context);
     expect(await harness.copyState(me)).toEqual(verifiedState);
-    // Deleting the account does not look for files that were deleted long ago.
+    // The deletion of the account does not look for files that were deleted long ago.
     const { db, storage } = harness.context;
     const remove = jest.spyOn(storage, 'remove');
     await removeBackups(db, storage, me);
@@ -103,7 +103,7 @@ test('EX-01 the state of the copies names the most complete export, and the numb
   expect(await harness.copyState(me)).toMatchObject({ latest });
   await harness.ready(me, 'new');
   expect(await harness.copyState(me)).toMatchObject({ latest });
-  // This one has expired, the smaller one has not.
+  // Let the export of the whole library expire. The smaller export has not expired.
   const updatedAt = new Date('2026-11-13T10:00:00Z');
   await harness.context.db.update(backups).set({ updatedAt }).where(eq(backups.id, whole.backupId));
   expect(await harness.copyState(me)).toMatchObject({ latest: { status: 'READY' } });
@@ -118,7 +118,7 @@ describe('failures', () => {
     for (const fileName of ['a.jpg', 'b.jpg', 'c.jpg']) await harness.addFile(me, { fileName });
     const made = await harness.ready(me);
     const { db, storage } = harness.context;
-    // State after a kill: only the first chunk exists.
+    // Restore the state after a killed process: only the first chunk exists.
     await db.delete(backupChunks).where(eq(backupChunks.iteration, 1));
     await expireLease(db, { kind: 'export', id: made.backupId }, 1);
     const stopped = { status: 'IN_PROGRESS' } as const;
@@ -161,7 +161,7 @@ describe('failures', () => {
     fault.failure = 'noRoom';
     const { backupId } = await harness.read(await harness.post(me));
     expect(await harness.ended(me, backupId ?? '')).toMatchObject({ status: 'FAILED' });
-    // Its zip was already in the storage.
+    // The export failed after its zip was stored. Wait until the zip is deleted.
     const file = objectName(chunkKey(backupId ?? '', 0), 'original');
     while (await harness.context.storage.stat(file)) await wait(20);
     fault.failure = null;
@@ -205,7 +205,7 @@ describe('failures', () => {
         .select()
         .from(mails)
         .where(eq(mails.recipient, `${me}@example.com`));
-    // The mail is sent after the state changes.
+    // The mail is sent shortly after the state has changed.
     while ((await read()).length === 0) await wait(20);
     expect((await read()).map(({ subject }) => subject)).toEqual([
       'Je foto’s konden niet worden geëxporteerd',

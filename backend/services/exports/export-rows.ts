@@ -25,7 +25,7 @@ import { exportable, notInExport } from './plan-export';
 import { backupChunks, type BackupRow, backups } from './tables';
 import { chunkKey } from './write-chunk';
 
-/** Time for which a finished export can be downloaded (CO-03). */
+/** Milliseconds for which a finished export can be downloaded (CO-03). */
 const retentionMs = 7 * millisecondsInDay;
 /** Maximum number of exports of a customer in 24 hours; failed ones do not count. */
 const dailyLimit = 5;
@@ -38,20 +38,20 @@ export const isUnderWay = inArray(backups.status, ['REQUESTED', 'IN_PROGRESS']);
 const oldestAvailable = ({ clock }: Pick<Context, 'clock'>) =>
   new Date(clock.now().getTime() - retentionMs);
 
-/** Number of photos that an export would contain. */
+/** Returns the number of photos that a new export would contain. */
 const countPhotos = (db: Database, accountId: string, scope: 'all' | 'new'): Promise<number> =>
   db.$count(photos, exportable(accountId, scope));
 
-/** Number of current photos that are not in an export. */
+/** Returns the number of photos in the current library that an export does not contain. */
 export const countOutside = (
   db: Database,
   { accountId, id }: Pick<BackupRow, 'accountId' | 'id'>,
 ): Promise<number> => db.$count(photos, notInExport(accountId, id));
 
 /**
- * Returns the export in progress if it contains the requested photos; otherwise, if no scope is requested, a finished
- * export that contains the whole current library (EX-01); otherwise a new export. Two simultaneous requests return the
- * same export.
+ * Returns the export for a request; simultaneous requests get the same one. It is the export in progress if that
+ * contains the requested photos. Otherwise, if no scope is requested, it is a finished export that contains the whole
+ * current library (EX-01). Otherwise it is a new export.
  *
  * @returns `empty` if there is no photo to export; after too many exports the seconds until the next one is allowed
  */
@@ -68,7 +68,8 @@ export function requestBackup(
       .from(customers)
       .where(eq(customers.id, subject.accountId))
       .for('update');
-    // A request for all photos must not get an export of new photos only; the reverse is possible.
+    // A request for all photos must not get an export of new photos only. A request for new photos may get an export of
+    // all.
     const hasScope = scope === 'new' ? undefined : eq(backups.scope, 'all');
     const [running] = await tx
       .select()
@@ -110,7 +111,7 @@ export function requestBackup(
   });
 }
 
-/** The customer's export with this id; undefined if it has expired. */
+/** Returns the customer's export with this id; undefined if it does not exist or has expired. */
 export async function findBackup(
   { db, clock }: Context,
   accountId: string,
@@ -122,7 +123,7 @@ export async function findBackup(
   return isOver && row && row.updatedAt <= oldestAvailable({ clock }) ? undefined : row;
 }
 
-/** Written zips of an export, in order. */
+/** Returns the written zips of an export, in order. */
 export const listChunks = (db: Database, id: string) =>
   db
     .select()
@@ -130,7 +131,10 @@ export const listChunks = (db: Database, id: string) =>
     .where(eq(backupChunks.backupId, id))
     .orderBy(asc(backupChunks.iteration));
 
-/** Number of current photos in verified copies and outside them, and the state of the newest export. */
+/**
+ * Returns the number of photos in verified copies, the number of photos outside them, and the state of the newest
+ * export.
+ */
 export async function readCopyState(context: Context, accountId: string): Promise<CopyStateDto> {
   const { db } = context;
   const [last] = await db
@@ -152,7 +156,7 @@ export async function readCopyState(context: Context, accountId: string): Promis
           or(isUnderWay, gt(backups.updatedAt, oldestAvailable(context))),
         ),
       )
-      // An export of the whole library is preferred to a newer one of new photos.
+      // Prefer an export of the whole library to a newer one of new photos: `all` comes before `new`.
       .orderBy(asc(backups.scope), desc(backups.createdAt))
       .limit(1),
   ]);
@@ -171,7 +175,10 @@ export async function readCopyState(context: Context, accountId: string): Promis
   };
 }
 
-/** Records that the customer's copy is complete. Returns false if the manifests are not exactly those of the export. */
+/**
+ * Records that the customer's copy is complete. Changes nothing and returns false if the manifests are not exactly
+ * those of the export.
+ */
 export async function verifyBackup(
   { db, clock }: Context,
   { id }: BackupRow,
@@ -186,11 +193,14 @@ export async function verifyBackup(
   return isWhole;
 }
 
-/** Fields needed to remove the files of an export. */
+/** Fields that are needed to delete the files of an export. */
 type ExportFiles = Pick<BackupRow, 'id' | 'chunkCount'>;
 const exportFilesColumns = { id: backups.id, chunkCount: backups.chunkCount };
 
-/** Exports that may have files. A verified export has only the recorded ones, and those may have been swept. */
+/**
+ * Lists exports that may have files. For a verified export all files are recorded in `backupChunks`; without a record
+ * they were already deleted.
+ */
 const listWithFiles = (db: Database, which: SQL | undefined): Promise<ExportFiles[]> =>
   db
     .selectDistinct(exportFilesColumns)
@@ -198,18 +208,18 @@ const listWithFiles = (db: Database, which: SQL | undefined): Promise<ExportFile
     .leftJoin(backupChunks, eq(backups.id, backupChunks.backupId))
     .where(and(which, or(isNull(backups.verifiedAt), isNotNull(backupChunks.backupId))));
 
-/** Removes the zips of an export, including one that was stored but not recorded. */
+/** Deletes the zips of an export, also a zip that was stored but not recorded. */
 export async function removeFiles(
   { db, storage }: Pick<BackendContext, 'db' | 'storage'>,
   { id, chunkCount }: ExportFiles,
 ): Promise<void> {
-  // Files first: if this fails, the rows remain and the next attempt finds the files.
+  // Delete the files before the rows: if this fails, the rows remain and the next attempt finds the files.
   for (let iteration = 0; iteration < (chunkCount ?? 0); iteration += 1)
     await removeObject(storage, chunkKey(id, iteration));
   await db.delete(backupChunks).where(eq(backupChunks.backupId, id));
 }
 
-/** Deletes all exports of an account with their files. A running job deletes its own file at its end. */
+/** Deletes all exports of an account with their files. If a job is running, it deletes its own file at its end. */
 export async function removeBackups(
   db: Database,
   storage: ObjectStorage,
@@ -221,8 +231,8 @@ export async function removeBackups(
 }
 
 /**
- * Deletes expired files and exports; rejects when database or storage fail. Records of verified copies stay, because
- * they show what a copy contains and what a later export can leave out.
+ * Deletes expired files and exports. Rejects when database or storage fail. The rows of verified copies remain: they
+ * show what a copy contains and what a later export can leave out.
  */
 export async function sweepBackups(
   context: Pick<BackendContext, 'db' | 'clock' | 'storage'>,

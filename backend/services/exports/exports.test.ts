@@ -166,7 +166,7 @@ test('EX-01 a finished export is reused only while it contains the whole library
     outsideCount: 1,
   });
   harness.setNow('2026-11-21T11:00:00Z');
-  // An export of new photos is not the whole library.
+  // An export of new photos does not contain the whole library, so the next request creates an export.
   const second = await harness.ready(me, 'new');
   expect(second).toMatchObject({ scope: 'new', outsideCount: 1 });
   harness.setNow('2026-11-21T12:00:00Z');
@@ -174,7 +174,7 @@ test('EX-01 a finished export is reused only while it contains the whole library
   expect(third).toMatchObject({ scope: 'all', outsideCount: 0 });
   expect(third.backupId).not.toBe(second.backupId);
   expect((await harness.ready(me)).backupId).toBe(third.backupId);
-  // Newer photos are not in it.
+  // The third export does not contain newer photos, so the next request creates another one.
   await harness.addFile(me, { fileName: 'newest.jpg' });
   const fourth = await harness.ready(me);
   expect(fourth).toMatchObject({ scope: 'all', outsideCount: 0 });
@@ -243,7 +243,7 @@ test('the customer gets a mail with a link to the files', async () => {
       .select()
       .from(mails)
       .where(eq(mails.recipient, `${me}@example.com`));
-  // The mail is sent after the state changes.
+  // The mail is sent shortly after the state has changed.
   while ((await read()).length === 0) await wait(20);
   const [mail] = await read();
   expect(mail?.text).toContain(`https://account.albora.nl.example/my-photos/exports/${backupId}`);

@@ -13,14 +13,16 @@ const folders = {
   undated: localised('Unknown date', 'Datum onbekend', 'Datum unbekannt', 'Date inconnue', 'Okänt datum', 'Ukjent dato', 'Ukendt dato', 'Päivämäärä tuntematon', 'Fecha desconocida', 'Data desconhecida', 'Data sconosciuta'),
 };
 
-/** Photos of a customer that are not in an export. */
+/** Filter of the customer's photos that an export does not contain. */
 export const notInExport = (accountId: string, id: string) =>
   and(
     exportable(accountId, 'all'),
     sql`not exists (select 1 from ${backupEntries} e where e.backup_id = ${id} and e.photo_id = ${photos.id})`,
   );
 
-/** Photos that an export must contain: all, or those that are in no verified copy. */
+/**
+ * Filter of the photos that an export must contain: all, or with the scope `new` those that are in no verified copy.
+ */
 export const exportable = (accountId: string, scope: BackupRow['scope']) =>
   and(
     eq(photos.accountId, accountId),
@@ -32,8 +34,8 @@ export const exportable = (accountId: string, scope: BackupRow['scope']) =>
   );
 
 /**
- * Assigns each photo to a chunk: first albums one by one, then the other photos by month, so that few albums are split
- * over two zips (D-32). A chunk ends with the photo that reaches the size.
+ * Assigns each photo to a chunk. The order is album by album, then the other photos by month, so that few albums are
+ * split over two zips (D-32). A chunk ends with the photo that reaches the size.
  *
  * @param chunkBytes approximate size of a zip
  * @returns number of chunks; 0 if there is no photo

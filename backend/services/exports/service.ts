@@ -64,7 +64,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
     return c.json(await toAnswer(context, request.row));
   });
 
-  // Must be registered before `/backups/:id`.
+  // This route must come before `/backups/:id`, which also matches its path.
   app.get('/backups/verified', async (c) => {
     const answer: z.input<typeof copyStateDto> = await readCopyState(context, c.get('caller').sub);
     return c.json(answer);
@@ -102,7 +102,9 @@ function router(context: BackendContext): Hono<CallerEnv> {
   return app;
 }
 
-/** Export API (specification, section 7): the whole library as zips. Exports belong to the subject of the token. */
+/**
+ * Export API (specification, section 7): exports of the whole library as zips. They belong to the subject of the token.
+ */
 export const exportsService = defineService({
   name: 'exports',
   base: '/export-api',

@@ -13,7 +13,7 @@ export const backups = pgTable(
     locale: text().notNull(),
     scope: text().$type<'all' | 'new'>().notNull(),
     status: text().$type<BackupDto['status']>().notNull(),
-    /** Null until the export is planned. */
+    /** Number of zips; null until the export is planned. */
     chunkCount: integer('chunk_count'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -41,7 +41,7 @@ export const backupEntries = pgTable(
     iteration: integer().notNull(),
     photoId: text('photo_id').notNull(),
     folder: text().notNull(),
-    /** Null until the chunk is written. */
+    /** Name in the zip; null until the chunk is written. */
     fileName: text('file_name'),
   },
   (table) => [
@@ -51,7 +51,7 @@ export const backupEntries = pgTable(
   ],
 );
 
-/** Zips of an export that are written. */
+/** Zips of an export that are already written. */
 export const backupChunks = pgTable(
   'backup_chunks',
   {

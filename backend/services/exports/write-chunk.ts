@@ -24,7 +24,7 @@ type Chunk = { backup: BackupRow; iteration: number; total: number };
 
 const pageSize = 200;
 
-/** Photos of a chunk in order, without those that were deleted after planning. */
+/** Yields the photos of a chunk in order, without those that were deleted after the export was planned. */
 async function* listPlaced(
   { db }: Context,
   id: string,
@@ -51,7 +51,7 @@ async function* listPlaced(
   }
 }
 
-/** Names of the albums that contain a photo. */
+/** Returns the names of the albums that contain a photo. */
 async function albumNames({ db, clock }: Context, photo: PhotoRow): Promise<string[]> {
   const rows = await db
     .select({ name: albums.name })
@@ -70,7 +70,10 @@ async function albumNames({ db, clock }: Context, photo: PhotoRow): Promise<stri
   return rows.map(({ name }) => name);
 }
 
-/** File names of earlier chunks in the folders of this one: customers may unpack all chunks into one place. */
+/**
+ * Returns the file names that earlier chunks use in the folders of this chunk. They must not be used again, because
+ * customers may unpack all chunks into one folder.
+ */
 async function namesInEarlierChunks({ db }: Context, id: string, iteration: number) {
   const ofExport = eq(backupEntries.backupId, id);
   const foldersOfChunk = db
@@ -97,7 +100,9 @@ async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** Passes the bytes through; `result` is their hash and size once all have passed. */
+/**
+ * Returns a stream with the same bytes. When all of them were read, `result` returns their SHA-256 and their number.
+ */
 function measured(bytes: Readable) {
   const hash = createHash('sha256');
   let size = 0;
@@ -113,9 +118,9 @@ function measured(bytes: Readable) {
 }
 
 /**
- * Writes one zip of an export: the unchanged photos (EX-01), the dates that files lack, and at the end `manifest.json`
- * with the check sums of all files. An interrupted chunk is written again from the beginning. Also rejects when the
- * lease is lost.
+ * Writes one zip of an export: the unchanged photos (EX-01), the dates that their files lack, and at the end
+ * `manifest.json` with the checksums of all files. An interrupted chunk is written again from the beginning. Also
+ * rejects when the lease is lost.
  */
 export async function writeChunk(
   context: Context,
@@ -138,16 +143,17 @@ export async function writeChunk(
 
   async function* entriesOf({ position, folder, photo }: PlacedPhoto) {
     const bytes = await storage.openRead(objectName(photo.objectKey, 'original'));
-    // The photo was purged a moment ago.
+    // The photo was deleted permanently a moment ago.
     if (!bytes) return;
     const fileName = nameGeneratorOf(folder)(photo.fileName);
     const name = `${folder}/${fileName}`;
-    // The camera's local time as UTC, which is what zip entries need.
+    // Zip entries need a local time: the camera's local time is stored as if it were UTC.
     const lastModified = photo.takenAt ?? photo.createdAt;
     const facts = {
       originalName: photo.fileName,
       dateTaken: photo.takenAt?.toISOString().slice(0, 19) ?? null,
-      // If only the month or day is known, the missing parts are defaults. A guessed date is not one of the camera.
+      // If only the month or the day is known, the missing parts of the date are defaults: `datePrecision` shows this.
+      // `isDateGuessed` marks a date that is not from the camera.
       ...(photo.takenAt && {
         datePrecision: photo.takenPrecision,
         isDateGuessed: photo.takenIsGuess,

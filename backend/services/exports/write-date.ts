@@ -21,8 +21,8 @@ const exifTime = (takenAt: Date) =>
   takenAt.toISOString().slice(0, 19).replaceAll('-', ':').replace('T', ' ');
 
 /**
- * Adds an EXIF block with the date to a JPEG and keeps the picture data unchanged. Null if the file is no JPEG, or
- * already has an EXIF block, whose content could be lost; use {@link dateSidecar} then.
+ * Returns a JPEG with an added EXIF block that contains the date; the picture data are unchanged. Null if the file is
+ * no JPEG, or if it already has an EXIF block, whose content could be lost; use {@link dateSidecar} then.
  */
 export function withExifDate(bytes: Buffer, takenAt: Date): Buffer | null {
   const jpeg = bytes.toString('latin1');
@@ -39,12 +39,15 @@ export function withExifDate(bytes: Buffer, takenAt: Date): Buffer | null {
       scan >= 0 && dated.subarray(scan - bytes.length).equals(bytes.subarray(scan));
     return isUnchanged && dated.length > bytes.length ? dated : null;
   } catch {
-    // piexif rejects files that break the format's rules, which some cameras write.
+    // piexif rejects files that violate the rules of the format. Some cameras write such files.
     return null;
   }
 }
 
-/** Content of an XMP sidecar file with the date (ISO 16684-1), which photo programs read together with the photo. */
+/**
+ * Returns the content of an XMP sidecar file with the date (ISO 16684-1). Photo programs read such a file together with
+ * the photo.
+ */
 export function dateSidecar(takenAt: Date): string {
   const time = takenAt.toISOString().slice(0, 19);
   return [

@@ -13,15 +13,15 @@ function derive(password: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
-/** Salted scrypt hash as `scrypt$salt$key`, both parts in base64url. */
+/** Returns a salted scrypt hash of a password as `scrypt$salt$key`, both parts in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `scrypt$${salt.toString('base64url')}$${(await derive(password, salt)).toString('base64url')}`;
 }
 
 /**
- * Compares in constant time. Without a hash it returns false after the same time, so that it does not reveal which
- * accounts exist.
+ * Compares a password with its hash in constant time. Without a hash it returns false after the same time, so that the
+ * duration does not reveal which accounts exist.
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, salt = '', key = ''] = hash?.split('$') ?? [];
@@ -34,7 +34,7 @@ export async function verifyPassword(password: string, hash: string | undefined)
 export type Account = typeof accounts.$inferSelect;
 
 type NewAccount = {
-  /** Subject and id of the customer record. Default: a random one. */
+  /** Subject of the tokens, which is also the id of the customer record. Default: a random one. */
   sub?: string;
   email: string;
   authMethod: Account['authMethod'];
@@ -42,7 +42,7 @@ type NewAccount = {
   createdAt?: Date | undefined;
 };
 
-/** Stores an account of the local identity provider; null if the e-mail address already has one. */
+/** Stores an account of the local identity provider. Returns null if the e-mail address already has an account. */
 export async function createAccount(
   db: Database,
   { password, ...account }: NewAccount & { password: string },
@@ -75,7 +75,7 @@ export async function findAccount(db: Database, sub: string): Promise<Account | 
   return (await db.select().from(accounts).where(eq(accounts.sub, sub)).limit(1))[0];
 }
 
-/** Account of an e-mail address, which must be trimmed and in lower case. */
+/** Returns the account of an e-mail address, which must be trimmed and in lower case. */
 export async function findAccountByEmail(
   db: Database,
   email: string,
@@ -83,7 +83,7 @@ export async function findAccountByEmail(
   return (await db.select().from(accounts).where(eq(accounts.email, email)).limit(1))[0];
 }
 
-/** The account if the password is correct, else null. Takes the same time without an account. */
+/** Returns the account if the password is correct, otherwise null. Takes the same time if there is no account. */
 export async function checkPassword(
   account: Account | undefined,
   password: string,

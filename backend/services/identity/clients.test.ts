@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLogoutDelivery } from './clients';
 
-/** Refuses internal addresses, as the provider's own fetch does. */
+/** Replaces fetch and refuses internal addresses, like the provider's own fetch. */
 const guarded = jest.fn(async () => Promise.reject(new TypeError('internal address')));
 
 let server: Server;

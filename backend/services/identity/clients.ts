@@ -13,7 +13,7 @@ const afterSignOut = [
   '/revert-email-change-success',
 ];
 
-/** Origins of a channel's web app: locally, and in production. */
+/** Returns the origins of a channel's web app: on a developer's machine, and in production. */
 export function channelOrigins(
   channel: ChannelRow,
   accountPort: number,
@@ -26,15 +26,15 @@ export function channelOrigins(
 }
 
 /**
- * One confidential client per channel, with the channel code as client id: a client has one back-channel logout
- * address, and each brand's host has its own sessions.
+ * Returns one confidential client per channel, with the channel code as client id. Channels cannot share a client,
+ * because a client has only one back-channel logout address, and each brand's host has its own sessions.
  */
 export function createClients(options: {
   secret: string;
-  /** Public keys with which the clients' assertions are checked, instead of the secret. */
+  /** Public keys that verify the clients' assertions (`private_key_jwt`). With them no client secret is used. */
   keys?: ClientMetadata['jwks'] | undefined;
   accountPort: number;
-  /** Origins that get logout tokens and provide logos. */
+  /** Which origins receive logout tokens and provide logos. */
   deliverTo: 'local' | 'production';
 }): ClientMetadata[] {
   return channelTable.map((channel) => {
@@ -63,7 +63,9 @@ export function createClients(options: {
   });
 }
 
-/** Resolves every name to this machine: RFC 6761 says so for `*.localhost`, but not every resolver does it. */
+/**
+ * Resolves every host name to this machine. RFC 6761 requires this for `*.localhost`, but not every resolver does it.
+ */
 const loopback = new Agent({
   connect: {
     lookup: (_host, _options, callback) => callback(null, [{ address: '127.0.0.1', family: 4 }]),
@@ -71,10 +73,10 @@ const loopback = new Agent({
 });
 
 /**
- * Sends the provider's only outgoing requests, the back-channel logouts. The provider's own fetch refuses internal
- * addresses. Two kinds of hosts are called without this check: local channels, on the loopback address with their own Host
- * header, and with `allowsPrivateHosts` the account hosts of our channels, which resolve to private addresses in a
- * container network or with split DNS.
+ * Returns the function that sends the provider's only outgoing requests, the back-channel logouts. The provider's own
+ * fetch refuses internal addresses. Two kinds of hosts are called without this check. Local channels are called on the
+ * loopback address with their own Host header. With `allowsPrivateHosts`, this also holds for the account hosts of our
+ * channels, which resolve to private addresses in a container network or with split DNS.
  */
 export function createLogoutDelivery(options: {
   allowsPrivateHosts: boolean;

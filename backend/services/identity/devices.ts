@@ -8,7 +8,10 @@ import type { Database } from '../../platform/db/database';
 import { devices } from '../../platform/oidc/tables';
 import { listProviderSessions } from './sessions';
 
-/** The first match wins, because most browsers also claim to be others. */
+/**
+ * Browser names by a pattern of the User-Agent header. The first match is used, because most browsers also contain the
+ * names of others.
+ */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -30,7 +33,7 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (text: string, names: typeof browsers): string | null =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** Browser and system from a User-Agent header; null for unknown ones. Nothing else of the header is stored. */
+/** Returns browser and system of a User-Agent header, null for unknown ones. Nothing else of the header is stored. */
 export const deviceOf = (userAgent = '') => ({
   browser: nameIn(userAgent.slice(0, 500), browsers),
   system: nameIn(userAgent.slice(0, 500), systems),
@@ -55,14 +58,14 @@ async function recordUse(db: Database, { oidc }: KoaContextWithOIDC): Promise<vo
   await db.update(devices).set({ lastUsedAt: new Date() }).where(eq(devices.sessionUid, uid));
 }
 
-/** Records each sign-in and each later use. A failure is reported and does not affect the sign-in. */
+/** Records each sign-in and each later use. A failure is passed to `onError` and does not affect the sign-in. */
 export function recordDevices(provider: Provider, db: Database, onError: (error: unknown) => void) {
   provider.on('authorization.success', (ctx) => void recordSignIn(db, ctx).catch(onError));
   provider.on('grant.success', (ctx) => void recordUse(db, ctx).catch(onError));
 }
 
 /**
- * Sessions of a customer that belong to at least one channel, last used first.
+ * Returns the sessions of a customer that belong to at least one channel, last used first.
  *
  * @param current the `sid` of the requesting channel's own session
  */
@@ -95,7 +98,7 @@ export async function listSessions(
     .toSorted((a, b) => b.lastUsedAt.localeCompare(a.lastUsedAt));
 }
 
-/** Deletes devices of sessions that have certainly expired. */
+/** Deletes devices that were not used for 31 days: their sessions have certainly expired. */
 export async function sweepDevices(db: Database, now: Date): Promise<void> {
   await db.delete(devices).where(lt(devices.lastUsedAt, subDays(now, 31)));
 }

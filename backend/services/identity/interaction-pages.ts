@@ -31,9 +31,12 @@ type PageOptions = {
   retryAfterSeconds?: number;
 };
 
-/** Reads, shows and completes a sign-in that the provider has started. */
+/** Returns functions that read, show and complete a sign-in that the provider has started. */
 export function createInteractionPages(provider: Provider) {
-  /** Details of the current sign-in. Throws if the browser's cookie belongs to another one or it has expired. */
+  /**
+   * Returns the details of the current sign-in. Throws if the sign-in has expired, or if the browser's cookie belongs
+   * to another sign-in.
+   */
   async function detailsOf(c: Context<InteractionEnv>) {
     const { incoming, outgoing } = c.env;
     const { prompt, params, session } = await provider.interactionDetails(incoming, outgoing);
@@ -67,7 +70,10 @@ export function createInteractionPages(provider: Provider) {
     return c.redirect(await provider.interactionResult(incoming, outgoing, result), 303);
   }
 
-  /** Shows the page again when the client must wait: after its own failures, or because too many clients try now. */
+  /**
+   * Shows the page again when the client must wait: either it failed too often (429), or too many clients try at the
+   * same time (503).
+   */
   const refuse = (
     c: Context<InteractionEnv>,
     page: InteractionPage,

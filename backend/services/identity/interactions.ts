@@ -24,21 +24,24 @@ import { endSessions } from './sessions';
 import type { SignInThrottle } from './sign-in-throttle';
 
 const quarterHour = 15 * secondsInMinute;
-/** Limits one client address that requests resets of many accounts. Mails to one account have their own limit. */
+/**
+ * Limit for one client address that requests password resets of many accounts. The mails to one account have their own
+ * limit.
+ */
 const resetsPerAddress = { points: 20, duration: quarterHour };
 const changesPerSession = { points: 10, duration: quarterHour };
 
 const field = z.string().max(200).catch('');
 const passwordForm = z.object({ password: field, newPassword: newPasswordField });
 const signInForm = z.object({
-  // Normalised like stored addresses, so that another spelling does not reset the throttle.
+  // Normalise the address like stored ones: otherwise another spelling of it would avoid the limit of failed attempts.
   email: field.transform((value) => value.trim().toLowerCase()),
   password: field,
 });
 
 type Parts = { throttle: SignInThrottle; devices: KnownDevices };
 
-/** Pages on which a customer signs in. Each belongs to one sign-in that the provider has started. */
+/** Returns the pages on which a customer signs in. Each page belongs to one sign-in that the provider has started. */
 export function interactionRoutes(
   provider: Provider,
   context: PasswordContext,
@@ -51,7 +54,7 @@ export function interactionRoutes(
   const resetLimiter = context.createLimiter('password-reset-address', resetsPerAddress);
   const changeLimiter = context.createLimiter('password-change', changesPerSession);
 
-  // The sign-in has expired or was started in another browser.
+  // The provider does not find the sign-in: it has expired or was started in another browser.
   app.onError(async (error, c) => {
     if (error.name !== 'SessionNotFound') throw error;
     const shell = createPageShell(channelOf(undefined));
@@ -78,7 +81,7 @@ export function interactionRoutes(
         ...(!password && { password: 'passwordMissing' }),
       });
     }
-    // No account can have this address, so a typing error does not count as an attempt.
+    // The text is no e-mail address, so no account has it. Do not count the typing error as a failed attempt.
     if (!z.email().safeParse(email).success) return showErrors({ form: 'wrongPassword' });
     const account = await findAccountByEmail(db, email);
     const device = account ? await devices.find(c, account.sub) : null;
@@ -109,7 +112,7 @@ export function interactionRoutes(
     return show(c, 'forgotSent');
   });
 
-  // For `prompt=password`, which the provider shows only to a signed-in customer.
+  // Page for `prompt=password`, which the provider shows only to a signed-in customer.
   app.post('/:uid/password', async (c) => {
     const { params, channel, session } = await detailsOf(c);
     const { password, newPassword } = passwordForm.parse(await c.req.parseBody());
@@ -123,13 +126,13 @@ export function interactionRoutes(
       });
     }
     const { email, sub } = account;
-    // Counted by session, so that only the customer's own session can use up the limit.
+    // The limit is per session, so that nobody else can use up the customer's attempts.
     const retryAfterSeconds = await consume(changeLimiter, session.uid);
     if (retryAfterSeconds) return refuse(c, 'password', { outcome: 'tooMany', retryAfterSeconds });
     if (!(await checkPassword(account, password))) return showErrors({ password: 'wrongCurrent' });
     await changeLimiter.delete(session.uid);
     await setPassword(db, sub, newPassword);
-    // Sessions of anybody who knew the old password end; this browser stays signed in.
+    // End all other sessions, because somebody else may know the old password. This browser stays signed in.
     await endSessions(provider, db, sub, session.uid);
     await sendPasswordChanged(context, email, createPageShell(channel, params.ui_locales));
     await devices.remember(c, sub);

@@ -1,4 +1,4 @@
-/** Browsers in which a customer has signed in before. Failed attempts of other people do not delay or refuse them. */
+/** Browsers in which a customer has signed in before. Failed attempts in other browsers do not delay or refuse them. */
 import { hkdfSync, randomUUID } from 'node:crypto';
 import { secondsInDay } from 'date-fns/constants';
 import type { Context } from 'hono';
@@ -22,7 +22,8 @@ type Entry = z.infer<typeof claims>['accounts'][number];
 const now = (): number => Math.floor(Date.now() / 1000);
 
 /**
- * Reads and writes the signed cookie. It gives no access: it only decides which failures count against this browser.
+ * Reads and writes the signed cookie of known browsers. The cookie gives no access: it only decides which failed
+ * attempts are counted for this browser.
  *
  * @param keys of the provider's cookies, newest first; the key of this cookie is derived from them (HKDF, RFC 5869)
  * @param origin of the provider
@@ -48,13 +49,17 @@ export function createKnownDevices(keys: readonly string[], origin: string) {
 
   return {
     /**
-     * Id of this browser for an account; null if nobody has signed in to the account in this browser, or too long ago.
+     * Returns the id of this browser for an account. Null if nobody has signed in to the account in this browser, or if
+     * the sign-in is too long ago.
      */
     async find(c: Context, sub: string): Promise<string | null> {
       const found = (await entriesOf(c)).find((entry) => entry.sub === sub);
       return found?.device ?? null;
     },
-    /** Stores a sign-in under a new id, so that an older copy of the cookie becomes useless. */
+    /**
+     * Stores a sign-in in the cookie under a new id. Failed attempts with an older copy of the cookie are counted for
+     * its own, older id.
+     */
     async remember(c: Context, sub: string): Promise<void> {
       const [secret] = secrets;
       if (!secret) return;

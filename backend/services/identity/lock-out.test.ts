@@ -14,11 +14,11 @@ afterAll(() => Promise.all([harness.stop(), unvouched.stop()]));
 
 type Person = { email: string; password: string };
 
-/** A new browser at an address. */
+/** Creates a browser without cookies at a client address. */
 const browserAt = (address: string, at = harness) =>
   createTestBrowser(at.origin, { 'x-client': address });
 
-/** Signs in on the sign-in page, whatever the provider knows of the browser; returns the response of the form. */
+/** Signs in on the sign-in page, even if the provider remembers the browser. Returns the response of the form. */
 async function trySignIn(browser: TestBrowser, who: Person, at = harness): Promise<Response> {
   const { url } = await browser.follow(at.newClient().authorizationUrl({ prompt: 'login' }));
   return (await browser.follow(`${url}/sign-in`, { ...who })).response;
@@ -74,7 +74,8 @@ describe('a browser that has signed in before', () => {
   test('has an HttpOnly cookie that cannot be forged', async () => {
     const owner = await harness.createPerson();
     const response = await trySignIn(browserAt('192.0.2.69'), owner);
-    // The redirect to the provider's own address set the cookie; a new browser shows its attributes.
+    // That browser has followed the redirect and keeps the cookie. Sign in with a new browser to read the cookie's
+    // attributes.
     expect(response.status).toBe(303);
     const forger = browserAt('192.0.2.69');
     const { url } = await forger.follow(harness.newClient().authorizationUrl());

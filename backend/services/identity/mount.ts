@@ -19,15 +19,15 @@ import { createSignInThrottle } from './sign-in-throttle';
 
 type Env = CorrelationEnv & { Bindings: HttpBindings };
 
-/** Answer to a form that was sent by a page of another site. It repeats no input. */
+/** Refuses a form that a page of another site has sent (403). The error page repeats no input. */
 async function refuseForeignForm(c: Context): Promise<Response> {
   const shell = createPageShell(channelOf(undefined));
   return c.body(String(await errorPage(shell)), 403, pageHeaders(shell));
 }
 
 /**
- * The provider and its own pages, to be mounted at `/oidc`. The provider writes directly to Node's response. It sees
- * host and protocol of the public origin, so that its links never contain a forged header.
+ * Returns the provider and its own pages, to be mounted at `/oidc`. The provider writes directly to Node's response.
+ * Every request reaches it with host and protocol of the public origin, so that its links never contain a forged host.
  */
 export async function mountProvider(
   provider: Provider,
@@ -65,7 +65,7 @@ export async function mountProvider(
     incoming.headers.host = host;
     incoming.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     delete incoming.headers['x-forwarded-host'];
-    // Koa finds the mount path from the difference between these two.
+    // Koa computes the mount path from the difference between `originalUrl` and `url`.
     const url = incoming.url ?? '/';
     Object.assign(incoming, { originalUrl: url, url: url.replace(/^\/oidc/, '') || '/' });
     outgoing.setHeader(correlationHeader, c.get('correlationId'));

@@ -10,7 +10,7 @@ import { hashPassword } from './accounts';
 /** Maximum number of mails to an account within an hour. */
 const maxPerHour = 5;
 
-/** No salt is needed, as in the table of confirmations: 256 random bits cannot be guessed. */
+/** Returns the SHA-256 of a token. No salt is needed, because a token has 256 random bits and cannot be guessed. */
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Stores a password. The caller must end the existing sessions. */
@@ -21,13 +21,13 @@ export async function setPassword(db: Database, sub: string, password: string): 
 
 type ResetRequest = { email: string; channel: string; now: Date };
 
-/** Token of a new link; null if the address has no account or was sent too many mails. */
+/** Returns the token of a new link. Null if the address has no account, or if too many mails were sent to it. */
 export function startPasswordReset(
   db: Database,
   { email, channel, now }: ResetRequest,
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
-    // Locks the account, so that simultaneous requests count each other.
+    // Lock the account, so that simultaneous requests see each other's rows when they count.
     const [account] = await tx
       .select({ sub: accounts.sub })
       .from(accounts)
@@ -50,7 +50,7 @@ export function startPasswordReset(
   });
 }
 
-/** The reset of a link; null if the link is unknown, expired or used. */
+/** Returns the reset that belongs to a link; null if the link is unknown, expired or used. */
 export async function findPasswordReset(db: Database, token: string, now: Date) {
   const [found] = await db
     .select()
@@ -59,12 +59,15 @@ export async function findPasswordReset(db: Database, token: string, now: Date) 
   return found ?? null;
 }
 
-/** Sets the password of a link's account and ends all its reset links; null if the link is invalid. */
+/**
+ * Sets the password of the account to which a link belongs, and ends all reset links of the account. Returns null if
+ * the link is invalid.
+ */
 export async function redeemPasswordReset(
   db: Database,
   { token, password, now }: { token: string; password: string; now: Date },
 ): Promise<{ accountId: string; channel: string; email: string } | null> {
-  // Hash first, because it takes long and would keep the transaction open.
+  // Hash before the transaction, because hashing takes long.
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const [used] = await tx

@@ -25,7 +25,7 @@ export type PasswordContext = Pick<
   | 'endSessions'
   | 'clientAddressHeader'
 > & {
-  /** Maximum registrations of one client address in an hour, and of all clients in a minute. */
+  /** Maximum number of registrations: of one client address in an hour, and of all clients in a minute. */
   registrationLimits: { perAddress: number; perMinute: number };
 };
 
@@ -35,13 +35,13 @@ const resetForm = z.object({
   newPassword: newPasswordField,
 });
 
-/** At least eight characters, as at the registration. */
+/** Whether a password has at least eight characters, the minimum also at the registration. */
 export const isLongEnough = (password: string): boolean => password.length >= 8;
 
 type Env = { Bindings: HttpBindings };
 
 /**
- * Mails the link to a new password if the address has an account. The answer does not wait for it, because its duration
+ * Sends a mail with a reset link if the address has an account. The response does not wait for the mail: its duration
  * would reveal who has an account.
  */
 export function sendPasswordReset(
@@ -57,11 +57,11 @@ export function sendPasswordReset(
     const addressing = { channel, language: languageOf(locale), to: email };
     await mailer.send(await composeMail('passwordReset', addressing, { link, secret: token }));
   };
-  // A failure is ignored: the page says that the mail may take a while and offers to try again.
+  // Ignore a failure: the page says that the mail may take a while and offers to try again.
   void send().catch(() => undefined);
 }
 
-/** Notifies the mailbox. A failure is ignored, because the password has already been changed. */
+/** Sends a mail that the password was changed. A failure is ignored, because the password has already been changed. */
 export async function sendPasswordChanged(
   { db, mailer }: PasswordContext,
   to: string,
@@ -73,7 +73,7 @@ export async function sendPasswordChanged(
     .catch(() => undefined);
 }
 
-/** Pages behind the link of a mail. They need no sign-in. */
+/** Returns the pages to which the link in a mail leads. They need no sign-in. */
 export function passwordResetRoutes(
   provider: Provider,
   context: PasswordContext,
@@ -116,7 +116,7 @@ export function passwordResetRoutes(
     }
     const done = await redeemPasswordReset(db, { token, password, now: clock.now() });
     if (!done) return outcome(c, shell, false);
-    // The customer has proved access to the mailbox: reset the failure counts and remember this browser.
+    // The customer has proved access to the mailbox, so reset the number of failed attempts and remember this browser.
     await throttle.forgive(done.email);
     await devices.remember(c, done.accountId);
     await context.endSessions(done.accountId);

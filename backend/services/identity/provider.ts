@@ -26,7 +26,11 @@ export type AccessTokenLife = {
   setSecondsFor(grantId: string, seconds: number): void;
 };
 
-/** @param seconds initial lifetime */
+/**
+ * Creates the lifetime of access tokens.
+ *
+ * @param seconds initial lifetime
+ */
 export function createAccessTokenLife(seconds: number): AccessTokenLife {
   let defaultSeconds = seconds;
   const ofGrant = new Map<string, number>();
@@ -65,8 +69,8 @@ async function loadExistingGrant(ctx: KoaContextWithOIDC): Promise<Grant | undef
 }
 
 /**
- * The standard prompts and two more: `create` shows the registration page (OpenID Initiating User Registration 1.0),
- * `password` asks a signed-in customer for a new password.
+ * Returns the standard prompts without the automatic consent, and two more. `create` shows the registration page
+ * (OpenID Initiating User Registration 1.0); `password` asks a signed-in customer for a new password.
  */
 function createPolicy() {
   const policy = interactionPolicy.base();
@@ -78,8 +82,8 @@ function createPolicy() {
 }
 
 /**
- * The identity provider at `/oidc`: authorization code flow with PKCE, rotated refresh tokens, RP-initiated and
- * back-channel logout.
+ * Creates the identity provider at `/oidc`. It supports the authorization code flow with PKCE, rotated refresh tokens,
+ * RP-initiated and back-channel logout.
  */
 export async function createProvider(
   { db, origin }: Pick<BackendContext, 'db' | 'origin'>,
@@ -115,7 +119,7 @@ export async function createProvider(
     // Signing out at the provider ends all tokens of its session, on every brand.
     expiresWithSession: () => true,
     loadExistingGrant,
-    // Path of the web app to which a registration returns (OpenID Connect Core, section 4).
+    // Path of the web app to which the customer returns after a registration (OpenID Connect Core, section 4).
     extraParams: ['target_link_uri'],
     discovery: { account_features: providerFeature.options },
     interactions: {
@@ -168,7 +172,7 @@ export async function createProvider(
     }),
   };
   const provider = new Provider(`${origin}/oidc`, configuration);
-  // mount.ts sets host and protocol of the public origin, whatever the request contains.
+  // Trust the forwarded headers: mount.ts always overwrites them with host and protocol of the public origin.
   provider.proxy = true;
   return provider;
 }

@@ -27,15 +27,15 @@ const confirmForm = z.object({
   newPassword: newPasswordField,
 });
 
-/** A path of the web app with its query, as the authorization request contains it. */
+/** Path of the web app with its query, as the authorization request contains it. A host (`//` or `/\`) is refused. */
 const targetPath = z
   .string()
   .max(1_000)
   .regex(/^\/(?![/\\])/);
 
 /**
- * Address of the web app that starts a sign-in and then returns to the customer's page; the home page if none was
- * given.
+ * Returns the address of the web app that starts a sign-in. After the sign-in the web app shows the page in
+ * `target_link_uri`, or its home page without a valid one.
  */
 function returnAddress(params: Record<string, unknown>): string {
   const address = new URL(signInPath, String(params['redirect_uri']));
@@ -46,8 +46,8 @@ function returnAddress(params: Record<string, unknown>): string {
 type RegistrationMail = Parameters<typeof startRegistration>[1] & { shell: PageShell };
 
 /**
- * Stores the registration and sends its mail. The answer does not wait for it, because its duration would reveal who
- * has an account.
+ * Stores the registration and sends its mail. The response does not wait for either, because the duration would reveal
+ * who has an account.
  */
 function sendRegistration(
   { db, mailer, origin }: PasswordContext,
@@ -67,7 +67,7 @@ function sendRegistration(
         });
     await mailer.send(await mail);
   };
-  // A failure is ignored: the page says that the mail may take a while and offers to send it again.
+  // Ignore a failure: the page says that the mail may take a while and offers to send it again.
   void send().catch(() => undefined);
 }
 
@@ -113,7 +113,7 @@ export function addRegistration(
   });
 }
 
-/** Pages behind the link of a mail. They need no sign-in, so they open in any browser. */
+/** Returns the pages to which the link in a mail leads. They need no sign-in, so the link opens in any browser. */
 export function registrationRoutes(
   provider: Provider,
   context: PasswordContext,
@@ -127,7 +127,10 @@ export function registrationRoutes(
     const client = await provider.Client.find(channel.code);
     return createPageShell(channel, locale, client?.logoUri);
   }
-  /** @param returnTo address of the last redirect after the form: browsers apply `form-action` also to redirects */
+  /**
+   * Sends a page. `returnTo` is the address to which the form finally redirects: browsers apply `form-action` also to
+   * redirects.
+   */
   const send = async (
     c: Context,
     shell: PageShell,

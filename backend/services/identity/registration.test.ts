@@ -28,7 +28,7 @@ let addresses = 0;
 const newBrowser = (address = `198.51.100.${(addresses += 1)}`) =>
   createTestBrowser(harness.origin, { 'x-client': address });
 
-/** Submits the registration form; returns the page. */
+/** Submits the registration form. Returns the response, its text and the URL of the form. */
 async function register(form: Form, browser = newBrowser(), extra: Record<string, string> = {}) {
   const start = harness.newClient().authorizationUrl({ prompt: 'create', ...extra });
   const { url } = await browser.follow(start);
@@ -65,7 +65,7 @@ test('a new customer gets a mail, chooses a password behind its link in any brow
     `http://account.albora.nl.localhost:${harness.accountPort}/api/auth/sign-in?return=%2Forders%3Fpage%3D2`,
   );
 
-  // The web app starts a sign-in, which the provider answers without a question.
+  // When the web app starts a sign-in now, the provider completes it without showing a page.
   const client = harness.newClient();
   const { response } = await elsewhere.follow(client.authorizationUrl());
   const tokens = await readTokens(await client.exchange(codeOf(response)));
@@ -82,7 +82,7 @@ test('before the link is confirmed there is no account: nobody can sign in, and 
   const link = await linkOf(form);
   await fetch(link);
   expect(await signInStatus(form.email, 'long enough')).toBe(422);
-  // The browser that registered is not signed in either.
+  // The browser that registered is also not signed in.
   const { response } = await browser.follow(harness.newClient().authorizationUrl());
   expect(await response.text()).toContain('/sign-in"');
   expect((await harness.createPerson({ email: form.email })).email).toBe(form.email);
@@ -141,7 +141,8 @@ test('the mail can be sent again, five times an hour for an address; after that 
   for (let again = 0; again < 6; again += 1) await register(form);
   while ((await harness.mailsTo(form.email)).length < 5)
     await new Promise((resolve) => setTimeout(resolve, 20));
-  // Requests are handled in order: the mail to this other address shows that the earlier ones are done.
+  // Mails are sent in the order of the requests: when the mail to this other address arrives, the earlier ones were
+  // sent.
   const last = newForm();
   await register(last);
   await linkOf(last);

@@ -15,7 +15,7 @@ import type { FormErrors } from './pages/account-pages';
 const maxPerHour = 5;
 const lifetimeHours = 24;
 
-/** No salt is needed, as in the table of confirmations: 256 random bits cannot be guessed. */
+/** Returns the SHA-256 of a token. No salt is needed, because a token has 256 random bits and cannot be guessed. */
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const field = z.string().max(200).catch('');
@@ -29,7 +29,7 @@ export const registrationForm = z.object({
 
 export type Registration = z.infer<typeof registrationForm>;
 
-/** Errors that the customer has to correct, in the order of the form. */
+/** Returns the errors that the customer must correct, in the order of the form's fields. */
 export function checkRegistration(values: Registration): FormErrors {
   return {
     ...(values.firstName === '' && { firstName: 'firstNameMissing' }),
@@ -52,7 +52,7 @@ export function startRegistration(
 ): Promise<{ token: string; isKnown: boolean } | null> {
   const { email } = registration;
   return db.transaction(async (tx) => {
-    // Lock the address, so that concurrent requests count each other.
+    // Lock the address, so that concurrent requests see each other's rows when they count.
     await lockAccounts(tx, [email]);
     const recent = and(
       eq(registrations.email, email),
@@ -61,7 +61,7 @@ export function startRegistration(
     const [sent] = await tx.select({ total: count() }).from(registrations).where(recent);
     if ((sent?.total ?? 0) >= maxPerHour) return null;
     const token = randomBytes(32).toString('base64url');
-    // An address with an account gets a row, too: the answer takes the same time, and its mails are counted.
+    // An address with an account also gets a row: then the request takes the same time, and its mails are counted.
     await tx.insert(registrations).values({
       ...registration,
       tokenHash: hashToken(token),
@@ -75,7 +75,7 @@ export function startRegistration(
 const isOpen = (token: string, now: Date) =>
   and(eq(registrations.tokenHash, hashToken(token)), gt(registrations.expiresAt, now));
 
-/** The registration of a link; null if the link is unknown, expired or used. */
+/** Returns the registration that belongs to a link; null if the link is unknown, expired or used. */
 export async function findRegistration(db: Database, token: string, now: Date) {
   return (await db.select().from(registrations).where(isOpen(token, now)))[0] ?? null;
 }
@@ -90,7 +90,7 @@ export async function redeemRegistration(
   { token, password, now }: { token: string; password: string; now: Date },
   languageOf: (channel: string) => ChannelRow['locales'][number],
 ) {
-  // Hash before the transaction: hashing takes long, and no lock may be held meanwhile.
+  // Hash before the transaction: hashing takes long, and the transaction must not hold locks during that time.
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const [used] = await tx.delete(registrations).where(isOpen(token, now)).returning();

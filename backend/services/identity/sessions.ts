@@ -14,7 +14,7 @@ const sessionSeconds = 30 * secondsInDay;
 
 type Session = InstanceType<Provider['Session']>;
 
-/** Creates a provider session of the customer, without any channel. */
+/** Creates a provider session of the customer that belongs to no channel yet. */
 async function openProviderSession(provider: Provider, accountId: string): Promise<Session> {
   const session = new provider.Session();
   session.loginAccount({ accountId });
@@ -23,7 +23,7 @@ async function openProviderSession(provider: Provider, accountId: string): Promi
 }
 
 /**
- * Signs browsers in without the sign-in page, by setting the cookies that the page would set.
+ * Returns functions that sign a browser in without the sign-in page, by setting the same cookies as that page.
  *
  * @param keys of the provider's cookies, newest first
  */
@@ -37,10 +37,10 @@ export function createBrowserSessions(provider: Provider, keys: readonly string[
     maxAge: sessionSeconds,
   } as const;
   return {
-    /** Signs a customer in and replaces the one who was signed in in this browser. */
+    /** Signs a customer in. If another customer was signed in in this browser, the cookies are replaced. */
     async begin(c: Context, accountId: string): Promise<void> {
       const { jti } = await openProviderSession(provider, accountId);
-      // Same signature as Keygrip, with which the provider verifies its cookies.
+      // Sign like Keygrip, which the provider uses to verify its cookies.
       const signature = createHmac('sha1', keys[0] ?? '')
         .update(`${name}=${jti}`)
         .digest('base64url');
@@ -52,7 +52,7 @@ export function createBrowserSessions(provider: Provider, keys: readonly string[
 
 export type BrowserSessions = ReturnType<typeof createBrowserSessions>;
 
-/** A sign-in before the exchange at the token endpoint, with all values that the exchange needs. */
+/** A sign-in whose code was not yet exchanged at the token endpoint, with all values that the exchange needs. */
 export type StartedSignIn = {
   code: string;
   codeVerifier: string;
@@ -60,10 +60,7 @@ export type StartedSignIn = {
   grantId: string;
 };
 
-/**
- * Signs in like the sign-in page, but without a browser: creates a provider session, a grant and a code for one
- * channel's client.
- */
+/** Signs a customer in without a browser: creates a provider session, a grant and a code for one channel's client. */
 export async function startSignIn(
   provider: Provider,
   client: Client,
@@ -100,7 +97,7 @@ export async function startSignIn(
   return { code: await code.save(), codeVerifier, redirectUri, grantId };
 }
 
-/** Provider sessions of a customer that have not expired. */
+/** Returns the provider sessions of a customer that have not expired. */
 export async function listProviderSessions(
   provider: Provider,
   db: Database,
@@ -114,7 +111,7 @@ export async function listProviderSessions(
   return sessions.filter((session) => session !== undefined);
 }
 
-/** Method of every provider client that is missing in its published types. */
+/** Method that every provider client has, but that is missing in the provider's published types. */
 type LogoutSender = { backchannelLogout(sub: string, sid: string): Promise<void> };
 
 /** A logout token that was sent, and whether the channel accepted it. */
@@ -122,9 +119,9 @@ export type LogoutDelivery = { channel: string; sid: string | undefined; deliver
 
 /**
  * Ends all provider sessions of a customer with their grants, and notifies the channels (OpenID Connect Back-Channel
- * Logout 1.0). Failed notifications are reported, not repeated.
+ * Logout 1.0). A failed notification is reported in the result and not repeated.
  *
- * @param keptUid `uid` of a session that stays open, if there is one
+ * @param keptUid `uid` of a session that remains open, if there is one
  */
 export async function endSessions(
   provider: Provider,
@@ -139,7 +136,7 @@ export async function endSessions(
       const sid = session.sidFor(channel);
       const grantId = session.grantIdFor(channel);
       if (grantId) await revokeGrant(db, grantId);
-      // See LogoutSender.
+      // The published types of the provider lack this method, see LogoutSender.
       const client = (await provider.Client.find(channel)) as LogoutSender | undefined;
       if (!client || !sid) continue;
       const sent = client.backchannelLogout(accountId, sid).then(

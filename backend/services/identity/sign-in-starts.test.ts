@@ -15,7 +15,7 @@ afterAll(() => opened.close());
 const now = new Date('2026-11-23T12:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-/** A sign-in that a guest started this many minutes ago. */
+/** Inserts a sign-in that a guest started this many minutes ago. */
 const start = (id: string, minutesAgo: number) =>
   opened.db.insert(artifacts).values({
     ...{ model: 'Interaction', id, payload: {} },

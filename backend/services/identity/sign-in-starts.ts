@@ -5,24 +5,26 @@ import { consume } from '../../platform/limits/limiters';
 import type { BackendContext } from '../../shared/context';
 import { artifacts } from '../../platform/oidc/tables';
 
-/** Seconds from the sign-in page to the end of the sign-in. */
+/** Lifetime of a started sign-in in seconds. */
 export const signInLifetimeSeconds = 30 * secondsInMinute;
-/** Limit for one IP address. All people in an office or in a mobile network may share one address. */
+/**
+ * Limit for one IP address. It is high, because all people in an office or in a mobile network may share one address.
+ */
 const perAddress = { points: 200, duration: 10 * secondsInMinute };
 /** Maximum number of unfinished sign-ins of all guests. Each is a row of one to two kilobytes. */
 const maxOpen = 10_000;
-/** Number of rows that are removed at once when there are too many. */
+/** Number of rows that are deleted at once when there are too many. */
 const removedAtOnce = 500;
-/** A younger sign-in is never removed, because its customer is probably typing. */
+/** A sign-in that is younger is never deleted, because its customer is probably typing. */
 const protectedSeconds = 5 * secondsInMinute;
 const retrySeconds = secondsInMinute;
 
 export type StartRefusal = { status: 429 | 503; retryAfterSeconds: number };
 
 /**
- * Limits the sign-ins that guests start. Each start is a database row and needs no account. An address that the edge
- * reports may start 200 in ten minutes. At most 10,000 are stored; beyond that the oldest ones are removed. If even the
- * oldest one is younger than five minutes, further sign-ins are refused.
+ * Limits the sign-ins that guests start: each start inserts a database row and needs no account. If a trusted proxy
+ * reports the client address, one address may start 200 sign-ins in ten minutes. At most 10,000 rows are stored; then
+ * the oldest ones are deleted. If even the oldest one is younger than five minutes, further sign-ins are refused.
  */
 export function createSignInStarts(
   { db, createLimiter }: Pick<BackendContext, 'db' | 'createLimiter'>,
@@ -31,7 +33,7 @@ export function createSignInStarts(
   const addresses = createLimiter('sign-in-start-address', perAddress);
   const ofGuests = eq(artifacts.model, 'Interaction');
 
-  /** Removes the oldest sign-ins; false if none is old enough. */
+  /** Deletes the oldest sign-ins. Returns false if none is old enough. */
   async function makeRoom(now: Date): Promise<boolean> {
     const isOld = lt(
       artifacts.expiresAt,
@@ -52,9 +54,9 @@ export function createSignInStarts(
 
   return {
     /**
-     * Returns null if a sign-in may start.
+     * Returns null if a sign-in may start, otherwise the status of the refusal and the seconds to wait.
      *
-     * @param address of the client; null if no edge is trusted
+     * @param address of the client; null if no proxy is trusted
      */
     async refuse(address: string | null, now: Date): Promise<StartRefusal | null> {
       const seconds = address === null ? null : await consume(addresses, address);

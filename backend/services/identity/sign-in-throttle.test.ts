@@ -9,7 +9,7 @@ const owner: Attempt = { email: 'a@example.com', address: '10.0.0.1', device: nu
 const wrong = () => Promise.resolve(null);
 const right = () => Promise.resolve('in');
 
-/** A throttle whose delays end at once and are recorded. */
+/** Creates a throttle whose delays end at once and are recorded. */
 function throttleWithDelays() {
   const delays: number[] = [];
   const throttle = createSignInThrottle(createMemoryLimiter, {

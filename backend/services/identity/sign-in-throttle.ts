@@ -6,25 +6,28 @@ const quarterHour = 15 * secondsInMinute;
 const perPair = { points: 10, duration: quarterHour };
 const perAddress = { points: 100, duration: quarterHour };
 const perDevice = { points: 5, duration: quarterHour };
-/** A count without a limit: failures of other clients must not refuse anybody. */
+/** Counts failures of an account without a limit: failures of other clients must not refuse the customer. */
 const perAccount = { points: Number.MAX_SAFE_INTEGER, duration: quarterHour };
 
-/** Failures of an account within 15 minutes, over all clients, before further attempts are delayed. */
+/** Number of failures of an account within 15 minutes, by all clients together, before further attempts are delayed. */
 const undelayedFailures = 10;
 const firstDelayMs = 250;
 const maxDelayMs = 4_000;
-/** Delayed attempts of one account that may wait at once. With the maximum delay this allows one guess a second. */
+/**
+ * Maximum number of delayed attempts of one account that wait at the same time. With the maximum delay this allows one
+ * guess a second.
+ */
 const maxDelayedAtOnce = 4;
-/** Attempts of all accounts that may wait or run at once. Each needs a connection. */
+/** Maximum number of attempts of all accounts that wait or run at the same time. Each needs a connection. */
 const maxAttemptsAtOnce = 200;
 const busySeconds = 5;
 
 export type Attempt = {
   /** E-mail address as stored for accounts: trimmed, in lower case. */
   email: string;
-  /** Client address from the header of the edge; null if no edge is trusted. */
+  /** Client address from the header that the reverse proxy sets; null if no proxy is trusted. */
   address: string | null;
-  /** Id of a browser that signed in to this account before; null for every other browser. */
+  /** Id of a browser in which somebody signed in to this account before; null for every other browser. */
   device: string | null;
 };
 
@@ -34,7 +37,7 @@ export type AttemptResult<Value> =
   /** The check did not run. `tooMany`: too many failures of this client. `busy`: too many attempts of all clients. */
   | { outcome: 'tooMany' | 'busy'; retryAfterSeconds: number };
 
-/** Limits the number of simultaneous attempts, for one key and in all. */
+/** Limits the number of simultaneous attempts: for each key, and for all keys together. */
 function createAttemptSlots() {
   const slotsOfKey = new Map<string, number>();
   let total = 0;
@@ -61,9 +64,9 @@ function delayAfter(failures: number): number {
 }
 
 /**
- * Slows down guessing of passwords, without allowing anybody to lock a customer out
- * (docs/decisions/2026-11-23-sign-in-attempts.md). All backends count together; the attempts that wait at once are
- * limited in each process.
+ * Slows down the guessing of passwords, without allowing anybody to lock a customer out
+ * (docs/decisions/2026-11-23-sign-in-attempts.md). The counts are shared by all backends; the number of waiting
+ * attempts is limited in each process.
  */
 export function createSignInThrottle(
   createLimiter: CreateLimiter,
@@ -77,8 +80,8 @@ export function createSignInThrottle(
   const slots = createAttemptSlots();
 
   /**
-   * Key of the counts of an address. It contains the number of its recent resets, so that a reset starts all counts
-   * again.
+   * Returns the key of an address's counts. It contains the number of recent resets of the address, so that after a
+   * reset all counts start again from 0.
    */
   async function countKeyOf(email: string): Promise<string> {
     const reset = await resets.get(email);
@@ -95,7 +98,7 @@ export function createSignInThrottle(
       const retryAfterSeconds = (await consume(addresses, address)) ?? (await consume(pairs, pair));
       if (retryAfterSeconds !== null) return { outcome: 'tooMany', retryAfterSeconds };
     }
-    // Count before the check; otherwise simultaneous attempts would all pass without a delay.
+    // Count the attempt before the check: otherwise simultaneous attempts would all pass without a delay.
     const delayMs = delayAfter((await accounts.penalty(key)).consumedPoints);
     const freeSlot = slots.take(key, delayMs > 0 ? maxDelayedAtOnce : maxAttemptsAtOnce);
     if (!freeSlot) return { outcome: 'busy', retryAfterSeconds: busySeconds };
@@ -122,7 +125,7 @@ export function createSignInThrottle(
       check: () => Promise<Value | null>,
     ): Promise<AttemptResult<Value>> {
       const key = await countKeyOf(email);
-      // A stolen cookie allows five guesses; after that the browser counts as unknown.
+      // A stolen cookie allows only five guesses: after five failures the browser counts as unknown.
       if (device === null || (await consume(devices, device)) !== null)
         return attemptOfUnknownDevice(key, address, check);
       const value = await check();
@@ -130,7 +133,7 @@ export function createSignInThrottle(
       await devices.delete(device);
       return { outcome: 'right', value };
     },
-    /** Resets all failure counts of an account, after its owner has proved access to the mailbox. */
+    /** Resets the counts of failures of an account. Call it after its owner has proved access to the mailbox. */
     forgive: async (email: string): Promise<void> => void (await resets.penalty(email)),
   };
 }

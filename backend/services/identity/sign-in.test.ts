@@ -127,7 +127,7 @@ describe('sign-in', () => {
     );
     const page = await response.text();
     expect(page).toContain('<html lang="fr-BE">');
-    // The logo comes from the web app of the client.
+    // The logo is loaded from the web app of the client.
     const origin = `http://account.albora.be.localhost:${harness.accountPort}`;
     expect(page).toContain(`<img src="${origin}/brands/albora/logo.svg" alt="Albora" />`);
     expect(response.headers.get('content-security-policy')).toContain(`img-src ${origin};`);

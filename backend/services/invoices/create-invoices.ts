@@ -1,4 +1,4 @@
-/** Creates invoices from paid orders and numbers them by channel and year. */
+/** Creates invoices of paid orders. Their numbers are consecutive for each channel and year. */
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
@@ -20,14 +20,14 @@ export type InvoiceChoices = Partial<
   Pick<InvoiceRow, 'id' | 'channel' | 'invoiceDate' | 'dueDate' | 'state' | 'lines' | 'number'>
 >;
 
-/** A stored order, or one before it is stored. */
+/** An order, stored or about to be stored. */
 type Order = OrderRows | OrderWithProducts;
 
 type Buyer = {
   accountId: string;
   isBusiness: boolean;
   vatNumber: string | null;
-  /** Null: the delivery address of the order is used. */
+  /** Null if the invoice shows the delivery address of the order. */
   billingAddress: PostalAddressDto | null;
 };
 
@@ -52,14 +52,17 @@ function linesOf({ order, products }: Order): InvoiceLine[] {
   ];
 }
 
-/** Group of an account's invoices of one month. The id does not reveal the account. */
+/** Returns the group id of an account's invoices of one month. The id does not reveal the account. */
 const groupOf = (accountId: string, date: string) =>
   `${date.slice(0, 7)}-${hashText(accountId).toString(16).padStart(8, '0')}`;
 
-/** True for an order whose payment has arrived, even if it was cancelled and refunded later. */
+/**
+ * Whether an order has an invoice: its payment has arrived. This remains true if the order is cancelled and refunded
+ * later.
+ */
 export const isInvoiced = ({ order }: Order): boolean => order.paymentStatus === 'paymentSuccess';
 
-/** An invoice without its number, which is assigned when it is stored. */
+/** Builds an invoice without its number, which `insertInvoices` assigns. */
 export function buildInvoice(
   source: Order,
   buyer: Buyer,
@@ -89,7 +92,7 @@ export function buildInvoice(
   };
 }
 
-/** Buyer of an account's invoices: default billing address and company name. */
+/** Returns the buyer for an account's invoices, with the default billing address, company name and VAT number. */
 export async function findBuyer(db: Database, accountId: string) {
   const [customer] = await db.select().from(customers).where(eq(customers.id, accountId)).limit(1);
   const isBilling = and(eq(addresses.customerId, accountId), eq(addresses.isDefaultBilling, true));
@@ -118,8 +121,8 @@ function toPostal(
 }
 
 /**
- * Last used number of a channel's year, 0 if none. An advisory lock serialises writers, so that numbers are
- * consecutive.
+ * Returns the last used number of a channel's year, 0 if there is none. An advisory lock makes writers wait for each
+ * other, so that numbers are consecutive.
  */
 async function lastNumber(db: Database, prefix: string): Promise<number> {
   await db.execute(sql`select pg_advisory_xact_lock(${hashText(prefix) % 2 ** 31})`);
@@ -134,7 +137,9 @@ async function lastNumber(db: Database, prefix: string): Promise<number> {
   return last?.value ?? 0;
 }
 
-/** Stores invoices, all or none, numbered by date. Rejects if an id exists. */
+/**
+ * Stores all invoices or none. Numbers are assigned in the order of the invoice dates. Rejects if an id already exists.
+ */
 export async function insertInvoices(
   db: Database,
   inputs: readonly InvoiceInput[],

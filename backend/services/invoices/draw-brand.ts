@@ -1,4 +1,4 @@
-/** Draws the brand on a page: coloured header panel, sign, and name in the display font. */
+/** Draws the brand on a page: coloured header panel, sign (the brand's symbol) and name in the display font. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signPath } from '../../../lib/contracts/brand-files';
@@ -25,13 +25,16 @@ export function lookOf(channel: ChannelRow): BrandLook {
 export const headerHeight = 92;
 
 const size = 34;
-/** Size of the square in which the sign's path is defined; the sign has about this height. */
+/** Side of the square in which the SVG path of the sign is defined. The sign is about as high as this square. */
 const units = 256;
 
-/** Listed in docs/caches.md. */
+/** SVG path of each vendor's sign. Listed in docs/caches.md. */
 const drawings = new Map<VendorCode, string>();
 
-/** Path of the sign, from the SVG file of the web app. Relative to the repository's root. */
+/**
+ * Returns the SVG path of a vendor's sign from the file of the web app. The file name is relative to the repository's
+ * root.
+ */
 function signPathOf(vendor: VendorCode): string {
   const path =
     drawings.get(vendor) ??
@@ -41,10 +44,13 @@ function signPathOf(vendor: VendorCode): string {
   return path;
 }
 
-/** Characters that the display fonts contain; other titles use the bold text font. */
+/** Matches texts that the display fonts can draw completely. Other titles use the bold text font. */
 const inDisplayFace = /^[\u0020-\u007e\u00a0-\u00ff]*$/;
 
-/** Sets the brand's display font, which scripts/make-fonts.mjs creates. */
+/**
+ * Selects the brand's display font, which scripts/make-fonts.mjs creates. Selects the bold text font if the display
+ * font lacks a character of `text`.
+ */
 export const displayFont = (pdf: Pdf, { vendor }: BrandLook, text: string): Pdf =>
   pdf.font(
     inDisplayFace.test(text)
@@ -52,7 +58,10 @@ export const displayFont = (pdf: Pdf, { vendor }: BrandLook, text: string): Pdf 
       : 'bold',
   );
 
-/** Draws the header panel to the paper's edges, a large faint sign in its corner, and sign and name of the brand. */
+/**
+ * Draws the header: a panel up to the paper's edges, a large pale sign in its corner, and the sign and name of the
+ * brand.
+ */
 export function drawBrand(pdf: Pdf, part: Part, look: BrandLook): void {
   const { name, vendor, table, onTable } = look;
   const sign = (left: number, top: number, width: number) => {

@@ -9,7 +9,7 @@ const muted = '#57606a';
 const right = page.width - page.margin;
 const inner = page.width - 2 * page.margin;
 
-/** Widths as fractions of the table's width. */
+/** Columns of the lines. `share` is the fraction of the table's width. */
 const columns: readonly Column[] = [
   { share: 0.47, align: 'left' },
   { share: 0.11, align: 'right' },
@@ -17,7 +17,10 @@ const columns: readonly Column[] = [
   { share: 0.2, align: 'right' },
 ];
 
-/** Draws each line as its own paragraph, which screen readers read in order. Returns the y position below them. */
+/**
+ * Draws each line as its own paragraph, so that screen readers read the lines in order. Returns the y position below
+ * them in points.
+ */
 function drawLines(
   pdf: Pdf,
   part: Part,
@@ -47,7 +50,7 @@ function drawSeller(pdf: Pdf, part: Part, { seller, vatLabel }: InvoiceDocument)
   drawLines(pdf, part, lines, box);
 }
 
-/** Returns the y position of the next part. */
+/** Draws the billing address and the facts. Returns the y position of the next part in points. */
 function drawParties(pdf: Pdf, part: Part, { billedTo, facts }: InvoiceDocument): number {
   const top = 226;
   const label = () => pdf.font('body').fontSize(8.5).fillColor(muted);
@@ -81,7 +84,7 @@ function drawSums(pdf: Pdf, part: Part, document: InvoiceDocument, start: number
     pdf.addPage();
     y = page.margin;
   }
-  // Amounts are aligned with those of the table above.
+  // Align the amounts with those of the table above.
   const edge = right - cellPadding;
   const left = page.margin + inner * 0.48;
   const width = edge - left;
@@ -118,7 +121,7 @@ function drawSums(pdf: Pdf, part: Part, document: InvoiceDocument, start: number
 }
 
 /**
- * Adds the pages of one invoice below `parent`.
+ * Draws the pages of one invoice and adds their structure below `parent`.
  *
  * @param heading H1, or H2 in a file with several invoices, so that screen readers can jump between them
  */
@@ -136,7 +139,7 @@ export function drawInvoice(
   drawBrand(pdf, part, look);
   drawSeller(pdf, part, document);
   addContent(pdf, part, heading, () => {
-    // One line beside the seller; the font shrinks to a readable minimum.
+    // The heading must fit into one line beside the seller. Reduce its font size if necessary, to 13 points at least.
     const room = inner - 170;
     const needed = displayFont(pdf, look, name).fontSize(23).widthOfString(name);
     pdf.fontSize(Math.max(13, Math.min(23, (23 * room) / needed - 0.1))).fillColor(ink);
@@ -152,7 +155,9 @@ export function drawInvoice(
   });
 }
 
-/** Draws the footer of one invoice's pages `from` to `to`, counted from 0. */
+/**
+ * Draws the footer on the pages of one invoice, from page index `from` to `to`. The first page of the file has index 0.
+ */
 export function drawFooters(
   pdf: Pdf,
   { seller, vatLabel, footer }: Pick<InvoiceDocument, 'seller' | 'vatLabel' | 'footer'>,

@@ -1,4 +1,7 @@
-/** Tables that may continue on further pages. Headings are repeated visually but read out only once. */
+/**
+ * Draws tables that may continue on further pages. The headings are drawn again on each page, but screen readers read
+ * them only once.
+ */
 import { sumBy } from 'es-toolkit';
 import { displayFont, drawBrand, lookOf, headerHeight } from './draw-brand';
 import { addContent, addDecoration, addGroup, page, type Part, type Pdf } from './tagged-pdf';
@@ -21,7 +24,7 @@ export const cellPadding = 6;
 const padding = cellPadding;
 const ink = '#1f2328';
 
-/** Draws the table. Returns the y position of its end on the last page. */
+/** Draws the table. Returns the y position of its end on the last page in points. */
 export function drawTable(pdf: Pdf, parent: Part, table: Table): number {
   const inner = page.width - 2 * page.margin;
   const cells = table.columns.map(({ share, align }, index) => {
@@ -101,7 +104,7 @@ type Overview = {
   documents: readonly InvoiceDocument[];
 };
 
-/** First page of a group file: list of its invoices. */
+/** Draws the first page of a file with several invoices: a list of them. */
 export function drawOverview(
   pdf: Pdf,
   parent: Part,

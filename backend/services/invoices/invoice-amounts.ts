@@ -1,4 +1,6 @@
-/** Amounts of an invoice in hundredths of the currency unit, so that the lines add up exactly to the order's total. */
+/**
+ * Computes the amounts of an invoice in hundredths of the currency unit. The lines add up exactly to the order's total.
+ */
 import { sum } from 'es-toolkit';
 import { toAmount } from '../../shared/money';
 import type { InvoiceLine } from './tables';
@@ -24,7 +26,7 @@ const standardRates: Readonly<Record<string, number>> = {
   IT: 2200,
 };
 
-/** VAT rate in hundredths of a percent. Throws for a country without a channel. */
+/** Returns the VAT rate in hundredths of a percent. Throws for a country without a channel. */
 export function taxPercentOf(country: string): number {
   const rate = standardRates[country];
   if (rate === undefined) throw new Error(`No tax rate for the country ${country}`);
@@ -32,7 +34,7 @@ export function taxPercentOf(country: string): number {
 }
 
 type InvoiceAmounts = {
-  /** Amount of each line without tax; the lines add up to `net`. */
+  /** Amount of each line without tax. Their sum is `net`. */
   lines: number[];
   /** Unrounded price of one piece of each line, without tax. */
   units: number[];
@@ -43,8 +45,8 @@ type InvoiceAmounts = {
 };
 
 /**
- * Shop prices include tax. The tax is computed once from the total, and the lines share the rest: each line gets its
- * exact net amount rounded down, and the remaining cents go to the lines with the largest rounding loss.
+ * Splits the total, which includes tax, into net amounts and tax. The tax is computed once from the total. Each line
+ * gets its exact net amount rounded down; the remaining cents are added to the lines with the largest rounding loss.
  *
  * @param taxPercent in hundredths of a percent
  */

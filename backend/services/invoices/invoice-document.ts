@@ -48,7 +48,7 @@ export type InvoiceDocument = {
   orderCode: string;
   /** ISO date as stored. */
   invoiceDate: string;
-  /** Lines below the number, each a label and its value (customer number, order date). */
+  /** Facts next to the billing address, each a label and its value, for example the order and the invoice date. */
   facts: [string, string][];
   billedTo: { label: string; lines: string[] };
   columns: [string, string, string, string];
@@ -72,7 +72,7 @@ const printable = (text: string): string =>
 function addressLines(address: PostalAddressDto, lang: string): string[] {
   const { countryCode } = address;
   const number = [address.houseNumber, address.houseNumberAddition].filter(Boolean).join(' ');
-  // A name of a house, used in some countries only, is separated from the street by a comma.
+  // In some countries the house number can be a name, which a comma separates from the street.
   const house = /^\d/.test(number) ? number : number && `${number},`;
   const street = numberFirst.has(countryCode) ? [house, address.street] : [address.street, number];
   const local = formatAddress({
@@ -88,7 +88,10 @@ function addressLines(address: PostalAddressDto, lang: string): string[] {
   return [...local, country].map(printable).filter((line) => line !== '');
 }
 
-/** Language, formats and currency of an invoice's channel. A channel with two languages uses `acceptLanguage`. */
+/**
+ * Returns language, formats and currency of an invoice's channel. If the channel has two languages, `acceptLanguage`
+ * selects one. Throws for an unknown channel.
+ */
 export function formatsOf(channelCode: string, acceptLanguage?: string) {
   const channel = findChannel(channelCode);
   if (!channel) throw new Error(`An invoice of the unknown channel ${channelCode}`);
@@ -118,7 +121,7 @@ function lineTitle({ kind, articleId, title }: InvoiceLine, { t, language }: For
   return printable(title ?? article) || article;
 }
 
-/** Content of an invoice. `acceptLanguage` matters only if the invoice's channel has two languages. */
+/** Returns the content of an invoice. `acceptLanguage` is used only if the invoice's channel has two languages. */
 export function toInvoiceDocument(row: InvoiceRow, acceptLanguage?: string): InvoiceDocument {
   const formats = formatsOf(row.channel, acceptLanguage);
   const { channel, lang, t, money, formatDate, currency } = formats;

@@ -8,7 +8,7 @@ import { openTaggedPdf } from './tagged-pdf';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** PDF of one invoice, about 40 KB. */
+/** Returns the PDF of one invoice, about 40 KB. */
 export async function makeInvoicePdf(row: InvoiceRow, acceptLanguage?: string): Promise<Bytes> {
   const document = toInvoiceDocument(row, acceptLanguage);
   const { lang, title, number, seller } = document;
@@ -23,8 +23,8 @@ export async function makeInvoicePdf(row: InvoiceRow, acceptLanguage?: string): 
 }
 
 /**
- * One PDF with all invoices of a month, oldest first, behind a page that lists them. The list is in the language of
- * `channel`, the caller's channel; each invoice is in its own language. `rows` is not empty.
+ * Returns one PDF with all invoices of a month, oldest first, after a page that lists them. The list is in the language
+ * of `channel`, the caller's channel; each invoice is in its own language. `rows` must not be empty.
  */
 export async function makeGroupPdf(
   rows: readonly [InvoiceRow, ...InvoiceRow[]],

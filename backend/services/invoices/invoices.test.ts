@@ -186,7 +186,7 @@ test('BB-02 the PDF is tagged: language, title, headings, a table with headings,
   const numbers = ['Document', 'H1', 'Figure', 'Table', 'THead', 'TBody', 'TR', 'TH', 'TD'].map(
     (tag) => count(file.tags, tag),
   );
-  // Rows: four facts; headings, the product, shipping; net, tax, total.
+  // Expected rows: four facts; headings, product and shipping; net, tax and total.
   expect(numbers).toEqual([1, 1, 1, 3, 1, 1, 10, 11, 15]);
 });
 
@@ -293,7 +293,7 @@ test('the control API creates the invoice of an order and lists stored invoices'
   expect((await post({ orderCode: 'NEVER-WAS' })).status).toBe(404);
   const { invoices } = (await (await control.request(`/?accountId=${as}`)).json()) as {
     invoices: { id: string; state: string }[];
-  }; // our own answer
+  }; // the format of our own control API
   expect(invoices).toMatchObject([{ orderCode, state: 'open' }]);
   await control.request(`/${invoices[0]?.id}`, { method: 'DELETE' });
   expect((await list(as)).historicalInvoices).toEqual([]);

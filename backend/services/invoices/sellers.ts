@@ -1,6 +1,4 @@
-/**
- * Selling company of each channel, which the law requires on invoices. The companies and their numbers are invented.
- */
+/** Selling company of each channel. The law requires it on invoices. The companies and their numbers are invented. */
 import type { ChannelRow } from '../../../lib/contracts/channels';
 import { brandOf } from '../../shared/channel/brand';
 
@@ -31,7 +29,7 @@ const sellersByCountry: Readonly<Record<string, Omit<Seller, 'name' | 'email'> &
   IT: { form: 'Italia S.r.l.',         street: 'Via delle Immagini 8',   town: '40124 Bologna BO',       vatNumber: 'IT99999999990' },
 };
 
-/** Selling company of a channel. Throws for a country without a company. */
+/** Returns the selling company of a channel. Throws for a country without a company. */
 export function sellerOf(channel: ChannelRow): Seller {
   const { country, baseDomain } = channel;
   const seller = sellersByCountry[country];

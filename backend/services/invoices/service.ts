@@ -19,7 +19,7 @@ const noLimit = 1_000_000;
 const listQuery = z.object({
   offset: wholeNumber(0, 999_999_999),
   limit: wholeNumber(noLimit, maxPage),
-  /** Returns only invoices of this order. */
+  /** Only invoices of this order are returned. */
   orderRef: wireId.optional(),
   /** Part of the order reference or the invoice number; case is ignored. */
   search: z.string().min(1).max(60).optional(),

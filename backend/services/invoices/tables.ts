@@ -2,18 +2,24 @@ import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
 import type { HistoricalInvoiceDto } from '../../../lib/contracts/invoices';
 
-/** One line of an invoice. Euro cents of the whole line including tax; a discount is negative. */
+/**
+ * One line of an invoice. `grossCents` is the amount of the whole line in euro cents, including tax; it is negative for
+ * a discount.
+ */
 export type InvoiceLine = {
   kind: 'article' | 'shipping' | 'discount';
   /** Null for shipping and discount. */
   articleId: string | null;
-  /** Customer's own title; null for the article's name. */
+  /** Title that the customer has chosen; null if the invoice shows the article's name. */
   title: string | null;
   quantity: number;
   grossCents: number;
 };
 
-/** Invoices. Texts and currency are derived from the articles and the channel, as for orders. */
+/**
+ * Invoices. They store neither texts nor a currency: these are derived from the articles and the channel, as for
+ * orders.
+ */
 export const invoices = pgTable(
   'invoices',
   {

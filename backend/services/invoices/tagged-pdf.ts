@@ -1,4 +1,4 @@
-/** PDF documents for screen readers and search: PDF/UA structure, language, title, embedded fonts. */
+/** Creates PDF documents for screen readers and text search: PDF/UA structure, language, title, embedded fonts. */
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 
@@ -9,16 +9,16 @@ type PartOptions = {
   lang?: string;
   /** Alternative text of a picture. */
   alt?: string;
-  /** Cells to which a heading cell belongs. */
+  /** Whether a heading cell describes its column or its row. */
   scope?: 'Column' | 'Row';
   /** Box of a picture in points: left, top, right, bottom. */
   bbox?: [number, number, number, number];
 };
 
-/** Relative to the repository's root, where all commands start. */
+/** Folder of the fonts. The path is relative to the repository's root, in which all commands start. */
 const fonts = join('node_modules', 'dejavu-fonts-ttf', 'ttf');
 
-/** A4 in points. */
+/** Size of A4 in points. `bottom` is the y position at which the content must end. */
 export const page = { width: 595.28, height: 841.89, margin: 48, bottom: 772 } as const;
 
 type TaggedPdf = {
@@ -29,7 +29,11 @@ type TaggedPdf = {
   finish: () => Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** @param facts `lang` in BCP 47; screen readers announce title and language first */
+/**
+ * Opens a tagged PDF document without pages.
+ *
+ * @param facts `lang` is a BCP 47 tag; screen readers announce title and language first
+ */
 export function openTaggedPdf(facts: { title: string; lang: string; author: string }): TaggedPdf {
   const options = {
     size: [page.width, page.height],
@@ -43,7 +47,7 @@ export function openTaggedPdf(facts: { title: string; lang: string; author: stri
     lang: facts.lang,
     info: { Title: facts.title, Author: facts.author },
   };
-  // The package supports PDF/UA, but its types do not know it yet.
+  // pdfkit supports PDF/UA, but its types do not contain it yet.
   const pdf = new PDFDocument(options as PDFKit.PDFDocumentOptions);
   pdf.registerFont('body', join(fonts, 'DejaVuSansCondensed.ttf'));
   pdf.registerFont('bold', join(fonts, 'DejaVuSansCondensed-Bold.ttf'));
@@ -66,14 +70,14 @@ export function openTaggedPdf(facts: { title: string; lang: string; author: stri
   };
 }
 
-/** Adds a structure element for other elements, in the order in which they are added. */
+/** Adds a structure element that contains other elements. They are read in the order in which they are added. */
 export function addGroup(pdf: Pdf, parent: Part, type: string, options: PartOptions = {}): Part {
   const part = pdf.struct(type, options);
   parent.add(part);
   return part;
 }
 
-/** Adds a structure element with drawn content. */
+/** Adds a structure element and draws its content. */
 export function addContent(
   pdf: Pdf,
   parent: Part,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database';
 import { monthsOf, type PhotoDate } from './photo-months';
 import { type PhotoRow, photos, thumbnailEdition } from './tables';
 
-/** A file that becomes a photo. Its bytes are already in the object storage. */
+/** A new photo. The bytes of its file are already in the object storage. */
 export type NewPhoto = Pick<
   PhotoRow,
   | 'accountId'
@@ -27,11 +27,16 @@ export type NewPhoto = Pick<
 
 export type AddedPhoto = {
   photoId: string;
-  /** The library already had a photo with the same bytes: nothing was added, and `objectKey` is not used. */
+  /**
+   * True if the library already had a photo with the same bytes. Then nothing was added, and `objectKey` is not used.
+   */
   isDuplicate: boolean;
 };
 
-/** A unique id. It begins with the time, so that photos with equal capture times are ordered by upload. */
+/**
+ * Returns a unique id. The id begins with the time of the upload, so that photos with equal capture times are ordered
+ * by upload.
+ */
 export function newPhotoId(createdAt: Date): string {
   return `${createdAt.getTime().toString(36).padStart(9, '0')}-${randomUUID()}`;
 }
@@ -40,13 +45,14 @@ export function newPhotoId(createdAt: Date): string {
 const storable = (name: string) => name.replaceAll('\0', '');
 
 /**
- * Adds a photo and its month counts in one transaction. If the account has a photo with the same bytes outside Recently
- * deleted, that photo is returned (D-23). A repeated call for one upload returns the same photo (D-26).
+ * Adds a photo and its month counts in one transaction. If the account already has a photo with the same bytes outside
+ * Recently deleted, nothing is added and the existing photo is returned (D-23). A repeated call for one upload returns
+ * the same photo (D-26).
  */
 export async function addPhoto(db: Database, photo: NewPhoto): Promise<AddedPhoto> {
   const { date, fileName, ...rest } = photo;
   return db.transaction(async (tx) => {
-    // Serialises uploads of the same file: the second one waits here and then finds the first photo.
+    // Only one transaction at a time adds this file: a second one waits here and then finds the first photo.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`${photo.accountId} ${photo.sha256}`}, 0))`,
     );

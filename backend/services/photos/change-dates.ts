@@ -20,9 +20,15 @@ import {
 const doubtful = (accountId: string) =>
   and(owned(accountId), or(photos.takenIsGuess, eq(photos.takenYear, 0)));
 
-/** Photos that are read and grouped at once. The others follow when these have dates. */
+/**
+ * Maximum number of photos that are read at once, and that are returned in groups. The customer gets the next ones
+ * after these have dates.
+ */
 const maxDoubtful = 500;
-/** Maximum number of reads to find photos with a proposal, which the customer should see first. */
+/**
+ * Maximum number of reads. Reading continues while too few photos with a proposal are found, because the customer
+ * should see those first.
+ */
 const maxReads = 20;
 
 const byUpload: PhotoSort = { key: 'created', order: 'desc' };
@@ -35,7 +41,10 @@ type NeighbourRow = {
   after_taken: string | null;
 };
 
-/** Photos with reliable dates whose names come directly before and after, found by the index of names. */
+/**
+ * Finds, for each photo, the photos with reliable dates whose names come directly before and after it. Uses the index
+ * of names.
+ */
 async function findNeighbours(
   db: Database,
   accountId: string,
@@ -79,12 +88,15 @@ async function findNeighbours(
   );
 }
 
-/** Doubtful photos, newest upload first, but only as many as are grouped; photos with a proposal are preferred. */
+/**
+ * Returns at most {@link maxDoubtful} photos without a reliable date, newest upload first. Photos with a proposal are
+ * preferred.
+ */
 async function listDoubtful(db: Database, accountId: string, latest: string): Promise<Doubtful[]> {
   const [proposed, others]: [Doubtful[], Doubtful[]] = [[], []];
   let last: Doubtful['row'] | undefined;
   for (let read = 0; read < maxReads && proposed.length < maxDoubtful; read += 1) {
-    // Pages by the position of the last photo, so that photos added or deleted meanwhile do not move the others.
+    // Read on from the position of the last photo: an offset would shift when photos are added or deleted meanwhile.
     const rows = await db
       .select()
       .from(photos)
@@ -103,7 +115,7 @@ async function listDoubtful(db: Database, accountId: string, latest: string): Pr
   return sortBy([...proposed, ...others].slice(0, maxDoubtful), [newestFirst]);
 }
 
-/** Photos without a date or with a guessed one, in groups, and their total number. */
+/** Returns photos without a date or with a guessed one, in groups, and the total number of such photos. */
 export async function readUndated(
   db: Database,
   accountId: string,
@@ -128,7 +140,7 @@ const toKnown = ({ takenAt, takenSource, takenPrecision }: KnownRow): KnownDate 
   precision: takenPrecision,
 });
 
-/** Dates of those of the photos that belong to the customer. */
+/** Returns the dates of those photos that belong to the customer; other ids are left out. */
 export async function readKnownDates(
   db: Database,
   accountId: string,
@@ -142,9 +154,9 @@ export async function readKnownDates(
   return rows.map((row) => ({ photoId: row.id, known: toKnown(row) }));
 }
 
-/** Columns of a change for the statement below. */
+/** Converts a change to the columns of the statement in `changeDates`. */
 function toColumns({ photoId, known, date }: DateChange) {
-  // The upload date is not used, so any date can be passed.
+  // The columns of the upload date are not used, so any date can be passed.
   const columns = monthsOf(date, new Date(0));
   return {
     id: photoId,
@@ -161,8 +173,9 @@ function toColumns({ photoId, known, date }: DateChange) {
 }
 
 /**
- * Sets new dates in one statement. A photo whose stored date differs from the known one is not changed and reported as
- * a conflict, unless it already has the new date: a request whose answer was lost can be repeated.
+ * Sets new dates in one statement. Changes only photos whose stored date equals the `known` date of the request. Any
+ * other photo is reported in `conflicts`, unless it already has the new date: so a request whose response was lost can
+ * be repeated. `failed` are the ids that do not exist.
  */
 export async function changeDates(
   db: Database,

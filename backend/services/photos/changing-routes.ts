@@ -20,12 +20,18 @@ type Env = CallerEnv & FailingIdsEnv;
 
 const restoreBody = z.union([photoIdsDto, restoreAllDto]);
 
-/** Routes that delete photos for 30 days, restore them, delete them for good, and mark or turn them. */
+/**
+ * Routes that move photos to Recently deleted for 30 days, restore them, delete them permanently, mark them as
+ * favourites and turn them.
+ */
 export function changingRoutes(context: BackendContext): Hono<Env> {
   const { db, clock } = context;
   const app = new Hono<Env>();
 
-  /** Processes a batch without the ids that an injected fault lets fail; `missing` are ids that do not exist. */
+  /**
+   * Processes a batch. `failing` are the ids for which an injected fault simulates a failure; they are not processed.
+   * `missing` are the ids that do not exist.
+   */
   async function inBatch(
     c: Context<Env>,
     ids: readonly string[],

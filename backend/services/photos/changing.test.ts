@@ -27,7 +27,7 @@ const call = (method: string, path: string, body?: unknown, as = 'anna') =>
 async function failedOf(answer: Promise<Response>): Promise<string[]> {
   const { status, body } = await answer.then(async (sent) => ({
     status: sent.status,
-    body: (await sent.json()) as unknown, // parsed below
+    body: (await sent.json()) as unknown, // `failedPhotosDto` validates it below
   }));
   expect(status).toBe(200);
   return failedPhotosDto.parse(body).failed;
@@ -57,7 +57,7 @@ test('EN-05 deleted photos leave the library at once and are kept for 30 days', 
   expect(totalCount).toBe(2);
   expect(images[0]).toMatchObject({ deletedAt: start, expiresAt: days(30).toISOString() });
 
-  // Repeated because the answer was lost: it succeeds, and the 30 days count from the first time.
+  // Repeat the request, as after a lost response. It succeeds, and the 30 days are counted from the first request.
   harness.setNow(days(2));
   expect(await remove([a, b, c], as)).toEqual([]);
   expect(
@@ -107,7 +107,7 @@ test('D-18 restored photos return to their positions, under both sorts', async (
   const before = [await orders(), await timeline()];
   expect(await remove([ownIds[1] ?? '', ownIds[4] ?? '', ownIds[7] ?? ''], as)).toEqual([]);
   expect(timelineDto.parse(await timeline()).timeline).toEqual({ 0: { 0: 2 }, 2022: { 5: 4 } });
-  // A photo that was never deleted is no failure.
+  // It is no failure to restore a photo that was not deleted.
   expect(await restore(ownIds.slice(0, 8), as)).toEqual([]);
   expect([await orders(), await timeline()]).toEqual(before);
   expect(await listDeleted(as)).toEqual({ cursor: null, images: [], totalCount: 0 });
@@ -132,7 +132,7 @@ test('SE-09 D-18 the whole library is deleted at once and restored by the id of 
   expect(await failedOf(call('POST', '/photos/restore', undo, as))).toEqual([]);
   expect(await library(as)).toEqual(before);
   expect(await deletedIds(as)).toEqual([ownIds[0]]);
-  // Repeated because the answer was lost; photos that were deleted since stay deleted.
+  // Repeat the request, as after a lost response. Photos that were deleted since remain deleted.
   await remove([ownIds[1] ?? ''], as);
   expect(await failedOf(call('POST', '/photos/restore', undo, as))).toEqual([]);
   expect(await deletedIds(as)).toEqual([ownIds[1], ownIds[0]].toSorted().toReversed());

@@ -132,7 +132,7 @@ test('new dates change months and order at once, and can be reverted', async () 
   expect(await change(as, changes)).toEqual({ failed: [], conflicts: [] });
   expect(await order(as)).toEqual(['c', 'a', 'b']);
   expect(await months(as)).toEqual({ 1987: { 1: 1 }, 2024: { 6: 1, 7: 1 } });
-  // The answer was lost: repeating the request succeeds.
+  // Repeat the request, as after a lost response: it succeeds.
   expect(await change(as, changes)).toEqual({ failed: [], conflicts: [] });
   const back = changes.map(({ photoId, known: before, date }) => ({
     photoId,

@@ -6,13 +6,13 @@ import type { Database } from '../../platform/db/database';
 import { owned } from './photo-listing';
 import { photos } from './tables';
 
-/** Time for which a deleted photo can be restored: 30 days. */
+/** Milliseconds for which a deleted photo can be restored: 30 days. */
 const retentionMs = 30 * millisecondsInDay;
 
-/** Instant from which on a photo deleted at `deletedAt` cannot be restored. */
+/** Returns the instant from which on a photo deleted at `deletedAt` can no longer be restored. */
 export const expiryOf = (deletedAt: Date): Date => addMilliseconds(deletedAt, retentionMs);
 
-/** Photos deleted at this instant or earlier have expired at `now`. */
+/** Returns an instant: photos that were deleted then or earlier have expired at `now`. */
 export const expiredBefore = (now: Date): Date => subMilliseconds(now, retentionMs);
 
 /** Ids of one customer's photos, and the current time. */
@@ -21,7 +21,10 @@ export type Batch = { accountId: string; ids: readonly string[]; now: Date };
 const isNotExpired = (now: Date) =>
   or(isNull(photos.deletedAt), gt(photos.deletedAt, expiredBefore(now)));
 
-/** Ids of a batch that belong to another customer or have expired; both look alike. */
+/**
+ * Returns the ids of a batch that do not exist, belong to another customer or have expired. The cases cannot be
+ * distinguished.
+ */
 async function findMissing(db: Database, { accountId, ids, now }: Batch): Promise<string[]> {
   const rows = await db
     .select({ id: photos.id })
@@ -32,8 +35,8 @@ async function findMissing(db: Database, { accountId, ids, now }: Batch): Promis
 }
 
 /**
- * Moves photos to Recently deleted; returns the ids that do not exist (EN-05). A photo that is already there keeps the
- * time of its first deletion, so that a request whose answer was lost can be repeated.
+ * Moves photos to Recently deleted. Returns the ids that do not exist (EN-05). A photo that is already there keeps the
+ * time of its first deletion, so that a request whose response was lost can be repeated.
  */
 export async function deletePhotos(db: Database, batch: Batch): Promise<string[]> {
   await db
@@ -43,7 +46,7 @@ export async function deletePhotos(db: Database, batch: Batch): Promise<string[]
   return findMissing(db, batch);
 }
 
-/** Moves the whole library to Recently deleted (SE-09). */
+/** Moves the whole library to Recently deleted (SE-09). `restoreDeletion` can undo it by the returned `deletionId`. */
 export async function deleteAllPhotos(
   db: Database,
   accountId: string,
@@ -63,7 +66,7 @@ export async function deleteAllPhotos(
   return { deletedCount: row?.deletedCount ?? 0, deletionId };
 }
 
-/** Restores photos; returns the ids that do not exist. A photo that is not deleted is no error (D-18). */
+/** Restores photos and returns the ids that do not exist. A photo that is not deleted is no error (D-18). */
 export async function restorePhotos(db: Database, batch: Batch): Promise<string[]> {
   const { accountId, ids, now } = batch;
   await db
@@ -79,7 +82,9 @@ export async function restorePhotos(db: Database, batch: Batch): Promise<string[
   return findMissing(db, batch);
 }
 
-/** Restores the photos of one deletion of the whole library; false if there is no such deletion. */
+/**
+ * Restores the photos that one deletion of the whole library has deleted. Returns false if there is no such deletion.
+ */
 export async function restoreDeletion(
   db: Database,
   { accountId, deletionId, now }: { accountId: string; deletionId: string; now: Date },
@@ -89,7 +94,7 @@ export async function restoreDeletion(
     .update(photos)
     .set({ deletedAt: null })
     .where(and(sameDeletion, gt(photos.deletedAt, expiredBefore(now))));
-  // Restored photos keep the deletion id, so that a request whose answer was lost can be repeated.
+  // Restored photos keep the deletion id, so that a request whose response was lost can be repeated.
   const [restored] = await db
     .select({ id: photos.id })
     .from(photos)

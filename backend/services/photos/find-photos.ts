@@ -8,7 +8,7 @@ import { ownedMatching, type PhotoFilter, type PhotoListing, sortColumns } from 
 import { type PhotoRow, photos } from './tables';
 import type { DeletedCursor } from './queries';
 
-/** A photo of the customer outside Recently deleted that matches the filter. */
+/** Returns a photo of the customer outside Recently deleted that matches the filter; undefined if there is none. */
 export async function findPhoto(
   db: Database,
   accountId: string,
@@ -23,7 +23,7 @@ export async function findPhoto(
   return rows[0];
 }
 
-/** Position of a photo in its month under a sort. */
+/** Returns the position of a photo in its month under a sort; `index` starts at 0. */
 export async function findPosition(
   db: Database,
   photo: PhotoRow,
@@ -47,7 +47,10 @@ export async function findPosition(
   return { year, month, index: row?.index ?? 0 };
 }
 
-/** Photos of the customer with these hashes: one of the library, otherwise one that can be restored (D-23). */
+/**
+ * Returns one photo of the customer for each of these SHA-256 hashes that is known: a photo of the library, otherwise
+ * one that can be restored (D-23).
+ */
 export async function findDuplicates(
   db: Database,
   accountId: string,
@@ -77,7 +80,7 @@ const isDeletedRow = (row: PhotoRow): row is DeletedRow => row.deletedAt !== nul
 
 type DeletedQuery = { limit: number; after: DeletedCursor | null; now: Date };
 
-/** One page of photos that can be restored, newest deletion first, and their total number. */
+/** Returns one page of photos that can be restored, newest deletion first, and the total number of such photos. */
 export async function listDeleted(
   db: Database,
   accountId: string,

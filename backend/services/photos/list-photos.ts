@@ -8,14 +8,14 @@ import { type PhotoRow, photos } from './tables';
 /** A page of photos, and the cursor of the next page if there is one. */
 export type PhotoPage = { rows: PhotoRow[]; next: PhotoCursor | null };
 
-/** Cursor of a photo under a sort. */
+/** Returns the cursor of a photo under a sort. */
 export function cursorOf(row: PhotoRow, { key, order }: PhotoSort): PhotoCursor {
   return key === 'created'
     ? [key, order, row.createdYear, row.createdMonth, row.createdAt.toISOString(), row.id]
     : [key, order, row.takenYear, row.takenMonth, row.takenAt?.toISOString() ?? null, row.id];
 }
 
-/** Photos of one month (year 0, month 0: without a date) after a cursor in it. */
+/** Filter of the photos after a cursor within its month. Photos without a date have year 0 and month 0. */
 export function afterCursor([key, order, , , at, id]: PhotoCursor): SQL {
   const than = order === 'asc' ? sql`>` : sql`<`;
   return at === null
@@ -34,7 +34,7 @@ type MonthQuery = {
   month: number;
   sort: PhotoListing;
   limit: number;
-  /** Start of the page: after a photo, or at an offset from 0. */
+  /** Start of the page: after a photo, or at an offset (the first photo has 0). */
   from: { after: PhotoCursor } | { offset: number };
 };
 
@@ -50,7 +50,7 @@ const monthOrder = ({ key, order }: PhotoSort) => {
   return [direction(sortColumns[key].time), direction(photos.id)];
 };
 
-/** From this offset on, the two additional statements of a jump are worth it. */
+/** Above this offset `jumpRows` is faster, although it needs two more statements. */
 const jumpOffset = 5000;
 
 async function monthRows(db: Database, accountId: string, query: MonthQuery): Promise<PhotoRow[]> {
@@ -67,8 +67,8 @@ async function monthRows(db: Database, accountId: string, query: MonthQuery): Pr
 }
 
 /**
- * Photos from a far offset of a month on. The photos before are skipped in the index only, from the nearer end, because
- * a month may have tens of thousands.
+ * Reads photos from a large offset of a month on. The photos before the offset are skipped in the index only, from the
+ * nearer end, because a month may have tens of thousands.
  */
 async function jumpRows(
   db: Database,
@@ -78,7 +78,7 @@ async function jumpRows(
 ): Promise<PhotoRow[]> {
   const { year, month, sort, limit } = query;
   const reversed: PhotoSort = { key: sort.key, order: sort.order === 'asc' ? 'desc' : 'asc' };
-  // One snapshot, because count and positions must match.
+  // All statements must read the same snapshot, because the count and the positions must match.
   const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
   return db.transaction(async (tx) => {
     const total = await countMonth(tx, accountId, { year, month, sort });
@@ -100,7 +100,7 @@ async function jumpRows(
   }, snapshot);
 }
 
-/** One page of a month (TL-10). */
+/** Returns one page of a month (TL-10). */
 export async function listMonth(
   db: Database,
   accountId: string,
@@ -136,7 +136,7 @@ async function datedRows(
     .limit(limit);
 }
 
-/** One page of all photos. Photos without a date come last in both orders (TL-02). */
+/** Returns one page of all photos. Photos without a date come last in both orders (TL-02). */
 export async function listAll(
   db: Database,
   accountId: string,

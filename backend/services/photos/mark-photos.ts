@@ -4,7 +4,10 @@ import type { Batch } from './delete-photos';
 import { owned } from './photo-listing';
 import { photos } from './tables';
 
-/** Ids of a batch that are not in the customer's library. Unknown, deleted and other customers' photos look alike. */
+/**
+ * Returns the ids of a batch that are not in the customer's library. Unknown, deleted and other customers' photos
+ * cannot be distinguished.
+ */
 async function findAbsent(db: Database, { accountId, ids }: Batch): Promise<string[]> {
   const rows = await db
     .select({ id: photos.id })
@@ -14,7 +17,7 @@ async function findAbsent(db: Database, { accountId, ids }: Batch): Promise<stri
   return ids.filter((id) => !existing.has(id));
 }
 
-/** Marks or unmarks favourites; returns the ids that are not in the library (EN-05). */
+/** Marks or unmarks favourites. Returns the ids that are not in the library (EN-05). */
 export async function markFavourites(
   db: Database,
   batch: Batch,
@@ -33,7 +36,10 @@ export async function markFavourites(
   return findAbsent(db, batch);
 }
 
-/** Turns photos clockwise; returns the ids that are not in the library. The files are not changed. */
+/**
+ * Rotates photos clockwise by `by` degrees, in addition to earlier rotations. Returns the ids that are not in the
+ * library. The files are not changed.
+ */
 export async function turnPhotos(db: Database, batch: Batch, by: number): Promise<string[]> {
   await db
     .update(photos)

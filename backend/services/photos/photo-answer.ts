@@ -22,8 +22,9 @@ const largestThumbnail = Math.max(...edges);
 const maxTurnedPixels = 50_000_000;
 
 /**
- * Variant with all pixels in a format that browsers show, if the largest thumbnail has fewer. It is drawn on demand for
- * HEIC photos and for rotated photos.
+ * Returns the variant that has all pixels in a format that browsers show. Null if the largest thumbnail has as many
+ * pixels, or if a rotated photo is too large. The variant `full` is drawn on demand, for HEIC photos and for rotated
+ * photos.
  */
 function fullSizeVariant({
   width,
@@ -47,21 +48,21 @@ export const pictureFields = {
 };
 export type Picture = Pick<PhotoRow, keyof typeof pictureFields>;
 
-/** Size in pixels as shown. */
+/** Size in pixels after the customer's rotation. */
 const turned = ({ width, height, turn }: Picture) =>
   turn % 180 === 0 ? { width, height } : { width: height, height: width };
 
-/** Parts of a picture's URL besides its name. */
+/** Options of a picture's URL: when one of them changes, the URL changes, too. */
 const urlOptions = ({ turn, thumbnailEdition }: Picture) => ({ turn, version: thumbnailEdition });
 
-/** Thumbnail of a photo with this longer edge. */
+/** Response format of a thumbnail with this longer edge in pixels. */
 export const toThumbnail = (signer: Signer, row: Picture, edge: (typeof edges)[number]) => ({
   id: `${row.id}-${edge}`,
   url: signObjectUrl(signer, row.objectKey, `${edge}`, urlOptions(row)),
   ...fit(turned(row), edge),
 });
 
-/** Columns of a photo's answer, and its owner. Lists read only these, because each column costs time. */
+/** Columns of a photo in a response, and its owner. Lists read only these, because each column costs time. */
 export const photoAnswerFields = {
   ...pictureFields,
   accountId: photos.accountId,
@@ -80,14 +81,17 @@ export const photoAnswerFields = {
 };
 export type PhotoAnswerRow = Pick<PhotoRow, keyof typeof photoAnswerFields>;
 
-/** URL of the full-size picture; null if the largest thumbnail has all pixels. */
+/**
+ * Returns the URL of the full-size picture. Null if the largest thumbnail has all pixels, or if a rotated photo is too
+ * large.
+ */
 export function signFullSize(signer: Signer, row: PhotoAnswerRow): string | null {
   const variant = fullSizeVariant(row);
   const drawn = variant === 'original' ? {} : urlOptions(row);
   return variant && signObjectUrl(signer, row.objectKey, variant, drawn);
 }
 
-/** EN-01 */
+/** Response format of a photo (EN-01). */
 export function toPhoto(signer: Signer, stored: PhotoAnswerRow): z.input<typeof photoDto> {
   const row = { ...stored, ...turned(stored) };
   const urlOf = (variant: ObjectVariant) => signObjectUrl(signer, row.objectKey, variant);
@@ -106,7 +110,7 @@ export function toPhoto(signer: Signer, stored: PhotoAnswerRow): z.input<typeof 
     uploadEnd: created,
     visibleWidth: row.width,
     visibleHeight: row.height,
-    // The thumbhash shows the picture without rotation.
+    // The thumbhash shows the picture without the customer's rotation, so it is omitted for a rotated photo.
     thumbhash: row.turn === 0 ? row.thumbhash : null,
     fileSize: row.fileSize,
     fullSizeUrl: signFullSize(signer, stored),
@@ -119,7 +123,7 @@ export function toPhoto(signer: Signer, stored: PhotoAnswerRow): z.input<typeof 
   };
 }
 
-/** A photo with its months under both sort keys. */
+/** Response format of a photo with its months under both sort keys. */
 export function toPlacedPhoto(signer: Signer, row: PhotoRow): z.input<typeof placedPhotoDto> {
   return {
     ...toPhoto(signer, row),

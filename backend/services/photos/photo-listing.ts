@@ -22,13 +22,17 @@ function takenIn(taken: string): SQL | undefined {
   if (taken === 'unknown') return eq(photos.takenYear, 0);
   const [year = '', month] = taken.split('-');
   return and(
-    // With both conditions the planner does not use an index of undated photos for a year.
+    // Compare the month even if only a year is given: with both conditions the planner does not use the index of
+    // undated photos.
     eq(photos.takenYear, Number(year)),
     month === undefined ? gt(photos.takenMonth, 0) : eq(photos.takenMonth, Number(month)),
   );
 }
 
-/** The month is compared as well, because the index of uploads is sorted by it. */
+/**
+ * Filter of photos uploaded since an instant. It also compares the month, because the index of uploads is sorted by
+ * month.
+ */
 function createdSince(instant: string): SQL | undefined {
   const from = new Date(instant);
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + 1];

@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** A change of the library of one of two accounts; ids of both are used, so some belong to the other account. */
+/**
+ * A change of the library of one of two accounts. The ids are those of both accounts, so some belong to the other
+ * account.
+ */
 type Step = { name: string; run: () => Promise<unknown> };
 
 const account = fc.constantFrom('anna', 'ben');
@@ -58,7 +61,7 @@ const deleteAll = account.map((as): Step => ({
   name: `delete all of ${as}`,
   run: async () => {
     const answer = await harness.json('photos', '/photos/all', { method: 'DELETE', as });
-    deletions.push((answer as { deletionId: string }).deletionId); // read strictly elsewhere
+    deletions.push((answer as { deletionId: string }).deletionId); // other tests validate this response
   },
 }));
 const undoAll = account.map((as): Step => ({
@@ -87,7 +90,7 @@ const step = fc.oneof(
 
 const inOrder = sql`1, 2, 3, 4`;
 
-/** Stored counts, and counts of a scan. */
+/** Returns the stored counts, and the counts of a scan of all photos. */
 async function counts() {
   const { db } = harness.context;
   const stored = await db
@@ -147,7 +150,7 @@ test('D-02 after any changes of photos, the stored counts of the months equal a 
         await harness.context.db.delete(photos);
         expect((await counts()).stored).toEqual([]);
       }),
-    // Each run sends hundreds of statements; a failure prints the seed that repeats it.
+    // Few runs, because each sends hundreds of statements. A failure prints the seed with which it can be repeated.
     { numRuns: Number(process.env.PROPERTY_RUNS ?? 10) },
   );
 });

@@ -40,7 +40,7 @@ const isGuess = (source: DateSource): boolean => source === 'modified';
 const firstYear = 1;
 const lastYear = 9999;
 
-/** Parses a camera's time as UTC, so that no time zone shifts it; null if it is no usable date. */
+/** Parses a camera's time as UTC, so that no time zone shifts it. Returns null if the date cannot be used. */
 function readTaken({ taken, source, precision }: PhotoDate): Date | null {
   if (!localDateTime.safeParse(taken).success || isPlaceholder(taken, source, precision))
     return null;
@@ -50,7 +50,7 @@ function readTaken({ taken, source, precision }: PhotoDate): Date | null {
 }
 
 /**
- * All columns that follow from a date. To change a date, write all of them.
+ * Returns all columns that depend on a photo's date. To change a date, write all of them.
  *
  * @param date its `taken` is a local time `YYYY-MM-DDTHH:mm[:ss[.sss]]` as written by the camera. An invalid date, a
  * year outside 1 to 9999, and the placeholder 1 January 1970 (TL-02) count as unknown: year 0, month 0.
@@ -74,7 +74,7 @@ export function monthsOf(date: PhotoDate | null, createdAt: Date): PhotoMonths {
 const countsOf = (accountId: string, sortKey: PhotoSortKey) =>
   and(eq(photoMonths.accountId, accountId), eq(photoMonths.sortKey, sortKey));
 
-/** Number of photos in the active library, without Recently deleted. */
+/** Returns the number of photos in the active library, without those in Recently deleted. */
 export async function countPhotos(db: Database, accountId: string): Promise<number> {
   const [row] = await db
     .select({ total: sum(photoMonths.count).mapWith(Number) })
@@ -85,7 +85,10 @@ export async function countPhotos(db: Database, accountId: string): Promise<numb
 
 type MonthCount = { year: number; month: number; count: number };
 
-/** Counts of the months with photos: stored for all photos, computed for a filter. */
+/**
+ * Number of photos in each month that has some. Without a filter the stored counts are read; with a filter the photos
+ * are counted.
+ */
 async function countMonths(
   db: Database,
   accountId: string,
@@ -104,7 +107,7 @@ async function countMonths(
     .groupBy(year, month);
 }
 
-/** Counts of all months with photos. */
+/** Returns the number of photos in each month that has some, by year and month. */
 export async function readTimeline(
   db: Database,
   accountId: string,
@@ -117,7 +120,7 @@ export async function readTimeline(
   return { timeline };
 }
 
-/** Number of photos in one month. */
+/** Returns the number of photos in one month. */
 export async function countMonth(
   db: Database,
   accountId: string,

@@ -8,7 +8,10 @@ import { objectRemovals, photos } from './tables';
 
 const rowsPerStatement = 500;
 
-/** Deletes a batch of these photos for good and records their objects in the same transaction. */
+/**
+ * Deletes a batch of these photos permanently and records their object keys in the same transaction. Returns the
+ * deleted ids.
+ */
 const purgeBatch = (db: Database, which: SQL | undefined) =>
   db.transaction(async (tx) => {
     const batch = tx.select({ id: photos.id }).from(photos).where(which).limit(rowsPerStatement);
@@ -25,7 +28,7 @@ const purgeBatch = (db: Database, which: SQL | undefined) =>
     return purged.map(({ id }) => id);
   });
 
-/** Deletes photos for good in statements of limited size; returns the deleted ids. */
+/** Deletes photos permanently, in statements of limited size. Returns the deleted ids. */
 async function purge(db: Database, which: SQL | undefined): Promise<string[]> {
   const purged: string[] = [];
   for (;;) {
@@ -35,7 +38,9 @@ async function purge(db: Database, which: SQL | undefined): Promise<string[]> {
   }
 }
 
-/** Removes files that no photo needs any more. A failed removal stays recorded for the next attempt. */
+/**
+ * Deletes the recorded files that no photo uses any more. If a deletion fails, its record remains for the next attempt.
+ */
 async function removeFiles({ db, storage }: Pick<BackendContext, 'db' | 'storage'>): Promise<void> {
   for (;;) {
     const removals = await db.select().from(objectRemovals).limit(rowsPerStatement);
@@ -52,8 +57,8 @@ async function removeFiles({ db, storage }: Pick<BackendContext, 'db' | 'storage
 }
 
 /**
- * Deletes photos of Recently deleted for good, with files that no other photo uses. Returns the ids that could not be
- * deleted: unknown, of another customer, or not in Recently deleted.
+ * Deletes photos of Recently deleted permanently, and the files that no other photo uses. Returns the ids that could
+ * not be deleted: unknown, of another customer, or not in Recently deleted.
  */
 export async function purgePhotos(
   context: Pick<BackendContext, 'db' | 'storage'>,
@@ -69,12 +74,12 @@ export async function purgePhotos(
       ),
     ),
   );
-  // The photos are deleted even if the storage fails; the sweep repeats the removal and logs errors.
+  // The photos are deleted even if the storage fails: the hourly sweep deletes their files later and logs errors.
   await removeFiles(context).catch(() => undefined);
   return ids.filter((id) => !purged.has(id));
 }
 
-/** Purges photos after their 30 days in Recently deleted. Rejects when database or storage fail. */
+/** Deletes photos permanently after their 30 days in Recently deleted. Rejects when database or storage fail. */
 export async function sweepPhotos(
   context: Pick<BackendContext, 'db' | 'storage' | 'clock'>,
 ): Promise<void> {
@@ -82,7 +87,7 @@ export async function sweepPhotos(
   await removeFiles(context);
 }
 
-/** Deletes all photos and albums of an account at once. The next sweep removes the files. */
+/** Deletes all photos and albums of an account at once. The next sweep deletes the files. */
 export async function purgeAccount(db: Database, accountId: string): Promise<void> {
   await deleteAllAlbums(db, accountId);
   await purge(db, eq(photos.accountId, accountId));

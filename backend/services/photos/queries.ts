@@ -6,15 +6,15 @@ import { photoFilterQuery, photoSortKey, sortOrder } from '../../../lib/contract
 import { wireId } from '../../../lib/contracts/wire';
 import { toFilter } from './photo-listing';
 
-/** An instant, or a local time in the same format. PostgreSQL has no year 0. */
+/** Schema of an instant, or of a local time in the same format. PostgreSQL has no year 0. */
 export const time = z.iso.datetime().refine((value) => !value.startsWith('0000'));
 
 const monthOf = (year: number, month: number) =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-`;
 
 /**
- * Cursor of a page of photos: sort, year, month, time and id of the last photo before it. It contains the sort values,
- * so that the page is found even if that photo is deleted meanwhile.
+ * Cursor of a page of photos: sort, year, month, time and id of the last photo of the previous page. It contains the
+ * sort values, so that the page is found even if that photo is deleted meanwhile.
  */
 const photoCursor = z
   .tuple([
@@ -46,7 +46,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Decodes a cursor; throws a 400 for any other text. */
+/** Decodes and validates a cursor. Throws a 400 for any other text. */
 export function readCursor<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
@@ -62,7 +62,7 @@ const wholeNumber = z
   .transform(Number);
 export const limitOf = (fallback: number) =>
   wholeNumber.pipe(z.int().min(1).max(photoPageSize)).default(fallback);
-/** Offset of a page, from 0. */
+/** Offset of a page; the first photo has 0. */
 export const pageStart = wholeNumber.optional();
 export const cursorText = z.string().max(512).optional();
 
@@ -71,7 +71,7 @@ const sort = z.object({
   sortOrder: sortOrder.default('desc'),
 });
 
-/** Sort and filter. */
+/** Query of a list: sort and filter. */
 const listing = z.object({ ...sort.shape, ...photoFilterQuery.shape });
 
 const toListing = (query: z.output<typeof listing>) => {
@@ -108,10 +108,10 @@ function readPosition(text: string, { sortKey, sortOrder: order }: z.output<type
   return cursor;
 }
 
-/** Sort and filter of a timeline or a position; the default is last taken first (TL-08). Throws a 400. */
+/** Reads sort and filter of a timeline or a position. The default is last taken first (TL-08). Throws a 400. */
 export const readListing = (c: Context) => toListing(read(listing, c.req.query()));
 
-/** Query of a page of a month. Throws a 400. */
+/** Reads the query of a page of a month. Throws a 400. */
 export function readMonthQuery(c: Context) {
   const query = read(month, { ...c.req.query(), ...c.req.param() });
   const { cursor, offset = 0 } = query;
@@ -126,7 +126,7 @@ export function readMonthQuery(c: Context) {
   };
 }
 
-/** Query of a page of all photos. Throws a 400. */
+/** Reads the query of a page of all photos. Throws a 400. */
 export function readAllQuery(c: Context) {
   const query = read(all, c.req.query());
   return {
@@ -136,7 +136,7 @@ export function readAllQuery(c: Context) {
   };
 }
 
-/** Page size and cursor of Recently deleted. Throws a 400. */
+/** Reads page size and cursor of Recently deleted. Throws a 400. */
 export function readDeletedQuery(c: Context) {
   const query = read(deleted, c.req.query());
   return {

@@ -26,7 +26,7 @@ export function readingRoutes(context: BackendContext): Hono<CallerEnv> {
   const { db, clock } = context;
   const app = new Hono<CallerEnv>();
 
-  /** Rejects invalid ids before they reach the database. */
+  /** Returns undefined for an invalid id, without a query. */
   const findOwn = (accountId: string, id: string, filter?: PhotoFilter) =>
     wireId.safeParse(id).success ? findPhoto(db, accountId, id, filter) : undefined;
   const toList = (signer: Signer, { rows, next }: PhotoPage) => ({

@@ -22,7 +22,7 @@ beforeAll(async () => {
   onWireWarning((warning) => warnings.push(warning));
   harness = await openServiceHarness();
   const { db } = harness.context;
-  // 30 photos of one day: ten bursts of three equal times.
+  // 30 photos of one day: ten groups of three photos with equal times.
   day = await addPhotos(
     db,
     Array.from({ length: 30 }, (_, index) => ({
@@ -47,7 +47,7 @@ const status = async (path: string, as = 'anna') =>
   (await harness.call('photos', path, { as })).status;
 const ids = (images: readonly PhotoDto[]) => images.map(({ imageId }) => imageId);
 
-/** Follows the cursors to the end. */
+/** Reads all pages and returns the ids of all photos. */
 async function readAll(path: string): Promise<string[]> {
   const allIds: string[] = [];
   let cursor: string | null = null;

@@ -28,7 +28,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   app.post('/users/activate', async (c) =>
     c.json({ started: await activate(context, c.get('caller').sub) }),
   );
-  // Must be registered before `/photos/:id`.
+  // These routes must come before `/photos/:id`, which also matches their paths.
   app.route('/', dateRoutes(context));
   app.route('/', readingRoutes(context));
   app.route('/', changingRoutes(context));
@@ -37,7 +37,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   return app;
 }
 
-/** Starts an hourly sweep and continues interrupted imports; returns a function that stops both. */
+/** Starts an hourly sweep and continues interrupted imports. Returns a function that stops both. */
 function start(context: BackendContext, logger: Logger): () => void {
   const endImports = startImports(context, logger);
   const endSweep = hourly(

@@ -31,12 +31,14 @@ export const photos = pgTable(
     sha256: text().notNull(),
     /** CRC-32 of the original, which zip files need; null for old photos. */
     crc32: bigint({ mode: 'number' }),
-    /** Size in pixels as shown, after the EXIF orientation. */
+    /** Size in pixels after the EXIF orientation was applied. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Base64. */
+    /** ThumbHash in Base64: a very small preview of the picture. */
     thumbhash: text(),
-    /** Motion photo: the file contains a short film behind the picture. Only the picture is shown and printed. */
+    /**
+     * True for a motion photo: the file contains a short film after the picture. Only the picture is shown and printed.
+     */
     isMotion: boolean('is_motion').notNull(),
     /** Version of the program that made the thumbnails; `npm run thumbnails` makes older ones again. */
     thumbnailEdition: smallint('thumbnail_edition').notNull(),
@@ -45,7 +47,7 @@ export const photos = pgTable(
     createdMonth: smallint('created_month').notNull(),
     /** Local time as written by the camera; null if unknown or the placeholder 1 January 1970. */
     takenAt: timestamp('taken_at'),
-    /** 0 if unknown. */
+    /** Year and month of `takenAt`; both are 0 if the date is unknown. */
     takenYear: smallint('taken_year').notNull(),
     takenMonth: smallint('taken_month').notNull(),
     /** Source of `takenAt`; `none` without a date. */
@@ -53,13 +55,15 @@ export const photos = pgTable(
     /** Null without a date. */
     takenPrecision: text('taken_precision').$type<DatePrecision>(),
     takenIsGuess: boolean('taken_is_guess').notNull(),
-    /** Kept while the photo is in Recently deleted. */
+    /** A photo in Recently deleted keeps this value. */
     isFavourite: boolean('is_favourite').notNull().default(false),
     /** Clockwise rotation by the customer in degrees (0, 90, 180 or 270), in addition to the file's orientation. */
     turn: smallint().notNull().default(0),
-    /** The photo is purged 30 days after this time. */
+    /**
+     * Time of the deletion; null for a photo outside Recently deleted. The photo is deleted permanently 30 days later.
+     */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
-    /** Common id of all photos of one DELETE /photos/all, for the undo. */
+    /** Common id of all photos that one DELETE /photos/all has deleted. It is needed to undo that deletion. */
     deletionId: text('deletion_id'),
   },
   (table) => [
@@ -78,11 +82,11 @@ export const photos = pgTable(
     index('photos_deleted')
       .on(table.accountId, table.deletedAt, table.id)
       .where(sql`deleted_at is not null`),
-    /** Photos that a customer may want to date: few in a library. */
+    /** Photos without a date or with a guessed one. A library has few of them, so this index is small. */
     index('photos_doubtful')
       .on(table.accountId, table.createdAt, table.id)
       .where(sql`deleted_at is null and (taken_is_guess or taken_year = 0)`),
-    // Byte order, so that numbers are sorted in every locale of the database.
+    // Names are sorted by bytes, so that numbers are sorted in every locale of the database.
     index('photos_name')
       .on(table.accountId, sql`file_name collate "C"`)
       .where(sql`deleted_at is null`),
@@ -109,22 +113,22 @@ export const photoMonths = pgTable(
 );
 
 /**
- * Object keys whose last photo was purged. Written in the purging transaction, so that no file is forgotten after a
- * failure.
+ * Object keys of permanently deleted photos. They are recorded in the same transaction as the deletion, so that the
+ * files are deleted even after a failure.
  */
 export const objectRemovals = pgTable('object_removals', {
   objectKey: text('object_key').primaryKey(),
 });
 
-/** Increase this number when thumbnails change; version 2 has true colours. */
+/** Increase this number when thumbnails are made in another way. Version 2 has true colours. */
 export const thumbnailEdition = 2;
 
 export type PhotoRow = typeof photos.$inferSelect;
 
-/** Uploads of files into a library. The received bytes are in the tus store. */
-/** An object in the storage with bytes of an upload. */
+/** An object in the storage with some of the bytes of an upload. */
 export type UploadSegment = { name: string; bytes: number };
 
+/** Uploads of files into a library. The received bytes are in the store of the tus server. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -135,7 +139,7 @@ export const uploads = pgTable(
     fileName: text('file_name').notNull(),
     mediaType: text('media_type').notNull(),
     size: integer().notNull(),
-    /** As announced by the browser; compared with the received bytes. */
+    /** SHA-256 that the browser announced. It is compared with the received bytes. */
     sha256: text().notNull(),
     /** Local time of the file's last change, `YYYY-MM-DDTHH:mm:ss`, from the browser. */
     lastModified: text('last_modified'),
@@ -147,14 +151,17 @@ export const uploads = pgTable(
     isDuplicate: boolean('is_duplicate').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** Session of the phone that sent the file, if one did. */
+    /** Session of the phone that sent the file; null if no phone did. */
     sessionId: text('session_id'),
-    /** Bytes in the storage and their objects in order, where unfinished uploads are stored there. */
+    /**
+     * Number of received bytes in the storage. Both columns are used only if unfinished uploads are stored there;
+     * `segments` lists the objects in order.
+     */
     storedBytes: integer('stored_bytes').notNull().default(0),
     segments: jsonb().$type<UploadSegment[]>().notNull().default([]),
-    /** Real time of the last stored byte, not the movable clock's. */
+    /** Real time of the last stored byte. The control API can move the clock of `createdAt`, but not this time. */
     storedAt: timestamp('stored_at', { withTimezone: true }),
-    /** Backend that examines the received file, and the end of its lease by the database's clock. */
+    /** Backend that examines the received file. `leasedUntil` is the end of its lease by the database's clock. */
     examiner: text(),
     leasedUntil: timestamp('leased_until', { withTimezone: true }),
   },

@@ -1,4 +1,4 @@
-/** Groups photos without a reliable date as a person would sort them. Pure. */
+/** Groups photos without a reliable date as a person would sort them. Only pure functions. */
 import { differenceInCalendarDays, differenceInMinutes } from 'date-fns';
 import type * as z from 'zod';
 import type { NewDate, undatedGroup } from '../../../lib/contracts/photo-date-changes';
@@ -9,7 +9,9 @@ type Group = z.input<typeof undatedGroup>;
 type Pattern = Group['pattern'];
 type Evidence = Group['evidence'];
 
-/** A photo with a reliable date whose number is directly before or after. */
+/**
+ * A photo with a reliable date. Among the file names with the same prefix, its name is the nearest one before or after.
+ */
 export type Neighbour = { fileName: string; takenAt: Date };
 export type Neighbours = { before: Neighbour | null; after: Neighbour | null };
 
@@ -28,22 +30,25 @@ const patterns: readonly (readonly [Pattern, RegExp])[] = [
   ],
 ];
 
-/** Kind of program that named a file. */
+/** Returns the kind of program or device that named a file. */
 export const patternOf = (fileName: string): Pattern =>
   patterns.find(([, names]) => names.test(fileName))?.[0] ?? 'other';
 
-/** Number in a file name and the text before it; null if there is none. */
+/** Returns the number in a file name and the text before it; null if there is none. */
 export function numberOf(fileName: string): { prefix: string; number: number } | null {
   const [, prefix, digits] = /^(\D*)(\d{3,6})\D*$/.exec(fileName) ?? [];
   return prefix === undefined || digits === undefined ? null : { prefix, number: Number(digits) };
 }
 
-/** Local time of a date that is stored as UTC. */
+/** Returns the local time `YYYY-MM-DDTHH:mm:ss` of a date that is stored as if it were UTC. */
 export const wallClock = (time: Date): string => time.toISOString().slice(0, 19);
 
 type Finding = { evidence: Evidence; certainty: Group['certainty']; proposal: NewDate | null };
 
-/** Maximum distance between a photo and its neighbours, in numbers and in days. */
+/**
+ * Maximum distance for a proposal: between the numbers of a photo and its neighbours, and in days between the two
+ * neighbours.
+ */
 const maxNumberDistance = 60;
 const maxDays = 31;
 
@@ -74,7 +79,7 @@ function findBetween({ row, neighbours }: Doubtful): Finding | null {
   };
 }
 
-/** Evidence for the date: the file name, otherwise the neighbours, otherwise the file's modification time. */
+/** Finds evidence for the date: the file name, otherwise the neighbours, otherwise the file's modification time. */
 function findEvidence(photo: Doubtful, latest: string): Finding {
   const { row } = photo;
   const nameDate = readFileNameDate(row.fileName, latest);
@@ -89,7 +94,7 @@ function findEvidence(photo: Doubtful, latest: string): Finding {
   if (!row.takenAt) return { evidence: { kind: 'nothing' }, certainty: 'unknown', proposal: null };
   const taken = wallClock(row.takenAt);
   const evidence: Evidence = { kind: 'modified', taken };
-  // The file of a scan was created on the day of the scan, which is not the day of the photo.
+  // For a scan the modification time is the day of the scan, which is not the day of the photo.
   if (patternOf(row.fileName) === 'scan') return { evidence, certainty: 'unknown', proposal: null };
   return {
     evidence,
@@ -98,14 +103,21 @@ function findEvidence(photo: Doubtful, latest: string): Finding {
   };
 }
 
-/** Whether there is a proposal for the date. @param latest as for {@link groupUndated} */
+/**
+ * Whether there is a proposal for the date.
+ *
+ * @param latest as for {@link groupUndated}
+ */
 export const hasProposal = (photo: Doubtful, latest: string): boolean =>
   findEvidence(photo, latest).proposal !== null;
 
-/** Uploads with a shorter pause between them belong to one group. */
+/** Photos belong to the same upload if fewer minutes passed between them. */
 const pauseMinutes = 30;
 
-/** Group key of a photo: kind of name and evidence, and its neighbours if they are the evidence. */
+/**
+ * Returns the group key of a photo: kind of name and evidence. If its neighbours are the evidence, the key contains
+ * their names.
+ */
 const evidenceKey = (pattern: Pattern, { evidence, certainty }: Finding): string =>
   evidence.kind === 'neighbours'
     ? `${pattern} ${evidence.before.fileName} ${evidence.after.fileName}`

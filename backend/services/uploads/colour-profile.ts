@@ -9,7 +9,7 @@ type Matrix = readonly [Triple, Triple, Triple];
 
 const d65: Point = [0.3127, 0.329];
 
-/** Red, green, blue and white of the colour spaces of ITU-T H.273 that differ from sRGB. */
+/** Primaries and white point (CIE xy) of the colour spaces of ITU-T H.273 that differ from sRGB, by their code. */
 const primaries: Record<number, Primaries> = {
   4: [[0.67, 0.33], [0.21, 0.71], [0.14, 0.08], [0.31, 0.316]],
   5: [[0.64, 0.33], [0.29, 0.6], [0.15, 0.06], d65],
@@ -23,7 +23,7 @@ const srgb: Primaries = [[0.64, 0.33], [0.3, 0.6], [0.15, 0.06], d65]; // pretti
 
 const srgbCurve = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 
-/** Luminance in nits that becomes white; brighter highlights become white, too. */
+/** HDR luminance in nits that is mapped to white. Brighter highlights are also mapped to white. */
 const paperWhite = 203;
 
 function pq(v: number): number {
@@ -35,11 +35,14 @@ function pq(v: number): number {
 function hlg(v: number): number {
   const scene = (x: number) =>
     x <= 0.5 ? x ** 2 / 3 : (Math.exp((x - 0.55991073) / 0.17883277) + 0.28466892) / 12;
-  // White is at 0.75; the exponent is that of a screen with 1,000 nits.
+  // In HLG, white is the signal 0.75. The exponent 1.2 is the gamma of a display with 1,000 nits.
   return Math.min(1, (scene(v) / scene(0.75)) ** 1.2);
 }
 
-/** Transfer functions by their number, from stored value to linear light. All others are treated as sRGB. */
+/**
+ * Transfer functions by their code in ITU-T H.273. Each maps a stored value (0 to 1) to linear light. Other codes are
+ * treated as sRGB.
+ */
 const curves: Record<number, (v: number) => number> = {
   4: (v) => v ** 2.2,
   5: (v) => v ** 2.8,
@@ -65,14 +68,14 @@ function invert([[a, b, c], [d, e, f], [g, h, i]]: Matrix): Matrix {
 
 const xyzOf = ([x, y]: Point): Triple => [x / y, 1, (1 - x - y) / y];
 const d50: Triple = [0.9642, 1, 0.8249];
-/** Bradford's matrix, which adapts colours to the white point of ICC profiles (D50). */
+/** The Bradford matrix adapts colours to D50, the white point of ICC profiles. */
 const bradford: Matrix = [
   [0.8951, 0.2664, -0.1614],
   [-0.7502, 1.7135, 0.0367],
   [0.0389, -0.0685, 1.0296],
 ];
 
-/** XYZ of full red, green and blue under D50. */
+/** CIE XYZ of pure red, green and blue, adapted to the white point D50. */
 function columnsOf([red, green, blue, white]: Primaries): Triple[] {
   const [r, g, b] = [xyzOf(red), xyzOf(green), xyzOf(blue)];
   const rows: Matrix = [[r[0], g[0], b[0]], [r[1], g[1], b[1]], [r[2], g[2], b[2]]]; // prettier-ignore
@@ -111,14 +114,17 @@ function curveElement(curve: (v: number) => number): Buffer {
   return element('curv', table);
 }
 
-/** ICC profile for colour codes; null for sRGB, and for unknown codes, which are treated as sRGB. */
+/** Builds an ICC profile for colour codes. Returns null for sRGB, and for unknown codes, which are treated as sRGB. */
 export function toIccProfile({ primaries: number, transfer }: CodedColours): Buffer | null {
   const curve = curves[transfer];
   if (!primaries[number] && !curve) return null;
   return matrixProfile(primaries[number] ?? srgb, curve ?? srgbCurve);
 }
 
-/** ICC profile of three primaries, their white point, and one curve from stored values to linear light. */
+/**
+ * Builds an ICC profile from three primaries, their white point and one curve for all three channels. The curve maps
+ * stored values to linear light.
+ */
 export function matrixProfile(points: Primaries, curve: (v: number) => number): Buffer {
   const [red, green, blue] = columnsOf(points).map(xyzElement);
   const trc = curveElement(curve);
@@ -166,15 +172,15 @@ function withProfile(png: Buffer, profile: Buffer): Buffer {
   size.writeUInt32BE(body.length - 4);
   const sum = Buffer.alloc(4);
   sum.writeUInt32BE(crc32(body));
-  // After signature and header, before the data that it describes.
+  // The profile must precede the pixels: insert its chunk after the signature (8 bytes) and the IHDR chunk (25 bytes).
   return Buffer.concat([png.subarray(0, 33), size, body, sum, png.subarray(33)]);
 }
 
 export type RawPicture = { data: Buffer; info: Pick<OutputInfo, 'width' | 'height' | 'channels'> };
 
 /**
- * Converts pixels to sRGB. An unusable profile is ignored, as browsers do: showing the picture matters more than exact
- * colours.
+ * Converts pixels to sRGB. Returns pixels without a profile unchanged. An unusable profile is ignored, as in browsers:
+ * a picture with inexact colours is better than none.
  */
 export async function toSrgb(
   { data, info }: RawPicture,

@@ -20,9 +20,9 @@ export type NewUpload = z.output<typeof uploadMetadata> & {
 const storable = (name: string) => name.replaceAll('\0', '');
 
 /**
- * Inserts an upload whose part file already exists, so that a row always has its file. Returns the account's existing
- * upload with the same intent, if there is one (D-26); null if that one is of another file; `full` if the account has
- * too many unfinished uploads.
+ * Inserts the row of an upload. The caller creates the part file first, so that every row has its file. Returns the new
+ * row, or the existing row if the account has already sent the same `intent`, an idempotency key (D-26). Returns null
+ * if the existing upload is of another file, and `full` if the account has too many unfinished uploads.
  */
 export async function createUpload(
   context: Pick<BackendContext, 'db' | 'clock' | 'limits' | 'disk' | 'push'>,
@@ -43,7 +43,7 @@ export async function createUpload(
     dateTaken,
   } = upload;
   const hasIntent = and(eq(uploads.accountId, accountId), eq(uploads.intent, intent));
-  // Two attempts at most: another request with the same intent may insert first.
+  // A second attempt is necessary if another request with the same intent inserts its row after the query.
   for (;;) {
     const [existing] = await db.select().from(uploads).where(hasIntent).limit(1);
     if (existing) {
@@ -52,7 +52,8 @@ export async function createUpload(
       await db.delete(uploads).where(and(eq(uploads.id, existing.id), hasIntent));
     }
     const added = await db.transaction(async (tx) => {
-      // Serialises concurrent requests, so that they count each other.
+      // The lock makes concurrent requests of an account run one after the other, so that each counts the rows of the
+      // others.
       await lockAccounts(tx, [accountId]);
       if (!(await isWithinQuota(tx, context, upload))) return 'full' as const;
       const [row] = await tx
@@ -81,7 +82,10 @@ export async function createUpload(
   }
 }
 
-/** A checksum failure in transit may be tried again, and part files may have been swept. */
+/**
+ * Whether a repeated intent starts from the beginning: the bytes failed the checksum (they may have been damaged in
+ * transit), or the part file was deleted.
+ */
 async function mustStartAgain(row: UploadRow, parts: Parts): Promise<boolean> {
   if (row.status === 'rejected') return row.reason === 'checksum';
   return row.status === 'receiving' && (await parts.offsetOf(row)) === null;

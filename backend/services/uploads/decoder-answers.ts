@@ -1,4 +1,7 @@
-/** Schemas of a decoding process's answers. Its input was an untrusted file, so its answers are not trusted either. */
+/**
+ * Schemas of the results that a decoding process sends. The process reads untrusted files, so its results are
+ * validated.
+ */
 import * as z from 'zod';
 import { datePrecisions, dateSources } from '../../../lib/contracts/photo-dates';
 import { localDateTime } from '../../../lib/contracts/photos';
@@ -7,7 +10,7 @@ import { uploadDto, uploadMediaType } from '../../../lib/contracts/uploads';
 import { thumbnailEdges } from './photo-examination';
 import { maxPixels } from './photo-pixels';
 
-/** Maximum size in bytes of a full-size picture. The noisiest picture needs a third of it. */
+/** Maximum size in bytes of a full-size picture. A picture of noise, the worst case, needs a third of this limit. */
 const maxPictureBytes = 300_000_000;
 
 /** Bytes of a JPEG within the size limit. */

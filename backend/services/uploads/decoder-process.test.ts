@@ -12,8 +12,8 @@ type ProbeTask = { name: string; what: string };
 
 const best = findSandbox();
 /**
- * Sandboxes that work on this machine. Without bubblewrap, or without the right to create namespaces, only the second
- * one.
+ * Sandboxes that work on this machine. Only `permission` works without bubblewrap, or without the right to create
+ * namespaces.
  */
 const sandboxes: Sandbox[] = best === 'bwrap' ? ['bwrap', 'permission'] : ['permission'];
 

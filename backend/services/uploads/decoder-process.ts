@@ -6,12 +6,12 @@ import path from 'node:path';
 import { decoderScript } from './decoder-script';
 
 /**
- * Sandbox of a process that decodes uploaded files: `bwrap` (bubblewrap), otherwise Node's permission model, otherwise
- * none (docs/decisions/2026-11-23-decoders.md).
+ * Sandbox of a process that decodes uploaded files. `bwrap` is bubblewrap, `permission` is Node's permission model,
+ * `none` is no sandbox. The first one that works is used (docs/decisions/2026-11-23-decoders.md).
  */
 export type Sandbox = 'bwrap' | 'permission' | 'none';
 
-/** A process that decodes uploaded files. It can read one file at a time. */
+/** A process that decodes uploaded files. At any time it can read at most one of them. */
 export type Decoder = {
   child: ChildProcess;
   /** Makes a file readable for the process. Returns its path inside the sandbox. */
@@ -20,22 +20,25 @@ export type Decoder = {
   hide(): Promise<void>;
 };
 
-/** Relative to the repository's root, where all commands start. */
+/** Folder of the packages. The path is relative to the repository's root, in which all commands start. */
 const modules = path.resolve('node_modules');
 
 /**
- * Limit of writable memory in kB: a HEIC of 100 megapixels needs 2.3 GB to decode (Node 24). The address space has no
- * limit, because each WebAssembly memory reserves gigabytes of it. Core dumps are disabled, because they would contain
- * photos.
+ * Shell command that limits the process. Writable memory (`-d`, in kB) is limited to 3 GB: decoding a HEIC of 100
+ * megapixels needs 2.3 GB (Node 24). The address space has no limit, because each WebAssembly memory reserves gigabytes
+ * of it. Core dumps are disabled (`-c`), because they would contain photos.
  */
 const limits = 'ulimit -c 0; ulimit -d 3145728; exec "$0" "$@"';
 
-/** Flag of Node's permission model; older versions have it as experimental. */
+/** Flag that enables Node's permission model. In older versions of Node the flag is experimental. */
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** A process that a malicious file has taken over has no tools, no network, no other process and no other files. */
+/**
+ * Arguments that run a command in bubblewrap. If a malicious file takes over the process, it finds no tools, no
+ * network, no other process and no files of the system or of customers.
+ */
 const bwrap = (folder: string) => [
   'bwrap',
   ...['--unshare-all', '--die-with-parent', '--new-session', '--cap-drop', 'ALL'],
@@ -44,7 +47,7 @@ const bwrap = (folder: string) => [
   ...['--dev', '/dev', '--chdir', process.cwd()],
 ];
 
-/** Command of a process that can read only `folder` and the packages. */
+/** Returns the command and its arguments. With a sandbox, the process can read only `folder` and the packages. */
 function commandOf(sandbox: Sandbox, folder: string, ...args: string[]): [string, string[]] {
   const allowed = [modules, folder].map((at) => `--allow-fs-read=${at}`);
   const node = [
@@ -57,7 +60,7 @@ function commandOf(sandbox: Sandbox, folder: string, ...args: string[]): [string
   return ['/bin/sh', ['-c', limits, ...(sandbox === 'bwrap' ? bwrap(folder) : []), ...node]];
 }
 
-/** The only environment variables of the child: the parent's environment contains secrets. */
+/** Environment of the process. It inherits no variable, because the parent's environment contains secrets. */
 const environment = () => ({
   NODE_ENV: process.env.NODE_ENV,
   PATH: process.env.PATH,
@@ -83,7 +86,9 @@ export function findSandbox(): Sandbox {
   return (strongest ??= (['bwrap', 'permission'] as const).find(isUsable) ?? 'none');
 }
 
-/** Folders of the running processes, listed in docs/caches.md. Each one is removed when its process or this process ends. */
+/**
+ * Folders of the running processes, listed in docs/caches.md. A folder is deleted when its process or the backend ends.
+ */
 const folders = new Set<string>();
 process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -104,7 +109,7 @@ export function startDecoder(module: string, sandbox = findSandbox()): Decoder {
     stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   });
-  // If the process ends before it has read its script, the exit handler cleans up.
+  // The write fails if the process ends before it has read its script. Ignore the error: the exit handler cleans up.
   child.stdin?.on('error', () => {}).end(script);
   const cleanUp = () => {
     folders.delete(folder);
@@ -116,7 +121,8 @@ export function startDecoder(module: string, sandbox = findSandbox()): Decoder {
   return {
     child,
     async show(file) {
-      // A hard link copies no bytes, and a sandboxed process cannot write to the file.
+      // A hard link copies no bytes, and a sandboxed process cannot write to the file. If a link is impossible, copy
+      // the file.
       await link(file, visiblePath).catch(() => copyFile(file, visiblePath));
       return visiblePath;
     },

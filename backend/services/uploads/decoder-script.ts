@@ -1,11 +1,11 @@
 import { buildSync } from 'esbuild';
 
-/** Listed in docs/caches.md. */
+/** Finished scripts by the path of their module. Listed in docs/caches.md. */
 const bundles = new Map<string, string>();
 
 /**
- * A module with its imports as one script, so that a sandbox needs no bundler. The compiled backend contains the scripts
- * instead of this module (scripts/bundle-backend.mjs).
+ * Bundles a module and its imports into one CommonJS script, so that the sandbox needs no bundler. Bundles each module
+ * only once. The compiled backend contains the finished scripts instead of this module (scripts/bundle-backend.mjs).
  *
  * @param module path from the repository's root
  */

@@ -26,8 +26,9 @@ function guessDate(
 }
 
 /**
- * Best available date of a photo: metadata of the file, metadata of the file from which it was converted, its name, and
- * the time of its last change, which is a guess (see docs/decisions, dates of photos).
+ * Finds the best available date of a photo; null if there is none. The sources, best first: the file's metadata, the
+ * metadata of the file from which the browser converted it, the file's name, and the time of its last change, which is
+ * a guess (see docs/decisions, dates of photos).
  *
  * @param file path of the original
  */

@@ -11,10 +11,16 @@ import { objectName, type ObjectStorage } from '../../shared/storage/object-stor
 import { photos } from '../photos/tables';
 import { drawFull, maxPreviews, turnPicture, maxTurns } from './photo-examiner';
 
-/** Pictures being drawn, by object key; further requests for one wait for it. Listed in docs/caches.md. */
+/**
+ * Pictures that are being drawn, by object key. A further request for the same picture waits for the first one. Listed
+ * in docs/caches.md.
+ */
 const drawing = new Map<string, Promise<void>>();
 
-/** Accounts take turns. Meanwhile the browser shows the photo in a smaller size. */
+/**
+ * Limits the number of pictures that are drawn at the same time; accounts take turns. While a customer waits, the
+ * browser shows a smaller size of the photo.
+ */
 const previews = new FairLimiter({
   atOnce: maxPreviews,
   perCustomer: maxPreviews,
@@ -23,8 +29,8 @@ const previews = new FairLimiter({
 });
 
 /**
- * Stores the `full` variant of a photo, unless its picture cannot be decoded. Call it only if the variant does not
- * exist.
+ * Draws and stores the `full` variant of a photo. Stores nothing if the picture cannot be decoded. Call it only if the
+ * variant does not exist.
  *
  * @throws LimiterRefusal when too many pictures are waiting
  */
@@ -41,7 +47,10 @@ export function makeFullPicture(
   return work;
 }
 
-/** Account of the photo, for the turns. If several accounts have it, any one of them. */
+/**
+ * Returns the account whose turn the picture takes. If several accounts have the photo, it is any of them; if none has
+ * it, the object key is returned.
+ */
 async function customerOf(db: BackendContext['db'], objectKey: string): Promise<string> {
   const [photo] = await db
     .select({ accountId: photos.accountId })
@@ -51,7 +60,10 @@ async function customerOf(db: BackendContext['db'], objectKey: string): Promise<
   return photo?.accountId ?? objectKey;
 }
 
-/** A page of the library may request several dozen pictures at once. */
+/**
+ * Limits the number of pictures that are rotated at the same time. Many may wait, because one page of the library can
+ * request several dozen pictures.
+ */
 const turns = new FairLimiter({
   atOnce: maxTurns,
   perCustomer: maxTurns,
@@ -60,9 +72,10 @@ const turns = new FairLimiter({
 });
 
 /**
- * A thumbnail with the customer's rotation, which the browser caches. Null if the file does not exist or is no picture.
+ * Returns a generated picture with the customer's rotation. The result is not stored, because the browser caches it.
+ * Null if the file does not exist or is no picture.
  *
- * @param name of a generated picture of the photo `objectKey`
+ * @param name object name of a generated picture of the photo `objectKey`
  * @param degrees clockwise
  * @throws LimiterRefusal when too many pictures are waiting
  */
@@ -87,7 +100,7 @@ async function draw(storage: ObjectStorage, objectKey: string): Promise<void> {
     if (await drawFull({ file, target })) return;
     const name = objectName(objectKey, 'full');
     await storage.put(name, { file: target });
-    // If the photo was purged meanwhile, no sweep would remove this file.
+    // If the photo was deleted permanently meanwhile, delete the file here: no later cleanup would find it.
     if (!(await storage.stat(original))) await storage.remove(name);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -10,7 +10,7 @@ export type CodedColours = { primaries: number; transfer: number };
 
 /** An opened HEIC file. Its memory is freed with this object. */
 export type HeicFile = {
-  /** Size of the primary picture as shown. */
+  /** Size of the primary picture in pixels as shown, after its rotation. */
   width: number;
   height: number;
   channels: 3 | 4;
@@ -28,24 +28,26 @@ const interleavedRgb = 10;
 const interleavedRgba = 11;
 const interleaved = 10;
 
-/** Offset of `convert_hdr_to_8bit` in the decoding options. */
+/** Byte offset of `convert_hdr_to_8bit` in libheif's decoding options. */
 const to8Bit = 20;
 /** Offsets of primaries and transfer in a colour profile, in 32-bit words. */
 const primariesWord = 1;
 const transferWord = 2;
 
-/** Limit in bytes. Real profiles have some kilobytes, those of printers up to two megabytes. */
+/**
+ * Maximum size in bytes of an ICC profile. Most profiles have some kilobytes, those of printers up to two megabytes.
+ */
 const maxProfileBytes = 4_000_000;
 
-/** Codes of libheif's warnings about unknown colours; the pixels are complete. */
+/** Codes of libheif's warnings about unknown colours. These are ignored, because the pixels are complete. */
 const colourWarnings: readonly number[] = [133, 134, 135, 152];
-/** Number of warnings that are read, and the size of one in bytes. */
+/** Maximum number of warnings that are read, and the size of one warning in bytes. */
 const maxWarnings = 64;
 const warningSize = 12;
 
-/** Relative to the repository's root, where all commands start. */
+/** WebAssembly program of libheif. The path is relative to the repository's root, in which all commands start. */
 const program = join('node_modules', 'libheif-js', 'libheif-wasm', 'libheif.wasm');
-/** Listed in docs/caches.md. */
+/** The compiled program; undefined before the first HEIC. Listed in docs/caches.md. */
 let compiled: WebAssembly.Module | undefined;
 
 /**
@@ -108,7 +110,10 @@ export function openHeicFile(bytes: Uint8Array): HeicFile {
     return { primaries: word(at + 4 * primariesWord), transfer: word(at + 4 * transferWord) };
   }
 
-  /** libheif leaves a missing or broken tile empty and reports only a warning. */
+  /**
+   * Throws if a part of the picture is missing: libheif leaves a missing or broken tile empty and reports only a
+   * warning.
+   */
   function checkWarnings(image: number): void {
     const list = allocate(maxWarnings * warningSize);
     const count = libheif._heif_image_get_decoding_warnings(image, 0, list, maxWarnings);

@@ -15,7 +15,7 @@ test.each(['HEAD', 'POST', 'PATCH'])(
     const intent = randomUUID();
     const id = tus.idOf(await tus.create({ bytes, intent }));
     expect((await tus.patch(id, 0, bytes.subarray(0, 100))).status).toBe(204);
-    // All that the dying backend does: it writes the bytes.
+    // Simulates a backend that dies after its last write: the bytes are in the file, and nothing else has happened.
     await appendFile(path.join(harness.context.partsDir, id), bytes.subarray(100));
     const asked = {
       HEAD: () => tus.request('HEAD', `/files/${id}`, {}),

@@ -5,7 +5,10 @@
 declare module 'libheif-js/libheif-wasm/libheif.js' {
   type Pointer = number;
   export type Libheif = {
-    /** Views of the memory. They are replaced when it grows, so do not keep them over a call. */
+    /**
+     * Views of the WebAssembly memory. When the memory grows, libheif replaces them, so read these properties again
+     * after each call.
+     */
     readonly HEAPU8: Uint8Array;
     readonly HEAPU32: Uint32Array;
     _malloc(bytes: number): Pointer;
@@ -19,7 +22,7 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
       options: Pointer,
     ): void;
     _heif_context_get_primary_image_handle(error: Pointer, context: Pointer, out: Pointer): void;
-    /** Size as shown, after cropping, rotation and mirroring. */
+    /** Size in pixels as shown, after cropping, rotation and mirroring. */
     _heif_image_handle_get_width(handle: Pointer): number;
     _heif_image_handle_get_height(handle: Pointer): number;
     _heif_image_handle_get_luma_bits_per_pixel(handle: Pointer): number;
@@ -36,7 +39,7 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
       chroma: number,
       options: Pointer,
     ): void;
-    /** Writes at most this many errors of three words each. Returns their number. */
+    /** Writes at most `max` warnings to `out`; each has three 32-bit words. Returns their number. */
     _heif_image_get_decoding_warnings(
       image: Pointer,
       first: number,
@@ -47,7 +50,7 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
     _heif_image_get_height(image: Pointer, channel: number): number;
     _heif_image_get_plane_readonly2(image: Pointer, channel: number, stride: Pointer): Pointer;
   };
-  /** Returns a usable decoder if `instantiateWasm` works synchronously. */
+  /** Creates a decoder. It is usable at once if `instantiateWasm` works synchronously. */
   export default function createLibheif(options: {
     instantiateWasm(
       imports: WebAssembly.Imports,

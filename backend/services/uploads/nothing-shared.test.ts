@@ -31,7 +31,9 @@ async function look(bytes: Buffer, task: Partial<ExaminationTask> = {}) {
   return { file, thumbnails, result: await examine({ file, thumbnails, ...task }) };
 }
 
-/** Digests of the answers and pictures of the decoding process for a photo of the library. */
+/**
+ * Examines and draws a file as a photo of the library. Returns the results as JSON, then the SHA-256 of each picture.
+ */
 async function picturesOf(bytes: Buffer): Promise<string[]> {
   const { file, thumbnails, result } = await look(bytes, { isStored: true });
   const target = `${file}-full`;
@@ -47,7 +49,7 @@ async function picturesOf(bytes: Buffer): Promise<string[]> {
   return [JSON.stringify([result, drawn]), ...pictures];
 }
 
-/** Decodes in a new process that has read no other file. */
+/** Like `picturesOf`, in a new process that has read no other file. */
 async function picturesFirst(bytes: Buffer): Promise<string[]> {
   stopExaminers();
   return picturesOf(bytes);

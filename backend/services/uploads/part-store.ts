@@ -1,4 +1,7 @@
-/** Folder of parts for the tus server, with fewer reads and writes per file than the server's own store. */
+/**
+ * Stores parts (received bytes of unfinished uploads) in a folder, for the tus server. Needs fewer reads and writes per
+ * file than the store that comes with the tus server.
+ */
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { stat, truncate } from 'node:fs/promises';
@@ -11,15 +14,18 @@ import { LRUCache } from 'lru-cache';
 import { type Disk, DiskFullError } from '../../platform/disk';
 import { syncToDisk } from '../../platform/sync-to-disk';
 
-/** Bytes per write: network chunks of 64 kB would cost a system call and a thread switch each. */
+/** Bytes per write. Network chunks have 64 kB; writing each of them would cost a system call and a thread switch. */
 const bytesPerWrite = 256 * 1024;
 
-/** On a slow connection received bytes are written after this time, so that they survive a crash of the backend. */
+/**
+ * Maximum time in milliseconds for which received bytes are buffered. On a slow connection this keeps the loss small if
+ * the backend crashes.
+ */
 const maxBufferMs = 20;
 
 /**
- * Announced data of uploads, in files beside the parts. It never changes, so the process that wrote it caches it.
- * Listed in docs/caches.md.
+ * Sizes and metadata that clients announced for their uploads, in files beside the parts. They never change, so the
+ * process that wrote them caches them. Listed in docs/caches.md.
  */
 class Announcements implements Pick<FileConfigstore, 'get' | 'set' | 'delete' | 'list'> {
   private readonly files: FileConfigstore;
@@ -48,7 +54,10 @@ class Announcements implements Pick<FileConfigstore, 'get' | 'set' | 'delete' | 
   }
 }
 
-/** Writes chunks in large pieces, and closes the file when the source ends or fails. */
+/**
+ * Writes chunks to a file in large pieces. Closes the file when the source ends or fails. Throws `DiskFullError` if the
+ * disk has no room.
+ */
 async function writeBuffered(
   source: AsyncIterable<Buffer>,
   file: WriteStream,
@@ -82,15 +91,17 @@ async function writeBuffered(
   }
 }
 
-/** Chunks of a request. */
+/** Chunks of a request's body, as buffers. */
 export const chunksOf = (source: Readable) =>
   // A stream without an encoding yields buffers.
   source as AsyncIterable<Buffer>;
 
 /**
- * Writes received bytes to a file from `start` on. After a failure the received bytes are in the file.
+ * Writes received bytes to a file from `start` on. Does not reject: after a failure, the bytes that were received
+ * before it are in the file, and `hasFailed` is true.
  *
  * @param flags of the file: `r+` for an existing one, `wx` for a new one
+ * @returns `bytes` is the number of written bytes
  */
 export async function receiveFile(
   source: AsyncIterable<Buffer>,
@@ -118,7 +129,10 @@ export class PartStore extends FileStore {
     super({ ...options, configstore: new Announcements(options.directory) });
   }
 
-  /** The tus server counts an upload's lifetime from its creation date; here it starts again with each byte. */
+  /**
+   * Returns the upload with the time of its last byte as its creation date. The tus server counts the lifetime from the
+   * creation date; here the lifetime starts again with each byte.
+   */
   override async getUpload(id: string): Promise<Upload> {
     const upload = await super.getUpload(id);
     const { mtime } = await stat(path.join(this.directory, id));
@@ -127,8 +141,9 @@ export class PartStore extends FileStore {
   }
 
   /**
-   * Appends a stream; after a failure the received bytes are kept and counted by the file's size. Resolves when the
-   * bytes survive a power cut; bytes that the disk could not keep are cut off. Rejects with the tus server's own error.
+   * Appends a stream to a part. Resolves with the new offset when the bytes are safe from a power cut (fsync). If the
+   * stream fails, the bytes that were received before remain, and the file's size is the offset. If fsync fails, the
+   * new bytes are cut off. Rejects with the tus server's own error in both cases.
    */
   override async write(source: Readable, id: string, offset: number): Promise<number> {
     const file = path.join(this.directory, id);
@@ -138,7 +153,7 @@ export class PartStore extends FileStore {
     });
     try {
       await syncToDisk(file);
-      // The entry of a new file is in its folder.
+      // A new file also needs its directory entry, which is stored in the folder.
       if (offset === 0) await syncToDisk(this.directory);
     } catch {
       await truncate(file, offset);

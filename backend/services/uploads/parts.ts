@@ -14,16 +14,22 @@ import { partLifetimeMs } from './upload-objects';
 export type Parts = {
   /** Store that the tus server writes to. */
   store: DataStore;
-  /** A local file with all bytes of a received upload; it is fetched from the storage if another backend received it. */
+  /**
+   * Returns the path of a local file with all bytes of a received upload. Fetches the bytes from the storage if another
+   * backend received them.
+   */
   localFile(row: Pick<UploadRow, 'id' | 'size' | 'segments'>): Promise<string>;
   /**
-   * Number of received bytes of an unfinished upload; null if no file of the upload exists in the folder of this
-   * backend.
+   * Number of received bytes of an unfinished upload. Null if the upload's file is missing in the folder; objects in
+   * the storage never give null.
    */
   offsetOf(row: Pick<UploadRow, 'id' | 'storedBytes'>): Promise<number | null>;
-  /** Real time of the last byte in milliseconds; null if there is no such part. */
+  /**
+   * Real time of the last byte in milliseconds since 1970; the control API cannot move it. Null if there is no such
+   * part.
+   */
   lastByteAt(row: Pick<UploadRow, 'id' | 'storedAt'>): Promise<number | null>;
-  /** Removes local bytes and the listed objects. Succeeds if they do not exist. */
+  /** Deletes the local file and the objects of `segments`. Succeeds if they do not exist. */
   remove(upload: Pick<UploadRow, 'id'> & Partial<Pick<UploadRow, 'segments'>>): Promise<void>;
   /** Ids of parts in the folder that are older than {@link partLifetimeMs}. */
   listOld(now: Date): Promise<string[]>;
@@ -47,7 +53,7 @@ async function listOld(partsDir: string, now: Date): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-/** One file per upload, named by its id. */
+/** Stores parts in a folder: one file per upload, named by its id. */
 function openFolderParts({ partsDir, disk }: Context): Parts {
   const store = new PartStore(disk, {
     directory: partsDir,
@@ -66,7 +72,9 @@ function openFolderParts({ partsDir, disk }: Context): Parts {
   };
 }
 
-/** Objects in the storage, and local copies of files that arrived here in one piece. */
+/**
+ * Stores parts as objects in the storage. A file that this backend receives in one piece also remains as a local copy.
+ */
 function openStoredParts(context: Context): Parts {
   const { storage, partsDir } = context;
   const store = new StoredPartStore(context);

@@ -15,7 +15,7 @@ test('more than a hundred wrong codes a minute are refused, with five more for e
 
   const session = await open('ann');
   const statuses: number[] = [];
-  // A new minute that begins during the test allows another hundred.
+  // 100 wrong codes are allowed in a minute. If a new minute begins during the test, another 100 are allowed.
   while (statuses.length < 1_000 && statuses.at(-1) !== 429) statuses.push((await guess()).status);
   expect(statuses.length).toBeGreaterThan(105);
   const refused = await guess();

@@ -98,7 +98,7 @@ test.each([
   ['2019:07:00 00:00:00', '2019-07-01T00:00:00', 'month'],
   ['2019-07', '2019-07-01T00:00:00', 'month'],
   ['1926', '1926-01-01T00:00:00', 'year'],
-  // A year or a month alone is not the default of a clock.
+  // 1970-01-01 and 1980-01-01 are default dates of clocks. A year or a month alone is not a default.
   ['1970', '1970-01-01T00:00:00', 'year'],
   ['1970-01', '1970-01-01T00:00:00', 'month'],
   ['1980', '1980-01-01T00:00:00', 'year'],
@@ -111,7 +111,7 @@ test.each([
 test.each([
   '2019:02:29 00:00:00', '2019:13:01 00:00:00', '2019:07:14 24:00:00', '2019:07:14 12:60:00', '2019:07:145',
   '0000:00:00 00:00:00', '1825:12:31 00:00:00', '9999:12:31 23:59:59', '2026:11:23 12:00:01', '20199',
-  // Default times of clocks: of a camera, of a disk.
+  // Default times of clocks that were not set: 1970 in cameras, 1980 on disks.
   '1970:01:01 00:00:00', '1970:01:01 11:59:59', '1980:01:01 00:00:00',
   '    :  :     :  :  ', 'yesterday', '13 Foo 2013', `2019:07:14${' '.repeat(60)}`, undefined, 2019, {},
 ])('TL-02 %j is no date', (text) => {

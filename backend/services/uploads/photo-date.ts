@@ -4,18 +4,25 @@ import { toDate } from '../../shared/dates/calendar-date';
 import type { PhotoDate } from '../photos/photo-months';
 
 /**
- * EXIF `2019:07:14 18:30:05` and ISO 8601, from a full time to a year only. Offset, fraction and blanks are ignored.
+ * Matches EXIF dates (`2019:07:14 18:30:05`) and ISO 8601, from a complete time to a year only. Ignores UTC offset,
+ * fraction and blanks.
  */
 const isoOrExif =
   /^\s*(\d{4})(?:[:-](\d\d)(?:[:-](\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?)?)?(?![\d:-])/;
-/** The format of mails and of the PNG specification: `Sun, 13 Jan 2013 17:46:50 +0100`. */
+/**
+ * Matches dates of e-mails (RFC 2822), a format that the PNG specification uses, too: `Sun, 13 Jan 2013 17:46:50
+ * +0100`.
+ */
 const rfc2822 = /\b(\d{1,2}) ([A-Z][a-z]{2})[a-z]* (\d{4})(?: (\d\d):(\d\d)(?::(\d\d))?)?(?!\d)/;
 const monthNames = 'JanFebMarAprMayJunJulAugSepOctNovDec';
 
-/** Longer texts are no dates and are not parsed. */
+/** Maximum length of a date in characters. Longer texts are not parsed. */
 const maxText = 64;
 
-/** A date in a file's metadata, as local time; null if it is no date. */
+/**
+ * Reads a date of a file's metadata as local time. Returns null if the text is no date or an impossible one, for
+ * instance after `latest`.
+ */
 export function readWrittenDate(text: unknown, latest: string): ReturnType<typeof toDate> {
   if (typeof text !== 'string' || text.length > maxText) return null;
   const numbers = isoOrExif.exec(text);
@@ -27,7 +34,7 @@ export function readWrittenDate(text: unknown, latest: string): ReturnType<typeo
     : null;
 }
 
-/** A tag as the library returns it; its value depends on the file. */
+/** A metadata tag as the parser returns it. A malicious file can contain any value. */
 type Tag = { value?: unknown; description?: unknown } | undefined;
 
 /** EXIF texts are lists of one item; IPTC texts are character codes with a description. */
@@ -43,7 +50,9 @@ const iptcText = (date: Tag, time: Tag): string =>
 /** Maximum size in bytes of decompressed text: a few bytes can decompress to gigabytes. */
 const maxInflatedBytes = 1_000_000;
 
-/** Returns nothing if the limit is exceeded: the library's own check would end the process. */
+/**
+ * Decompresses a text. Returns an empty array if the limit is exceeded: the parser's own check would end the process.
+ */
 function inflate(compressed: Uint8Array): Uint8Array {
   try {
     return inflateSync(compressed, { maxOutputLength: maxInflatedBytes });
@@ -66,25 +75,28 @@ type Tags = Partial<Awaited<ReturnType<typeof loadTags>>>;
 /** Metadata of a picture. */
 export type PhotoMetadata = {
   /**
-   * Date from the first valid one of EXIF DateTimeOriginal, CreateDate, XMP, IPTC, GPS and PNG text. The local time is
-   * kept and offsets are ignored. Null if there is none.
+   * The first valid date of these sources, in this order: EXIF DateTimeOriginal, CreateDate, XMP, IPTC, GPS and PNG
+   * text. It is a local time; UTC offsets are ignored. Null if no source has a valid date.
    */
   date: PhotoDate | null;
-  /** A phone has appended a short film to the picture. */
+  /** True if a phone has appended a short film to the picture. */
   isMotion: boolean;
 };
 
-/** May take long for a malicious file: call it only in a process with a time limit. */
+/** Reads a file's metadata. This may take long for a malicious file: call it only in a process with a time limit. */
 export async function readMetadata(file: Buffer, latest: string): Promise<PhotoMetadata> {
-  // Without readable metadata the picture itself may still be good.
+  // Ignore unreadable metadata: the picture itself may be intact.
   const tags: Tags = await loadTags(file).catch(() => ({}));
   return { date: dateOf(tags, latest), isMotion: isMotionPhoto(tags, file) };
 }
 
-/** Mark of a film that Samsung phones append. */
+/** Text with which Samsung phones mark an appended film. */
 const filmMark = 'MotionPhoto_Data';
 
-/** Motion photo by Google's XMP (MotionPhoto, formerly MicroVideo), or by the mark after the picture. */
+/**
+ * Whether the file is a motion photo: either Google's XMP says so (MotionPhoto, formerly MicroVideo), or Samsung's mark
+ * follows the picture.
+ */
 function isMotionPhoto({ xmp }: Tags, file: Buffer): boolean {
   const hasXmpFlag = [xmp?.MotionPhoto, xmp?.MicroVideo].some((tag) => textOf(tag) === '1');
   return hasXmpFlag || file.includes(filmMark);
@@ -99,7 +111,7 @@ function dateOf({ exif, xmp, iptc, pngText }: Tags, latest: string): PhotoDate |
     ['xmp', textOf(xmp?.CreateDate)],
     ['iptc', iptcText(iptc?.['Date Created'], iptc?.['Time Created'])],
     ['iptc', iptcText(iptc?.['Digital Creation Date'], iptc?.['Digital Creation Time'])],
-    // Only the day, because the GPS time is in UTC and not the camera's local time.
+    // Use only the day, because the GPS time is in UTC and not the camera's local time.
     ['gps', textOf(exif?.GPSDateStamp)],
     ['png-text', textOf(pngText?.['Creation Time'])],
   ];

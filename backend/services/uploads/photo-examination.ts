@@ -9,14 +9,14 @@ import { headLength, typeOfBytes } from '../../../lib/contracts/photo-files';
 import type { UploadMediaType } from '../../../lib/contracts/uploads';
 import { PhotoRefusal, readPixels } from './photo-pixels';
 
-/** Longer edges of the thumbnails in pixels, largest first. */
+/** Length of the longer edge of each thumbnail in pixels, largest first. */
 export const thumbnailEdges = [1300, 800, 300] as const;
 
 export type ExaminationTask = {
   /** Announced type; a file of another type is refused. */
   mediaType?: UploadMediaType;
   sha256?: string;
-  /** The photo is already in the library: if it is damaged, its readable part is used. */
+  /** True if the photo is already in the library: if the file is damaged, its readable part is used. */
   isStored?: boolean;
 };
 
@@ -24,14 +24,14 @@ export type ExaminationTask = {
 export type PhotoFacts = {
   mediaType: UploadMediaType;
   sha256: string;
-  /** Null if it was not computed. */
+  /** CRC-32 of the original; null if it was not computed. */
   crc32: number | null;
   /** Size of the original in bytes. */
   fileSize: number;
-  /** Size in pixels as shown, after the orientation. */
+  /** Size in pixels after the EXIF orientation was applied. */
   width: number;
   height: number;
-  /** Base64. */
+  /** ThumbHash in Base64: a very small preview of the picture. */
   thumbhash: string;
 };
 
@@ -45,7 +45,7 @@ async function readHead(file: string): Promise<Uint8Array> {
   }
 }
 
-/** Read size: with the default of 64 kB, reading costs as much as hashing. */
+/** Bytes per read. With the default of 64 kB, reading costs as much as hashing. */
 const readSize = 1024 * 1024;
 
 async function hashFile(file: string) {
@@ -63,7 +63,10 @@ async function hashFile(file: string) {
   return { sha256: hash.digest('hex'), crc32: sum, fileSize };
 }
 
-/** Scales from the size of the original, because rounding twice could differ by a pixel. */
+/**
+ * Scales a picture to this longer edge in pixels. The result is computed from the size of the original, because
+ * rounding twice could differ by a pixel.
+ */
 function fit(image: Sharp, { width, height }: { width: number; height: number }, edge: number) {
   const scale = Math.min(1, edge / Math.max(width, height));
   const size = (side: number) => Math.max(1, Math.round(side * scale));
@@ -74,8 +77,8 @@ function fit(image: Sharp, { width, height }: { width: number; height: number },
 export type Examined = { facts: PhotoFacts; thumbnails: Buffer[] };
 
 /**
- * Checks an untrusted file: digest, type by its first bytes, every pixel. Throws a {@link PhotoRefusal}, or any decoder
- * error for a damaged file. Run it only in a process that may crash.
+ * Checks an untrusted file (SHA-256, type by its first bytes, decoding of every pixel) and makes its thumbnails. Throws
+ * a {@link PhotoRefusal}, or any decoder error for a damaged file. Run it only in a process that may crash.
  */
 export async function examinePhoto(file: string, task: ExaminationTask): Promise<Examined> {
   const sums = await hashFile(file);
@@ -104,8 +107,8 @@ export async function examinePhoto(file: string, task: ExaminationTask): Promise
 const fullQuality = 88;
 
 /**
- * Full-size upright JPEG in sRGB: for HEIC photos, which few browsers show, and for photos that will be rotated. Throws
- * like {@link examinePhoto} and must also run in such a process.
+ * Draws a photo as an upright JPEG in sRGB, in full size. This is for HEIC photos, which few browsers show, and for
+ * photos that will be rotated. Throws like {@link examinePhoto}. Run it only in a process that may crash.
  */
 export async function drawFullPicture(file: string): Promise<Buffer> {
   const mediaType = typeOfBytes(await readHead(file));

@@ -39,7 +39,7 @@ const photo = async (options: TestPhoto) => factsOf(await makePhotoFile(options)
 const refusal = async (bytes: Buffer, task?: Partial<ExaminationTask>) =>
   (await look(bytes, task)).result;
 
-/** Side of the red half in a thumbnail, as shown. */
+/** Returns the side of a thumbnail on which its red half is. */
 async function redSide(thumbnail: Buffer): Promise<string> {
   const { data, info } = await sharp(thumbnail).raw().toBuffer({ resolveWithObject: true });
   const red = (x: number, y: number) =>

@@ -7,24 +7,28 @@ import { type ExaminationTask, type PhotoFacts, thumbnailEdges } from './photo-e
 import { createPool, type Pool, TaskKilled } from './photo-pool';
 import type { Refused, WorkerTask } from './photo-worker';
 
-/** Pictures of one account that are examined at the same time. Decoding is CPU-bound, so more would not be faster. */
+/**
+ * Maximum number of pictures of one account that are examined at the same time. Decoding is CPU-bound, so more would
+ * not be faster.
+ */
 export const maxExaminersPerAccount = Math.min(2, availableParallelism());
 /**
- * Pictures of all accounts that are examined at the same time. The additional one is for an account without a running
- * examination, so that it does not wait for another account's large file.
+ * Maximum number of pictures of all accounts that are examined at the same time. The additional one is for an account
+ * without a running examination, so that it does not wait for another account's large file.
  */
 export const maxExaminers = maxExaminersPerAccount + 1;
-/** Pictures that are drawn at the same time: each process may use some hundred megabytes. */
+/** Maximum number of pictures that are drawn at the same time. Each process may use some hundred megabytes. */
 export const maxPreviews = 1;
-/** Pictures that are rotated at the same time. */
+/** Maximum number of pictures that are rotated at the same time. */
 export const maxTurns = 1;
 
-/** Time limit for reading metadata; real photos need a hundredth of it. */
+/** Time limit in milliseconds for reading metadata. Real photos need a hundredth of it. */
 const metadataTimeoutMs = 10_000;
 
 /**
- * `uploads` examines files, `previews` draws and `turns` rotates pictures for which a customer waits. Drawing never
- * waits for uploads, and rotating never waits for drawing.
+ * Kinds of work, each with its own processes. `uploads` examines files, `previews` draws pictures in full size, and
+ * `turns` rotates pictures. A customer waits for the last two: drawing never waits for uploads, and rotating never
+ * waits for drawing.
  */
 type Lane = 'uploads' | 'previews' | 'turns';
 const sizes: Record<Lane, number> = {
@@ -48,13 +52,16 @@ function poolOf(lane: Lane): Pool<WorkerTask> {
   return pool;
 }
 
-/** Refuses a file as damaged if it killed its process, took too long or caused an invalid answer. */
+/**
+ * Returns the refusal `damaged` if the file killed its process, took too long or caused an invalid result. Rethrows any
+ * other error.
+ */
 function toRefused(error: unknown): Refused {
   if (error instanceof TaskKilled) return { refused: 'damaged' };
   throw error;
 }
 
-/** A file, and an existing folder into which thumbnails are written, named by their edges. */
+/** A file, and an existing folder for the thumbnails. The name of each thumbnail is its longer edge in pixels. */
 type Examining = ExaminationTask & { file: string; thumbnails: string };
 
 /**
@@ -76,7 +83,10 @@ export async function examine({
   return { facts };
 }
 
-/** Runs {@link drawFullPicture} in the process for previews. Returns null when the picture was written to `target`. */
+/**
+ * Runs {@link drawFullPicture} in the process for previews and writes the picture to `target`. Returns null when it is
+ * written, otherwise the refusal.
+ */
 export async function drawFull({
   file,
   target,

@@ -27,16 +27,19 @@ function checkSize({ width, height }: Size, samples: { channels: number; bytes: 
     throw new PhotoRefusal('pixels');
 }
 
-/** Bytes of one sample by libvips format; all other formats count as four. */
+/** Bytes of one sample by libvips format. Samples of other formats count as four bytes. */
 const sampleBytes: Record<string, number> = { uchar: 1, ushort: 2 };
 
-/** Upright pixels in sRGB without transparency, and the full size of the picture as shown. */
+/**
+ * Upright pixels in sRGB without transparency. `whole` is the size of the upright picture before `shape` transformed
+ * it.
+ */
 export type Pixels = RawPicture & { whole: Size };
 
 type PixelOptions = {
-  /** Transforms the upright picture; gets the size in which it is shown. */
+  /** Transforms the upright picture, for instance to a thumbnail. `whole` is the size before. */
   shape: (picture: Sharp, whole: Size) => Sharp;
-  /** True for a photo of the library, whose readable part is shown. A new photo must be complete. */
+  /** True for a photo that is already in the library: its readable part is shown. A new photo must be complete. */
   isStored: boolean;
 };
 
@@ -50,12 +53,12 @@ export async function readPixels(
   options: PixelOptions,
 ): Promise<Pixels> {
   if (mediaType === 'image/heic') return readHeic(await readFile(file), options);
-  // Without this option, even reading the size of a too large picture fails.
+  // Without `limitInputPixels: false`, sharp cannot even read the size of a picture that is too large.
   const { autoOrient, channels, depth, icc } = await sharp(file, {
     limitInputPixels: false,
   }).metadata();
   checkSize(autoOrient, { channels, bytes: sampleBytes[depth] ?? 4 });
-  // sharp drops the profile of 16-bit pictures, so it is applied afterwards.
+  // sharp drops the ICC profile of 16-bit pictures, so `toSrgb` applies the profile afterwards.
   const profile = (depth === 'ushort' && icc) || null;
   const read = (failOn: 'warning' | 'error') => {
     const readOptions = { failOn, limitInputPixels: maxPixels, sequentialRead: true } as const;
@@ -66,7 +69,7 @@ export async function readPixels(
     return options.shape(picture, autoOrient).raw().toBuffer({ resolveWithObject: true });
   };
   const transformed = await read('warning').catch((error: unknown) => {
-    // All other warnings occur in real photos, whose pictures are complete.
+    // All other warnings also occur for real photos with complete pictures, so they are ignored.
     if (!options.isStored && String(error).includes(prematureEnd)) throw error;
     return read('error');
   });
@@ -76,7 +79,7 @@ export async function readPixels(
 /** Warning of the JPEG decoder for missing pixel data, which it fills with grey. */
 const prematureEnd = 'premature end of data segment';
 
-/** The decoder applies the rotation of the HEIC format itself; its EXIF orientation must be ignored. */
+/** Decodes a HEIC. libheif applies the rotation of the HEIC format itself; the EXIF orientation must be ignored. */
 async function readHeic(bytes: Buffer, { shape, isStored }: PixelOptions): Promise<Pixels> {
   const heic = openHeicFile(bytes);
   checkSize(heic, { channels: heic.channels, bytes: heic.bits > 8 ? 2 : 1 });

@@ -66,7 +66,7 @@ test('a task that arrives while an idle process is ended gets another one', asyn
   const pool = open({ idleMs: 0 });
   const kill = jest.spyOn(ChildProcess.prototype, 'kill');
   const first = await pool.run('one');
-  // The process was told to end, which takes a moment.
+  // Wait until the pool tells the process to end. The process still runs for a moment.
   while (kill.mock.calls.length === 0) await wait(1);
   const second = await pool.run('one');
   expect(second).toMatch(/^one by/);

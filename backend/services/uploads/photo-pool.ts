@@ -3,14 +3,14 @@ import { type Decoder, type Sandbox, startDecoder } from './decoder-process';
 import type { PoolMessage } from './serve-tasks';
 
 /**
- * The task killed its process, took too long or got an invalid answer. If it read an uploaded file, the file is to
- * blame.
+ * The task ended its process, took too long, or its result was invalid. If the task read an uploaded file, that file is
+ * the cause.
  */
 export class TaskKilled extends Error {}
 
 /**
- * Signals with which an operator or the system stops a process. The task of a process that such a signal has stopped is
- * tried again; any other end counts as a failure of the task.
+ * Signals with which an operator or the system stops a process. They say nothing about the task, which may be tried
+ * again. Any other end of the process counts as a failure of the task.
  */
 const stopSignals: readonly (NodeJS.Signals | null)[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -19,7 +19,7 @@ const stopExitCodes: readonly (number | null)[] = [129, 130, 143];
 
 type TaskRequest<Task, Result> = {
   task: Task;
-  /** Schema of valid answers; a process that gives an invalid answer is killed. */
+  /** Schema of the task's result. A process that sends an invalid result is killed. */
   answer: z.ZodType<Result>;
   /** Path of the task's file, the only one that the process can read. */
   file?: string;
@@ -28,22 +28,25 @@ type TaskRequest<Task, Result> = {
 
 export type Pool<Task> = {
   /**
-   * Rejects with {@link TaskKilled} or with the child's own error. Callers must limit the number of waiting tasks and
-   * their order.
+   * Runs a task in a process of the pool and resolves with its validated result. Rejects with {@link TaskKilled} or
+   * with the error of the task itself. Callers must limit the number of waiting tasks and decide their order.
    */
   run<Result>(request: TaskRequest<Task, Result>): Promise<Result>;
-  /** Ends the processes for good. Running and waiting tasks are rejected, but not with {@link TaskKilled}. */
+  /**
+   * Ends all processes; the pool cannot be used again. Running and waiting tasks are rejected, but not with
+   * {@link TaskKilled}.
+   */
   close(): void;
 };
 
 type WaitingTask = {
   request: Omit<TaskRequest<unknown, unknown>, 'answer'>;
-  /** Returns whether the answer is valid. */
+  /** Validates the result and, if it is valid, resolves the promise of the task. Returns whether it is valid. */
   resolve: (result: unknown) => boolean;
   reject: (error: Error) => void;
 };
 
-/** Maximum length of an error message, and the messages that a process may send. */
+/** Maximum length of an error message in characters, and the schema of all messages that a process may send. */
 const maxFailure = 2_000;
 const poolAnswer = z.union([
   z.object({ ready: z.literal(true) }),
@@ -52,21 +55,21 @@ const poolAnswer = z.union([
 ]);
 
 type PoolOptions = {
-  /** Module of the child, relative to the repository's root; it must call `serveTasks`. */
+  /** Module that each process runs, relative to the repository's root; it must call `serveTasks`. */
   module: string;
   /** Maximum number of processes. */
   size: number;
-  /** Time limit of tasks without their own; after it the process is killed. */
+  /** Time limit in milliseconds for tasks that do not set their own. Afterwards the process is killed. */
   timeoutMs: number;
-  /** A process without work ends after this time. */
+  /** Milliseconds after which a process without a task ends. */
   idleMs: number;
   /** Default: the strongest sandbox that works on this machine. */
   sandbox?: Sandbox;
 };
 
 /**
- * Separate processes for heavy or dangerous work, started on demand and ended when idle. They do not keep the parent
- * process alive.
+ * Creates a pool of separate processes for heavy or dangerous work. They start on demand and end when idle. Idle
+ * processes do not keep the parent process alive.
  */
 export function createPool<Task>(options: PoolOptions): Pool<Task> {
   const waiting: WaitingTask[] = [];
@@ -80,7 +83,7 @@ export function createPool<Task>(options: PoolOptions): Pool<Task> {
     const decoder = startDecoder(options.module, options.sandbox);
     decoders.add(decoder);
     decoder.child.once('message', () => loaded.add(decoder));
-    // A process that could not be started emits no exit event.
+    // A process that could not be started emits `error`, but not `exit`.
     decoder.child.once('exit', removeDecoder).on('error', removeDecoder);
     return decoder;
 
@@ -128,7 +131,7 @@ export function createPool<Task>(options: PoolOptions): Pool<Task> {
       settle();
       const wasStopped = closed || stopSignals.includes(signal) || stopExitCodes.includes(code);
       const message = 'the process ended before its task';
-      // A process that ended while loading has not read the file.
+      // A process that ended while loading has not read the file, so the file is not the cause.
       reject(wasStopped || !loaded.has(decoder) ? new Error(message) : new TaskKilled(message));
     }
     function onError(error: Error): void {
@@ -163,7 +166,7 @@ export function createPool<Task>(options: PoolOptions): Pool<Task> {
     child.unref();
     child.channel?.unref();
     const end = setTimeout(() => {
-      // No further task for this process, which would be killed with it.
+      // The process is about to end: it must get no further task.
       idle.delete(decoder);
       child.kill();
     }, options.idleMs);

@@ -11,13 +11,17 @@ import {
 import { PhotoRefusal, type RefusalReason } from './photo-pixels';
 import { serveTasks } from './serve-tasks';
 
-// libvips could also read SVG, TIFF and other formats; a file must not choose its decoder.
+// Allow only these two decoders. libvips also has decoders for SVG, TIFF and other formats, which a malicious file
+// could select.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Tasks with an uploaded file. A picture to be rotated is small and part of its task. */
+/**
+ * Tasks of the process. All except `turn` read the uploaded file; a picture to be rotated is small and sent in the
+ * task.
+ */
 export type WorkerTask =
   | { examine: ExaminationTask }
   | { draw: true }
@@ -27,7 +31,7 @@ export type WorkerTask =
 
 export type Refused = { refused: RefusalReason };
 
-/** Returns a refusal if the file is to blame, and rejects with our own failures. */
+/** Returns a refusal if the file caused the error. Rethrows errors that the file did not cause. */
 function toRefusal(error: unknown): Refused {
   // A missing or unreadable file is our own failure; every other error is caused by the bytes.
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

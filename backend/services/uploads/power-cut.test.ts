@@ -6,7 +6,7 @@ import { makePhotoFile } from '../../../tests/backend/photo-file';
 import { openServiceHarness } from '../../../tests/backend/service-harness';
 import { createTus } from '../../../tests/backend/tus-client';
 
-/** Lets the disk fail to keep what was written, as before a power cut. */
+/** Lets every fsync fail, as if the disk lost the written bytes in a power cut. Returns the spy. */
 async function failToKeep(): Promise<jest.SpyInstance> {
   const folder = await open(tmpdir());
   // Node does not export the class of file handles; the prototype has its methods.

@@ -19,8 +19,9 @@ type UploadResult = Pick<UploadRow, 'status'> &
   Partial<Pick<UploadRow, 'reason' | 'photoId' | 'isDuplicate'>>;
 
 /**
- * Turns a completely received upload into a photo, or rejects the file. Every step can be repeated after a crash, also by
- * another backend, because the row is changed last. Rejects when storage or database fail.
+ * Makes a photo of a completely received upload, or marks the upload as rejected. Every step can be repeated after a
+ * crash, also by another backend, because the row is changed last. Throws when storage or database fail; the upload can
+ * then be tried again.
  *
  * @param row an upload that this backend has leased
  */

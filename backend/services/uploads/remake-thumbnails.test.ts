@@ -64,7 +64,7 @@ describe('thumbnails of an older version', () => {
         name.startsWith(second) ? Promise.reject(new Error('full')) : storage.put(name, source),
     };
     await expect(remakeThumbnails({ db, clock, storage: broken })).rejects.toThrow('full');
-    // A second interruption, between the pictures and the date.
+    // Interrupt the run again: the pictures are stored, but the date is not.
     const select = jest.spyOn(db, 'select').mockImplementationOnce(() => {
       throw new Error('gone');
     });
@@ -108,7 +108,7 @@ describe('full-size pictures for the zoom', () => {
     photoDto.parse(await (await harness.call('photos', `/photos/${id}`, { as: 'anna' })).json());
   const get = (url: string) =>
     harness.call('storage', url.slice(`${harness.context.origin}${storageBase}`.length));
-  /** Pretends that the picture has more pixels than the largest thumbnail. */
+  /** Sets the recorded size of the photo to more pixels than the largest thumbnail has. Returns the photo. */
   async function large(photoId: string | null | undefined) {
     await harness.context.db
       .update(photos)
@@ -161,13 +161,14 @@ describe('full-size pictures for the zoom', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     const picture = sharp(Buffer.from(await answer.arrayBuffer()));
     expect(await picture.metadata()).toMatchObject({ width: 40, height: 80 });
-    // By EXIF the blue square is at the bottom right, and after a quarter turn at the bottom left.
+    // After the EXIF orientation the blue square is at the bottom right; a further quarter turn moves it to the bottom
+    // left.
     const corner = { left: 5, top: 70, width: 1, height: 1 };
     const [red = 255, , blue = 0] = await picture.extract(corner).raw().toBuffer();
     expect(red).toBeLessThan(60);
     expect(blue).toBeGreaterThan(150);
     expect((await stored(`uploads/${uploadId}/original`))?.equals(bytes)).toBe(true);
-    // For very many pixels the largest thumbnail is used.
+    // A photo with too many pixels has no full-size picture: the largest thumbnail is shown instead.
     await harness.context.db
       .update(photos)
       .set({ width: 9000, height: 9000 })

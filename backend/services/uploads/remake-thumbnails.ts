@@ -16,13 +16,13 @@ import { objectKeyOf } from './upload-objects';
 
 type Context = Pick<BackendContext, 'db' | 'storage' | 'clock'>;
 
-/** Object keys per query. */
+/** Number of object keys per query. */
 const batchSize = 200;
 
 export type RemakeResult = {
   /** Number of pictures with new thumbnails. */
   made: number;
-  /** Object keys of pictures that cannot be read; their thumbnails are kept. */
+  /** Object keys of pictures that cannot be read. Their old thumbnails remain. */
   failed: string[];
 };
 
@@ -35,9 +35,9 @@ export async function outdateHeic(db: BackendContext['db']): Promise<void> {
 }
 
 /**
- * Makes thumbnails of an older version again from the originals, and dates undated photos by their file or its name.
- * Each picture is stored and recorded separately, so an interrupted run can be continued. Rejects when database or
- * storage fail.
+ * Makes all thumbnails of an older edition again, from the originals. Also sets the date of photos that have none, from
+ * the file's metadata or name. Each picture is stored and recorded separately, so an interrupted run can be continued.
+ * Rejects when database or storage fail.
  *
  * @param onProgress called with the result so far after every batch
  */
@@ -86,14 +86,14 @@ async function remake(context: Context, objectKey: string): Promise<boolean> {
     // The full-size picture is drawn again at its next request.
     await storage.remove(objectName(objectKey, 'full'));
     await dateUndated(context, objectKey, file);
-    // Recorded last, so that an interrupted picture is done again.
+    // Record the edition last: if the run is interrupted before, the picture is made again.
     const { thumbhash } = examination.facts;
     const updated = await db
       .update(photos)
       .set({ thumbnailEdition, thumbhash })
       .where(eq(photos.objectKey, objectKey))
       .returning({ id: photos.id });
-    // If the photo was purged meanwhile, no sweep would remove these files.
+    // If the photo was deleted permanently meanwhile, delete the files here: no later cleanup would find them.
     if (updated.length === 0) await removeObject(storage, objectKey);
     return true;
   } finally {
@@ -102,7 +102,8 @@ async function remake(context: Context, objectKey: string): Promise<boolean> {
 }
 
 /**
- * Sets the date of photos whose file no other photo uses. Demo photos share files, so their files have no useful date.
+ * Sets `isMotion` and, for undated photos, the date. Skips demo photos: they use the file of another upload, so its
+ * date is not useful.
  */
 async function dateUndated({ db, clock }: Context, objectKey: string, file: string): Promise<void> {
   const rows = await db.select().from(photos).where(eq(photos.objectKey, objectKey));

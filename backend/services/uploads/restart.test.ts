@@ -28,7 +28,9 @@ afterAll(async () => {
 
 let sub = '';
 let token = '';
-/** The port changes with each start, so the issuer changes and the customer signs in again. */
+/**
+ * Starts the backend. The port changes with each start and with it the token's issuer, so the customer signs in again.
+ */
 async function start(): Promise<void> {
   backend = await startBackend({ env: { DATA_DIR: dataDir } });
   sub ||= z
@@ -71,7 +73,7 @@ async function verdict(id: string): Promise<UploadDto> {
   }
 }
 
-/** Announces more than it sends, and closes the connection. */
+/** Announces all bytes, sends only those up to `upTo`, and closes the connection. */
 async function sendAndCut(id: string, bytes: Buffer, upTo: number): Promise<void> {
   const sending = request(`${backend.origin}/storage-api/files/${id}`, {
     method: 'PATCH',
@@ -85,7 +87,7 @@ async function sendAndCut(id: string, bytes: Buffer, upTo: number): Promise<void
   });
   sending.on('error', () => {});
   sending.write(bytes.subarray(0, upTo));
-  // Reads the record, because a request to the tus server would end the request in progress.
+  // Read the offset from the upload's record: a request to the tus server would end the request that is being sent.
   while ((await recordOf(id)).offset < upTo) await wait(50);
   sending.destroy();
   if (!sending.closed) await new Promise((resolve) => sending.once('close', resolve));
@@ -110,7 +112,7 @@ test('D-26 check 46 an incomplete body is no photo; it can be resumed after the 
   expect(again.headers.get('location')).toContain(id);
 
   expect((await send(id, 2 * third, bytes.subarray(2 * third))).status).toBe(204);
-  // Killed while it processes the photo.
+  // Kill the backend while it processes the photo.
   await backend.kill();
   await start();
   expect(await verdict(id)).toMatchObject({ status: 'done', isDuplicate: false });

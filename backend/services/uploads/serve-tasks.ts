@@ -4,7 +4,10 @@ import net from 'node:net';
 /** Message of the parent process: one task. */
 export type PoolMessage<Task> = { id: number; task: Task; file: string | undefined };
 
-/** Node's permission model does not restrict the network before version 25, and no task needs it. */
+/**
+ * Disables Node's network functions. Node's permission model does not restrict the network before version 25, and no
+ * task needs the network.
+ */
 function closeNetwork(): void {
   const refuse = () => {
     throw new Error('this process has no network');
@@ -15,8 +18,9 @@ function closeNetwork(): void {
 }
 
 /**
- * The child's side of a pool: answers every task of the parent process with `work`, which gets the path of the task's
- * file, if there is one. Ends with the parent. Imports no schemas, so that it starts quickly.
+ * Serves the tasks of a pool in a child process: calls `work` for each task and sends its result or its error to the
+ * parent. `work` gets the path of the task's file, or an empty text if there is none. The process ends with its parent.
+ * This module imports no schemas, so that the process starts quickly.
  */
 export function serveTasks<Task>(work: (task: Task, file: string) => Promise<unknown>): void {
   closeNetwork();
@@ -28,7 +32,8 @@ export function serveTasks<Task>(work: (task: Task, file: string) => Promise<unk
         (result) => process.send?.({ id, result }),
         (error: unknown) => process.send?.({ id, failure: String(error) }),
       )
-      // The garbage collector does not count the memory of decoded pictures.
+      // Collect garbage after each task: the collector does not see the memory of decoded pictures, so it would start
+      // too late.
       .finally(() => globalThis.gc?.());
   });
   process.send?.({ ready: true });

@@ -26,7 +26,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
     return row ? c.json(await answerUpload(row, parts)) : problem(c, 404);
   });
 
-  // In the specification this finds uploads without an account; in this backend every upload has one.
+  // In the specification this route finds uploads without an account; in this backend every upload has an account.
   app.post('/getanonymousuploads', async (c) => {
     const rows = await findUploads(db, c.get('caller').sub, await readBody(c, uploadIdsDto));
     return c.json(await Promise.all(rows.map((row) => answerUpload(row, parts))));

@@ -41,14 +41,17 @@ export function requireUploader(context: BackendContext): MiddlewareHandler<Uplo
     if (!row) return problem(c, 401);
     if (!isOpenSession(row, context.clock.now())) return problem(c, 410);
     c.set('sessionId', row.id);
-    // Without a grant, because a phone needs no download links.
+    // The grant id is empty: it is needed only for download links, which a phone does not use.
     const { accountId: sub, channel } = row;
     c.set('caller', { sub, email: '', authMethod: 'phone', channel, grantId: '' });
     return next();
   };
 }
 
-/** Wrong codes of all clients in a minute that are answered as unknown. Each opened session adds some. */
+/**
+ * Wrong codes that all clients together may send in a minute; further ones get 429. Each opened session adds
+ * `wrongCodesPerSession`.
+ */
 const wrongCodesPerMinute = { points: 100, duration: secondsInMinute };
 const wrongCodesPerSession = 5;
 
@@ -91,7 +94,7 @@ export function sessionRoutes(context: BackendContext, parts: Parts): Hono<Calle
   app.use('/uploadsessions/*', requireBearer(context));
   app.post('/uploadsessions', async (c) => {
     const { sub: accountId, channel, grantId } = c.get('caller');
-    // The customer may mistype the code a few times.
+    // Raise the limit, because the customer may mistype the new code a few times.
     await wrongCodes.reward('all', wrongCodesPerSession);
     return c.json(await openSession(context, { accountId, channel, grantId }), 201);
   });

@@ -10,12 +10,15 @@ import { type UploadRow, uploads } from '../photos/tables';
 import { chunksOf, receiveFile } from './part-store';
 import { partLifetimeMs } from './upload-objects';
 
-/** A long request stores its bytes after so many of them: a backend that dies loses at most these. */
+/**
+ * Maximum size of a segment in bytes. A long request is stored in several segments, so a backend that dies loses at
+ * most this many bytes.
+ */
 const segmentBytes = 8 * 1024 * 1024;
 
 type Context = Pick<BackendContext, 'db' | 'storage' | 'partsDir' | 'disk'>;
 
-/** Passes chunks on until there are enough for a segment; tells when the source has ended. */
+/** Yields chunks until they are enough for a segment. Calls `onSourceEnd` if the source ends before. */
 async function* oneSegment(
   chunks: AsyncIterator<Buffer>,
   onSourceEnd: () => void,
@@ -29,13 +32,16 @@ async function* oneSegment(
 }
 
 /**
- * Parts in the object storage, for several backends without a common folder. The row of an upload lists its segments in
- * order and decides its offset: a writer adds a segment only if no other writer has added one since its request began.
- * Two backends therefore need no lock. Each segment has a name of its own: a late writer cannot change bytes that were examined
- * (docs/decisions/2026-11-27-uploads-without-a-home.md).
+ * Stores parts in the object storage, for several backends without a common folder. The row of an upload lists its
+ * segments in order and decides its offset: a writer adds a segment only if no other writer has added one since its
+ * request began. Therefore backends need no lock. Each segment has a unique name, so a late writer cannot change bytes
+ * that were examined (docs/decisions/2026-11-27-uploads-without-a-home.md).
  */
 export class StoredPartStore extends DataStore {
-  /** Uploads between their creation and their row, which the same request makes. Listed in docs/caches.md. */
+  /**
+   * Created uploads that have no row yet; the request that creates an upload inserts its row afterwards. Listed in
+   * docs/caches.md.
+   */
   private readonly created = new LRUCache<string, Upload>({ max: 1_000 });
 
   constructor(private readonly context: Context) {
@@ -56,7 +62,8 @@ export class StoredPartStore extends DataStore {
   /** @throws ERRORS.FILE_NOT_FOUND if the upload does not exist */
   override async getUpload(id: string): Promise<Upload> {
     const created = this.created.get(id);
-    // Only the tus server's answer to the creation is made before the row exists.
+    // The entry is needed once: the tus server reads the upload for its response to the creation, before the row
+    // exists.
     this.created.delete(id);
     if (created) return created;
     const row = await this.readRow(id);
@@ -74,7 +81,8 @@ export class StoredPartStore extends DataStore {
   }
 
   /**
-   * Stores a stream in segments; after a failure the received bytes are kept.
+   * Stores a stream in segments and returns the new offset. If the source fails, the bytes that were received before
+   * are stored.
    *
    * @throws ERRORS.INVALID_OFFSET if another request has stored bytes meanwhile
    * @throws ERRORS.FILE_WRITE_ERROR if the source, the disk or the storage fails
@@ -119,14 +127,14 @@ export class StoredPartStore extends DataStore {
       .update(uploads)
       .set({
         storedBytes: at + bytes,
-        // With the same statement, so that a file whose bytes are all acknowledged is never forgotten.
+        // Set the status in the same statement: if the backend dies now, another one still finds the complete file.
         ...(at + bytes === size && { status: 'processing' as const }),
         storedAt: new Date(),
         segments: sql`${uploads.segments} || ${added}::jsonb`,
       })
       .where(and(eq(uploads.id, id), eq(uploads.status, 'receiving'), eq(uploads.storedBytes, at)))
       .returning({ id: uploads.id });
-    // The examination reads this copy instead of the storage, if it runs here.
+    // A file in one segment remains as a local copy: if this backend examines it, the storage need not be read.
     if (stored && bytes === size) return rename(file, path.join(partsDir, id));
     if (stored) return;
     await storage.remove(name);

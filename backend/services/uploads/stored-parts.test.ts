@@ -16,7 +16,7 @@ import { removeUploads } from './upload-rows';
 let first: ServiceHarness;
 let second: ServiceHarness;
 let [a, b]: ReturnType<typeof createTus>[] = [];
-/** Names that were stored and removed, in that order. */
+/** Spy on `put` of the storage, which both backends share. */
 let put: jest.SpiedFunction<ServiceHarness['context']['storage']['put']>;
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ test('IM-09 a late writer of a whole file changes no photo and leaves no object'
   const bytes = await picture();
   const { a, b } = backends();
   const id = a.idOf(await a.create({ bytes }));
-  // The first writer stores its bytes when the other one has already made the photo.
+  // The first writer's bytes reach the storage only after the second writer has made the photo.
   const other = Buffer.alloc(bytes.length, 7);
   const { storage } = first.context;
   const late: string[] = [];
@@ -134,7 +134,7 @@ test('D-26 a file whose backend dies after its last byte becomes a photo at anot
   const bytes = await picture();
   const { a, b } = backends();
   const id = a.idOf(await a.create({ bytes }));
-  // All that the dying backend does: it stores the bytes, and takes no further step.
+  // Simulates a backend that dies after it has stored the last byte: it takes no further step.
   const store = new StoredPartStore(first.context);
   expect(await store.write(Readable.from([bytes]), id, 0)).toBe(bytes.length);
   expect(await rowOf(id)).toMatchObject({ status: 'processing', storedBytes: bytes.length });

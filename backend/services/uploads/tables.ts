@@ -7,7 +7,7 @@ export const uploadSessions = pgTable(
     id: text().primaryKey(),
     accountId: text('account_id').notNull(),
     channel: text().notNull(),
-    /** Grant of the sign-in under which the session was opened; the session ends with it. */
+    /** Grant of the sign-in under which the session was opened. The session ends when the grant ends. */
     grantId: text('grant_id'),
     tokenHash: text('token_hash').notNull().unique(),
     codeHash: text('code_hash').notNull().unique(),

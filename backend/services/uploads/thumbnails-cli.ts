@@ -1,6 +1,6 @@
 /**
- * `npm run thumbnails`: makes thumbnails of an older version again. It can be interrupted and started again. With
- * `--heic` it also makes those of all HEIC files again.
+ * `npm run thumbnails`: makes all thumbnails of an older edition again. If it is interrupted, start it again. With
+ * `--heic` it also makes the thumbnails of all HEIC files again.
  */
 import { openDatabase } from '../../platform/db/database';
 import { readEnvironment } from '../../platform/environment';

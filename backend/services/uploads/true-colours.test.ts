@@ -16,12 +16,13 @@ import { matrixProfile } from './colour-profile';
 import { drawFull, examine, stopExaminers } from './photo-examiner';
 
 /**
- * Expected patches: results of `transicc` of littleCMS 2.14 for the stored CMYK values with the file's profile,
- * perceptual intent. The library's tables are coarser than its computation, so the comparison is less strict.
+ * Expected colours of the printed (CMYK) colour patches: results of `transicc` of littleCMS 2.14 for the stored CMYK
+ * values with the file's profile, perceptual intent. sharp uses the tables of littleCMS, which are coarser than the
+ * computation of `transicc`, so this comparison is less strict.
  */
 const printed = [[196, 45, 45], [82, 156, 57], [42, 79, 134], [110, 110, 112], [241, 211, 26], [222, 32, 40]] as const; // prettier-ignore
 
-/** Colour difference (CIE 1976). The JPEG quality of thumbnails, 78, alone causes about one. */
+/** Maximum colour difference (CIE 1976). The JPEG quality of thumbnails, 78, alone causes a difference of about one. */
 const limit = 3;
 
 let folder: string;
@@ -128,7 +129,7 @@ describe('CO-05 thumbnails show a file’s colours in sRGB', () => {
       expect(deltaE(shown, printed[at] ?? [0, 0, 0])).toBeLessThan(7);
     const [, , assumed = cmyk] = await thumbnailsOf(cmyk);
     const shown = await readPatches(assumed);
-    // Printable colours are nearly restored.
+    // Without a profile, only colours that can be printed are nearly restored.
     for (const at of [0, 3, 4])
       expect(deltaE(shown[at] ?? [0, 0, 0], patches[at] ?? [0, 0, 0])).toBeLessThan(12);
   });
@@ -151,7 +152,7 @@ describe('CO-05 thumbnails show a file’s colours in sRGB', () => {
     'a HEIC of 10 bits in %s, highlights beyond paper white',
     async (_name, transfer, space) => {
       const bytes = await heic('ten-bits');
-      // After the name of the box: primaries, transfer, matrix, 16 bits each.
+      // The name of the box is followed by primaries, transfer and matrix, 16 bits each. Replace the transfer.
       bytes.writeUInt16BE(transfer, bytes.indexOf('nclx') + 6);
       expect(await worst(bytes, space)).toBeLessThan(limit);
     },

@@ -24,7 +24,10 @@ const idleMs = minutesToMilliseconds(10);
 const retryAfterSeconds = '5';
 const streamType = 'application/offset+octet-stream';
 
-/** Validated upload metadata, or a status for an error: 400 for a malformed header, 422 for invalid metadata. */
+/**
+ * Reads and validates the upload metadata. Returns a status for an error: 400 for a malformed header, 422 for invalid
+ * metadata.
+ */
 function readMetadata(header: string | undefined) {
   let values;
   try {
@@ -65,7 +68,7 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
 
   /** Marks an upload as received and adds it to the queue. */
   async function finish(id: string): Promise<void> {
-    // Stored parts say `processing` with their last byte; an ended upload is left as it is.
+    // `StoredPartStore` has already set `processing` with the last byte. An upload that has ended is not changed.
     const isReceived = and(
       eq(uploads.id, id),
       inArray(uploads.status, ['receiving', 'processing']),
@@ -76,13 +79,13 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
       .where(isReceived)
       .returning({ id: uploads.id, accountId: uploads.accountId, sessionId: uploads.sessionId });
     for (const row of received) notifyFileProgress(context, row);
-    // An empty file is complete before it has a row.
+    // For an empty file `received` is empty: the file is complete before its row exists.
     queue.add(...received);
   }
 
   /**
-   * The row of an upload. If a backend died between the last byte and the receipt, the upload is marked as received
-   * now: its client has no further byte to send.
+   * Returns the row of an upload. If a backend died after it had stored the last byte and before it marked the upload
+   * as received, this call marks it: the client has no further byte to send.
    */
   async function withReceipt(row: UploadRow): Promise<UploadRow> {
     if (row.status !== 'receiving' || (await parts.offsetOf(row)) !== row.size) return row;
@@ -92,7 +95,7 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
 
   const handle = (request: Request) => tus.handleWeb(request);
 
-  /** Response with the received bytes of an upload, for a repeated creation or a query. */
+  /** Returns a response with the number of received bytes, for a repeated creation or a query. */
   async function progressResponse(row: UploadRow, status: 200 | 201 | 409): Promise<Response> {
     const isReceiving = row.status === 'receiving';
     const offset = isReceiving ? ((await parts.offsetOf(row)) ?? 0) : row.size;
@@ -108,7 +111,7 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
     });
   }
 
-  /** Stores bytes that were sent with the creation request, as a first PATCH. */
+  /** Stores the bytes that were sent with the creation request, by a PATCH request to the tus server. */
   async function storeFirstPart(c: Context, created: Response, id: string): Promise<Response> {
     const { url, body } = c.req.raw;
     const headers = { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': streamType };
@@ -186,7 +189,7 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
     }
   });
 
-  /** The tus server returns the expiry from before these bytes, so it is computed again. */
+  /** Appends bytes. The tus server computes the expiry before it stores these bytes, so the header is replaced. */
   async function append(c: Context): Promise<Response> {
     const answer = await handle(c.req.raw);
     if (answer.headers.has('upload-expires')) {
@@ -196,7 +199,9 @@ export function tusRoutes(context: BackendContext): Hono<UploaderEnv> {
     return answer;
   }
 
-  /** Deletes an upload that is still receiving; a received one answers 409, which the protocol allows. */
+  /**
+   * Deletes an upload that is still receiving bytes. A completely received upload gets 409, which the protocol allows.
+   */
   async function terminate(c: Context, row: UploadRow): Promise<Response> {
     if (row.status !== 'receiving') return problem(c, 409);
     const ended = await handle(c.req.raw);

@@ -25,7 +25,10 @@ afterEach(async () => {
 
 const id = 'upload-1';
 
-/** A received file that a backend has for so many more seconds. */
+/**
+ * Inserts a received file that another backend has leased for this many more seconds. The lease is expired if the
+ * number is negative.
+ */
 async function received(leasedForSeconds: number) {
   const { db, partsDir, clock } = harness.context;
   const bytes = await makePhotoFile();
@@ -39,7 +42,7 @@ async function received(leasedForSeconds: number) {
   });
 }
 
-/** Another backend on the same database and folder. */
+/** Starts another backend on the same database and folder. */
 const startBackend = (changes: Partial<BackendContext> = {}) =>
   void ends.push(startUploads({ ...harness.context, ...changes }, pino({ level: 'silent' })));
 
@@ -89,7 +92,7 @@ test('D-26 a backend that slept beyond its lease makes no second photo and remov
       async put(...args) {
         isStoring();
         await woken;
-        // The other backend has removed the file.
+        // This fails, because the other backend has deleted the file.
         await storage.put(...args).finally(hasEnded);
       },
     },

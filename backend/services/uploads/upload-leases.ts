@@ -1,14 +1,15 @@
 /**
- * Leases of received uploads: one backend at a time examines a file. When it dies, another one takes the file over. Not the
- * leases of long jobs (shared/jobs): those cost nine statements, and a customer sends thousands of files.
+ * Leases of received uploads: only the backend with the lease examines the file. When that backend dies, the lease
+ * expires and another backend takes over. Long jobs have leases of another kind (shared/jobs), which cost nine
+ * statements per job; that is too much for thousands of files of a customer.
  */
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database';
 import { type UploadRow, uploads } from '../photos/tables';
 
-/** Seconds for which a backend has a file without a renewal. */
+/** Seconds after which a lease expires if it is not renewed. */
 export const leaseSeconds = 12;
-/** Files that one look takes; the next look takes more. */
+/** Maximum number of uploads that {@link listWaiting} returns; its next call returns more. */
 const filesOfOneLook = 500;
 
 const until = sql`now() + ${leaseSeconds} * interval '1 second'`;
@@ -18,8 +19,8 @@ const isReceived = eq(uploads.status, 'processing');
 export type WaitingUpload = Pick<UploadRow, 'id' | 'accountId'>;
 
 /**
- * Received uploads on which no backend works: the oldest of each account, then the second ones. So an account with
- * thousands of files leaves room for every other account in {@link filesOfOneLook}.
+ * Returns received uploads without a valid lease: the oldest one of each account, then the second oldest ones, and so
+ * on. So an account with thousands of files leaves room for every other account within {@link filesOfOneLook}.
  */
 export function listWaiting(db: Database): Promise<WaitingUpload[]> {
   const rank = sql<number>`row_number() over (partition by ${uploads.accountId} order by ${uploads.createdAt})`;
@@ -38,7 +39,10 @@ export function listWaiting(db: Database): Promise<WaitingUpload[]> {
     .limit(filesOfOneLook);
 }
 
-/** Takes an upload; null if it is processed, deleted, or in work at another backend. */
+/**
+ * Leases an upload and returns its row. Returns null if the upload was processed or deleted, or if another backend has
+ * the lease.
+ */
 export async function leaseUpload(
   db: Database,
   id: string,
@@ -52,21 +56,24 @@ export async function leaseUpload(
   return row ?? null;
 }
 
-/** Extends the leases of these uploads. An upload that another backend has taken is left to it. */
+/** Extends the leases of these uploads. An upload that another backend has taken over is not changed. */
 export const renewLeases = (db: Database, ids: readonly string[], examiner: string) =>
   db
     .update(uploads)
     .set({ leasedUntil: until })
     .where(and(inArray(uploads.id, [...ids]), eq(uploads.examiner, examiner), isReceived));
 
-/** Gives an upload back, so that any backend may try it again. */
+/** Ends the lease of an upload without a result, so that any backend may try again. */
 export const releaseUpload = (db: Database, id: string, examiner: string) =>
   db
     .update(uploads)
     .set({ leasedUntil: null })
     .where(and(eq(uploads.id, id), eq(uploads.examiner, examiner), isReceived));
 
-/** Ends an upload with its result; false and no change if another backend has taken it over. */
+/**
+ * Stores the result of an upload and ends its lease. Returns false and changes nothing if another backend has taken
+ * over.
+ */
 export async function endUpload(
   db: Database,
   { id, examiner }: Pick<UploadRow, 'id' | 'examiner'>,

@@ -21,16 +21,16 @@ import { processUpload } from './process-upload';
 
 const firstDelayMs = 1_000;
 const maxDelayMs = 5 * 60_000;
-/** A backend that dies loses its files after {@link leaseSeconds}; another one finds them with its next look. */
+/** Milliseconds between two searches for uploads of dead backends, whose leases expire after {@link leaseSeconds}. */
 const lookEveryMs = 5_000;
 
 /**
- * Turns uploads into photos, several at the same time. Accounts take turns. The queue is the table of uploads, which all
- * backends share; this object only keeps the order in which this backend leases them.
+ * Makes photos of uploads, several at the same time. Accounts take turns. The queue itself is the table of uploads,
+ * which all backends share; this object only decides the order in which this backend leases them.
  */
 type UploadQueue = {
   parts: Parts;
-  /** Adds uploads that are not in the queue yet. A phone's uploads take the turns of its account. */
+  /** Adds uploads that are not in the queue yet. Uploads from a phone take the turns of the customer's account. */
   add(...waiting: readonly WaitingUpload[]): void;
   /** Adds uploads on which no backend works, for instance those of a backend that died. */
   look(): Promise<void>;
@@ -50,7 +50,10 @@ function createQueue(context: BackendContext): UploadQueue {
   const leased = new Set<string>();
   let stopped = false;
 
-  /** While this backend works on files. A database error is ignored: the end of an upload finds out who has the lease. */
+  /**
+   * Timer that renews the leases while this backend examines files. A database error is ignored, because `endUpload`
+   * checks who has the lease.
+   */
   let renewal: NodeJS.Timeout | undefined;
   const renew = () =>
     void Promise.resolve(renewLeases(db, [...leased], examiner)).catch(() => undefined);
@@ -64,7 +67,7 @@ function createQueue(context: BackendContext): UploadQueue {
     try {
       await processUpload(context, queue.parts, row);
     } catch (error) {
-      // If the database is away, the lease ends by itself.
+      // If the database is unreachable, the lease expires by itself.
       await Promise.resolve(releaseUpload(db, id, examiner)).catch(() => undefined);
       throw error;
     } finally {
@@ -85,7 +88,7 @@ function createQueue(context: BackendContext): UploadQueue {
       queue.onFailure(error);
       const delay = Math.min(maxDelayMs, firstDelayMs * 2 ** (attemptsOfUpload.get(id) ?? 0));
       attemptsOfUpload.set(id, (attemptsOfUpload.get(id) ?? 0) + 1);
-      // Meanwhile other uploads run: one that fails must not block them (D-25).
+      // Other uploads run during the delay: an upload that fails must not block them (D-25).
       setTimeout(() => {
         waiting.add(accountId, id);
         next();
@@ -95,8 +98,8 @@ function createQueue(context: BackendContext): UploadQueue {
 
   function next(): void {
     while (!stopped && running.length < maxExaminers) {
-      // An account gets a second process only while no other account waits for its first one, and never the last
-      // process.
+      // An account may use a second process only while no other account waits for its first one. The last process is
+      // reserved for another account.
       const turn =
         waiting.next((account) => !running.includes(account)) ??
         (running.length < maxExaminersPerAccount ? waiting.next() : undefined);
@@ -135,14 +138,17 @@ function createQueue(context: BackendContext): UploadQueue {
 
 const queueOfContext = new WeakMap<BackendContext, UploadQueue>();
 
-/** The queue of a backend context: routes add uploads of this backend, `startUploads` those of others. */
+/**
+ * Returns the queue of a backend context; the first call creates it. Routes add the uploads that this backend received,
+ * `startUploads` adds those of other backends.
+ */
 export function uploadQueueOf(context: BackendContext): UploadQueue {
   const queue = queueOfContext.get(context) ?? createQueue(context);
   queueOfContext.set(context, queue);
   return queue;
 }
 
-/** Deletes abandoned uploads. */
+/** Deletes uploads without a new byte for two hours, and old phone sessions. */
 export async function sweepUploads(context: BackendContext): Promise<void> {
   const { parts } = uploadQueueOf(context);
   await sweepSessions(context);
@@ -152,13 +158,17 @@ export async function sweepUploads(context: BackendContext): Promise<void> {
 /** Deletes files without an upload from the folder of this backend. */
 export async function sweepParts(context: BackendContext): Promise<void> {
   const { parts } = uploadQueueOf(context);
-  // Part files have the real time, not the movable clock's. A part with a row is kept.
+  // The times of part files are real, so use the real clock, which the control API cannot move. A part that belongs to
+  // a row is not deleted.
   const oldParts = await parts.listOld(new Date());
   const withRow = await listExisting(context.db, oldParts);
   for (const id of oldParts) if (!withRow.has(id)) await parts.remove({ id });
 }
 
-/** Takes over uploads of stopped and dead backends, and sweeps; returns a function that stops both. */
+/**
+ * Starts to take over uploads of stopped and dead backends, and to delete abandoned uploads every hour. Returns a
+ * function that stops both and ends the decoding processes.
+ */
 export function startUploads(context: BackendContext, logger: Logger): () => void {
   const queue = uploadQueueOf(context);
   const report = (error: unknown) => logger.error({ error }, 'an upload could not be processed');
@@ -167,7 +177,7 @@ export function startUploads(context: BackendContext, logger: Logger): () => voi
   look();
   const looking = setInterval(look, lookEveryMs).unref();
   const endSweep = hourly(context.db, 'uploads', () => sweepUploads(context), report);
-  // Each backend does this, because each has a folder of its own.
+  // Every backend does this, because every backend has its own folder.
   const tidy = () => void sweepParts(context).catch(report);
   tidy();
   const tidying = setInterval(tidy, millisecondsInHour).unref();

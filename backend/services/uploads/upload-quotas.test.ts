@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-/** An upload with this announced length and no bytes yet. */
+/** Creates an upload with this announced length in bytes, without sending any byte. */
 const open = (size: number, as = 'anna', headers: Record<string, string> = {}) => {
   const bytes = Buffer.alloc(1, (sent += 1));
   return tus.create({ as, bytes, headers: { 'upload-length': String(size), ...headers } });

@@ -10,7 +10,8 @@ type NewUpload = { accountId: string; sessionId: string | null; size: number };
 
 /**
  * Whether an account may have one more unfinished upload. Photos that wait for their examination count with their
- * bytes. A single upload is always allowed, even if the disk is nearly full. The caller must lock the account.
+ * bytes. If the account has no other upload, it is always allowed, even if the disk is nearly full. The caller must
+ * lock the account.
  */
 export async function isWithinQuota(
   tx: Database,

@@ -6,7 +6,7 @@ import type { ObjectStorage } from '../../shared/storage/object-storage';
 import { type UploadRow, uploads } from '../photos/tables';
 import type { Parts } from './parts';
 
-/** Uploads with these ids that belong to the account. */
+/** Returns the uploads with these ids that belong to the account. */
 export function findUploads(
   db: Database,
   accountId: string,
@@ -18,7 +18,7 @@ export function findUploads(
     .where(and(eq(uploads.accountId, accountId), inArray(uploads.id, [...ids])));
 }
 
-/** Null if the upload does not exist or belongs to another account. */
+/** Returns the upload; null if it does not exist or belongs to another account. */
 export async function findUpload(
   db: Database,
   accountId: string,
@@ -47,7 +47,8 @@ export async function deleteIdle(
   const idle: string[] = [];
   for (const { id, createdAt, storedAt } of open) {
     const lastByteAt = await parts.lastByteAt({ id, storedAt });
-    // Times of bytes are real time; row times are those of the movable clock.
+    // `lastByteAt` is real time, but the control API can move the clock of `createdAt`: compare each with its own
+    // clock.
     const since = lastByteAt
       ? Date.now() - lastByteAt
       : clock.now().getTime() - createdAt.getTime();
@@ -62,7 +63,7 @@ export async function deleteIdle(
   return deleted.length;
 }
 
-/** Deletes the uploads of an account and the stored bytes of unfinished ones. The photos of the others remain. */
+/** Deletes the uploads of an account, and the stored bytes of unfinished uploads. Photos of finished uploads remain. */
 export async function removeUploads(
   tx: Database,
   storage: ObjectStorage,
@@ -77,7 +78,7 @@ export async function removeUploads(
   await Promise.all(names.map((name) => storage.remove(name)));
 }
 
-/** The ids of this list that have a row. */
+/** Returns those of the ids that have a row. */
 export async function listExisting(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -87,7 +88,7 @@ export async function listExisting(db: Database, ids: readonly string[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Upload in the format of the API, with the number of received bytes. */
+/** Returns an upload in the format of the API, with the number of received bytes. */
 export async function answerUpload(row: UploadRow, parts: Parts): Promise<UploadDto> {
   return {
     uploadId: row.id,

@@ -168,7 +168,10 @@ describe('the socket', () => {
   beforeAll(async () => (server = await serveSockets(harness, uploadsService)));
   afterAll(() => server.stop());
 
-  /** Ids of the customer's changed sessions, in order of the messages. */
+  /**
+   * Connects to the push socket. `changed` collects the ids of the customer's changed sessions, in the order of the
+   * messages.
+   */
   async function listen(as: string) {
     const connection = await server.connect('/uploads-api/socket');
     const received = connection.heard();
@@ -193,7 +196,8 @@ describe('the socket', () => {
     };
     const phone = await join({ token: session.token });
     expect(await afterwards('joined')).toBe('joined');
-    // Its bytes are sent with it: it starts, is received, and is no picture.
+    // The creation also contains the bytes, so three changes follow: the upload starts, is received, and is rejected
+    // because it is no picture.
     const created = await send({ ...phone, 'content-type': 'application/offset+octet-stream' });
     expect(created.status).toBe(201);
     while ((await readSession(session.sessionId)).files[0]?.status !== 'rejected')

@@ -38,7 +38,7 @@ export async function openSession(
   const id = randomUUID();
   const isOpen = and(eq(uploadSessions.accountId, accountId), isNull(uploadSessions.endedAt));
   const ended = await db.transaction(async (tx) => {
-    // Serialises simultaneous requests: the second one ends the first one's session.
+    // The lock makes simultaneous requests run one after the other: the second one ends the first one's session.
     await lockAccounts(tx, [accountId]);
     const older = await tx
       .update(uploadSessions)
@@ -61,7 +61,10 @@ export async function openSession(
   return { sessionId: id, ...secrets, expiresAt: expiresAt.toISOString() };
 }
 
-/** Current state of a session. It ends when the sign-in ends under which it was opened. */
+/**
+ * Returns the row with the current state of the session; null without a row. A session ends when the sign-in ends under
+ * which it was opened.
+ */
 async function withCurrentState(context: Context, row: UploadSessionRow | undefined) {
   if (!row) return null;
   const { id, endedAt, grantId } = row;
@@ -76,7 +79,10 @@ const statusOf = (row: UploadSessionRow, now: Date): UploadSessionDto['status'] 
   return row.phoneHash ? 'connected' : 'waiting';
 };
 
-/** Connects the first phone, which may connect again. Other phones get the outcome `taken`. */
+/**
+ * Connects a phone to the session with this token or code. The first phone may connect again; other phones get the
+ * outcome `taken`.
+ */
 export async function claimSession(
   context: Context,
   channel: string | undefined,
@@ -110,14 +116,14 @@ export async function claimSession(
   return { outcome: 'connected', sessionId: row.id, phoneToken };
 }
 
-/** Session of a customer; null if it belongs to another one. */
+/** Returns the session; null if it does not exist or belongs to another customer. */
 export async function findOwnSession(context: Context, accountId: string, id: string) {
   const ofCustomer = and(eq(uploadSessions.id, id), eq(uploadSessions.accountId, accountId));
   const [row] = await context.db.select().from(uploadSessions).where(ofCustomer);
   return withCurrentState(context, row);
 }
 
-/** Session of a phone, in any state. */
+/** Returns the session of a phone in any state; null if the token is unknown. */
 export async function findPhoneSession(context: Context, phoneToken: string) {
   const ofPhone = eq(uploadSessions.phoneHash, hash(phoneToken));
   const [row] = await context.db.select().from(uploadSessions).where(ofPhone);

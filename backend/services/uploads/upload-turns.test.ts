@@ -21,7 +21,10 @@ import {
 import { startUploads } from './upload-queue';
 
 let harness: ServiceHarness;
-/** Accounts whose photos began to be stored, in that order; storing waits until the test releases it. */
+/**
+ * Accounts in the order in which the storing of their photos began. Each storing waits until the test calls its
+ * function in `releases`.
+ */
 let started: string[];
 let releases: (() => void)[];
 
@@ -91,7 +94,7 @@ test('a picture that a customer views is drawn while every examination takes lon
   const folder = await mkdtemp(path.join(tmpdir(), 'lanes-'));
   const at = (name: string) => path.join(folder, name);
   const [endless, file, target] = [at('endless'), at('photo'), at('full')];
-  // A pipe without a writer, so that its examination does not end.
+  // A pipe without a writer: its examination does not end.
   execFileSync('mkfifo', [endless]);
   await writeFile(file, await makePhotoFile({ orientation: 6 }));
   const task = { file: endless, thumbnails: folder, mediaType: 'image/jpeg' as const };

@@ -4,7 +4,7 @@ import { layout, type Markup, type PageShell } from './layout';
 
 type FieldName = 'email' | 'password' | 'newPassword' | 'firstName' | 'lastName';
 
-/** Message keys by field; `form` is for errors of no single field. */
+/** Key of the error text for each field. `form` is for errors that belong to no single field. */
 export type FormErrors = Partial<Record<FieldName | 'form', keyof Texts>>;
 
 export type FieldValues = Partial<Record<FieldName, string>>;
@@ -17,7 +17,7 @@ const types: Record<FieldName, string> = {
   lastName: 'text',
 };
 
-/** Summary of errors above the form, which gets the focus; each entry links to its field (WCAG 3.3.1). */
+/** Summary of errors above the form. It gets the focus, and each entry links to its field (WCAG 3.3.1). */
 function errorSummary({ texts }: PageShell, errors: FormErrors): Markup | '' {
   const entries = Object.entries(errors);
   if (entries.length === 0) return '';
@@ -33,7 +33,7 @@ function errorSummary({ texts }: PageShell, errors: FormErrors): Markup | '' {
   </div>`;
 }
 
-/** A labelled input, with hint and error connected for assistive technology. A password is never sent back. */
+/** An input with its label; hint and error are connected for assistive technology. A password is never sent back. */
 export function field(
   { texts }: PageShell,
   name: FieldName,
@@ -67,7 +67,7 @@ export function field(
   </div>`;
 }
 
-/** Switch that shows the typed passwords. It needs scripts and is hidden without them. */
+/** Checkbox that shows the typed passwords. It needs scripts and is hidden without them. */
 export function showPasswords({ texts, nonce }: PageShell): Markup {
   return html`<label class="show" hidden
       ><input type="checkbox" id="show" /> <span>${texts.showPassword}</span></label
@@ -85,7 +85,7 @@ export function showPasswords({ texts, nonce }: PageShell): Markup {
     </script>`;
 }
 
-/** Input for a new password, with the switch that shows it. It is never filled in. */
+/** Input for a new password, with the checkbox that shows it. The server never fills it in. */
 export const newPasswordField = (
   shell: PageShell,
   name: 'password' | 'newPassword',
@@ -101,7 +101,7 @@ export const newPasswordField = (
 
 type Form = { title: string; lead: string; errors: FormErrors };
 
-/** Page with a form. After an error the window title says so, because screen readers read it first. */
+/** Page with a form. If there are errors, the window title says so, because screen readers read it first. */
 export function formPage(shell: PageShell, { title, lead, errors }: Form, content: Markup): Markup {
   const isRefused = Object.keys(errors).length > 0;
   return layout(
@@ -115,7 +115,7 @@ export function formPage(shell: PageShell, { title, lead, errors }: Form, conten
 
 export type FormPage = { base: string; values: FieldValues; errors: FormErrors };
 
-/** Sign-in form. `base` is the path of the interaction, below which all its pages are. */
+/** Page with the sign-in form. `base` is the path of the interaction; the paths of all its pages begin with it. */
 export function signInPage(shell: PageShell, { base, values, errors }: FormPage): Markup {
   const { texts } = shell;
   return formPage(

@@ -6,7 +6,7 @@ import { type Brand, brandOf } from '../../../shared/channel/brand';
 import { chooseLocale } from '../../../shared/channel/language';
 import { type Texts, textsFor } from '../texts/texts';
 
-/** URLs of the brand's own files, which are on the same origin as its logo. */
+/** Returns the URLs of the brand's own files, which are on the same origin as its logo. Null without a logo. */
 const filesOf = ({ channel, logo }: Pick<PageShell, 'channel' | 'logo'>) => {
   if (!logo) return null;
   const { origin } = new URL(logo);
@@ -17,7 +17,7 @@ const filesOf = ({ channel, logo }: Pick<PageShell, 'channel' | 'logo'>) => {
   };
 };
 
-/** The stylesheet of all provider pages. It is small, so it is included in each page. */
+/** Returns the stylesheet of all provider pages. It is small, so each page contains it. */
 export function stylesheet(brand: Brand, files: ReturnType<typeof filesOf>): string {
   const { table, night } = brand;
   const face = files
@@ -77,13 +77,13 @@ export type PageShell = {
   texts: Texts;
   /** URL of the brand's logo; without it the brand's name is shown. */
   logo: string | undefined;
-  /** Allows the page's own style element, and its script if there is one, in the content security policy. */
+  /** Nonce in the content security policy. It allows the page's own style element, and its script if there is one. */
   nonce: string;
 };
 
 export type Markup = ReturnType<typeof html>;
 
-/** The shell of a channel, in the language that the request prefers. */
+/** Returns the shell of a channel, in the language that the request prefers. */
 export function createPageShell(
   channel: ChannelRow,
   uiLocales?: unknown,
@@ -101,8 +101,8 @@ export function createPageShell(
 }
 
 /**
- * Response headers of a page. `formTargets` are the origins to which a form may finally lead: browsers apply
- * `form-action` also to redirects after a POST.
+ * Returns the response headers of a page. `formTargets` are the origins to which a form may finally redirect: browsers
+ * apply `form-action` also to redirects after a POST.
  */
 export function pageHeaders(
   shell: PageShell,
@@ -123,7 +123,7 @@ export function pageHeaders(
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
-    // With `no-referrer` browsers would send `Origin: null` with a form, which would be refused.
+    // With `no-referrer`, browsers would send `Origin: null` with a form, and the form would be refused.
     'referrer-policy': 'strict-origin',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
@@ -131,7 +131,8 @@ export function pageHeaders(
 }
 
 /**
- * A whole page: two prints on a coloured panel, and beside them the logo and the content.
+ * Complete page: on one side two decorative photo prints on a coloured panel, on the other side the logo and the
+ * content.
  *
  * @param title text of the heading
  * @param windowTitle text of the window title if it differs from the heading

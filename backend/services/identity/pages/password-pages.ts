@@ -3,8 +3,8 @@ import { field, type FormErrors, type FormPage, formPage, newPasswordField } fro
 import { layout, type Markup, type PageShell } from './layout';
 
 /**
- * Form for the address to which a reset link is sent. With `isSent` it says that a mail was sent, whether there is an
- * account or not.
+ * Form for the address to which a reset link is sent. With `isSent` the page says that a mail was sent. It says so even
+ * if there is no account, so that nobody can find out who has one.
  */
 export function forgotPage(shell: PageShell, page: FormPage, isSent = false): Markup {
   const { texts } = shell;
@@ -31,7 +31,9 @@ export function forgotPage(shell: PageShell, page: FormPage, isSent = false): Ma
 
 type ResetPage = { token: string; errors: FormErrors };
 
-/** Page of the link in the mail. The token is a field of the form, so that it is not in the next URL. */
+/**
+ * Page to which the link in the mail leads. The token is a field of the form, so that the next URL does not contain it.
+ */
 export function resetPage(shell: PageShell, { token, errors }: ResetPage): Markup {
   const { texts } = shell;
   return formPage(
@@ -45,7 +47,7 @@ export function resetPage(shell: PageShell, { token, errors }: ResetPage): Marku
   );
 }
 
-/** Result of the reset, with a link to the sign-in. */
+/** Page with the result of the reset and a link to the sign-in. `home` is the target of this link. */
 export function resetOutcomePage(shell: PageShell, isDone: boolean, home: string): Markup {
   const { texts } = shell;
   return layout(

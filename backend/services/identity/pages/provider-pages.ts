@@ -4,7 +4,7 @@ import { channelOf } from '../../../shared/channel/brand';
 import { createPageShell, layout, type Markup, pageHeaders, type PageShell } from './layout';
 
 function shellOf(ctx: KoaContextWithOIDC): PageShell {
-  // Before the request is parsed there is neither client nor parameters.
+  // Before the provider has parsed the request, client and parameters do not exist.
   const oidc: Partial<KoaContextWithOIDC['oidc']> | undefined = ctx.oidc;
   const { client, params } = oidc ?? {};
   return createPageShell(channelOf(client?.clientId), params?.ui_locales, client?.logoUri);
@@ -15,15 +15,16 @@ async function send(ctx: KoaContextWithOIDC, page: Markup, headers: Record<strin
   ctx.body = String(await page);
 }
 
-/** Home page of the account area of the requesting client, as a link for the customer. */
+/** Returns the URL of the requesting client's home page in the account area, for a link; undefined without a client. */
 function accountHome(ctx: KoaContextWithOIDC): string | undefined {
   const uri = ctx.oidc?.client?.redirectUris?.[0];
   return uri && `${new URL(uri).origin}/`;
 }
 
 /**
- * Whether the request proves that it belongs to this session: by its `sid` as `logout_hint` (known from the id token
- * and the logout token, so the web app need not send tokens through the browser), or by an id token of its customer.
+ * Whether the request proves that it belongs to this session. One proof is the session's `sid` as `logout_hint`: the
+ * web app knows it from the id token or the logout token, so that no token must pass through the browser. The other
+ * proof is an id token of the session's customer.
  */
 function hintNamesThisSession(ctx: KoaContextWithOIDC): boolean {
   const { session, client, params } = ctx.oidc;
@@ -34,8 +35,9 @@ function hintNamesThisSession(ctx: KoaContextWithOIDC): boolean {
 }
 
 /**
- * RP-initiated logout, section 2. With a matching hint the form is submitted automatically (or by a button without
- * scripts). Without a hint the customer is asked, because any site could have sent them here.
+ * Sign-out page (RP-initiated logout, section 2). With a matching hint the form is submitted automatically; without
+ * scripts there is a button. Without a hint the customer is asked, because any site could have sent the customer to
+ * this page.
  */
 export async function renderLogout(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   const shell = shellOf(ctx);
@@ -43,7 +45,7 @@ export async function renderLogout(ctx: KoaContextWithOIDC, form: string): Promi
   const target = ctx.oidc.params?.post_logout_redirect_uri;
   const targets = typeof target === 'string' ? [new URL(target).origin] : [];
   const immediate = hintNamesThisSession(ctx);
-  // Markup of the provider itself. It contains only its URL and its anti-forgery secret.
+  // Do not escape the provider's own markup. It contains only the provider's URL and its anti-forgery secret.
   const ownForm = raw(form);
   const content = immediate
     ? html`<p>${texts.signingOut}</p>
@@ -64,7 +66,7 @@ export async function renderLogout(ctx: KoaContextWithOIDC, form: string): Promi
   await send(ctx, page, pageHeaders(shell, targets, { script: immediate }));
 }
 
-/** Shown after a sign-out without a page to return to. */
+/** Page after a sign-out that has no page to return to. */
 export async function renderLoggedOut(ctx: KoaContextWithOIDC): Promise<void> {
   const shell = shellOf(ctx);
   const { texts } = shell;
@@ -84,13 +86,16 @@ export function errorPage(shell: PageShell, home?: string): Markup {
   );
 }
 
-/** Replaces a sign-in page after too many started sign-ins, of one address or of all clients. */
+/**
+ * Page instead of the sign-in page when too many sign-ins were started: by one address (`tooManyAttempts`) or by all
+ * clients (`busy`).
+ */
 export function busyPage(shell: PageShell, reason: 'busy' | 'tooManyAttempts'): Markup {
   const { texts } = shell;
   return layout(shell, texts.errorTitle, html`<p>${texts[reason]}</p>`);
 }
 
-/** Shows errors that cannot be returned to the client. */
+/** Shows an error that cannot be returned to the client by a redirect. */
 export async function renderError(ctx: KoaContextWithOIDC): Promise<void> {
   const shell = shellOf(ctx);
   await send(ctx, errorPage(shell, accountHome(ctx)), pageHeaders(shell));

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { field, type FormErrors, type FormPage, formPage, newPasswordField } from './account-pages';
 import { layout, type Markup, type PageShell } from './layout';
 
-/** Registration form. The password is chosen after the address is confirmed. */
+/** Page with the registration form. The customer chooses the password later, when the address is confirmed. */
 export function registerPage(shell: PageShell, { base, values, errors }: FormPage): Markup {
   const { texts } = shell;
   return formPage(
@@ -20,7 +20,10 @@ export function registerPage(shell: PageShell, { base, values, errors }: FormPag
   );
 }
 
-/** Says that a mail was sent, whether the address has an account or not. The button sends it again. */
+/**
+ * Page after the registration. It says that a mail was sent, whether the address has an account or not. The button
+ * sends the mail again.
+ */
 export function registerSentPage(shell: PageShell, { base, values }: FormPage): Markup {
   const { texts } = shell;
   const { email = '', firstName = '', lastName = '' } = values;
@@ -42,8 +45,8 @@ export function registerSentPage(shell: PageShell, { base, values }: FormPage): 
 type ConfirmPage = { token: string; email: string; errors: FormErrors };
 
 /**
- * Page behind the link of the mail. The reader of the mailbox chooses the password, not the person who typed the
- * address.
+ * Page to which the link in the mail leads. So the reader of the mailbox chooses the password, not the person who typed
+ * the address.
  */
 export function registerConfirmPage(
   shell: PageShell,
@@ -64,7 +67,7 @@ export function registerConfirmPage(
   );
 }
 
-/** Says why no account was created and what the customer can do next. */
+/** Page that says why no account was created and what the customer can do next. */
 export function registerFailedPage(
   shell: PageShell,
   reason: 'registerExpired' | 'emailTaken',

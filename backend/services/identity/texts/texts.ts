@@ -27,7 +27,9 @@ const byLanguage: Record<string, Texts> = {
   sv: svSE,
 };
 
-/** Texts of a locale. Regional variants share the texts of their language. */
+/**
+ * Returns the texts of a locale; English for an unknown language. Regional variants share the texts of their language.
+ */
 export function textsFor(locale: string): Texts {
   return byLanguage[locale.split('-')[0] ?? ''] ?? enGB;
 }

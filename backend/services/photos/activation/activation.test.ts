@@ -30,7 +30,7 @@ const post = (as: string) => harness.json('photos', path, { as, method: 'POST' }
 const read = async (as: string) => activationDto.parse(await harness.json('photos', path, { as }));
 const countOf = async (as: string) => await harness.json('photos', '/photos/count', { as });
 
-/** A customer with this many photos in an inactive library. */
+/** Creates a customer with this many photos in an inactive library. */
 async function newInactive(count: number) {
   people += 1;
   const id = `resting-${people}`;
@@ -55,7 +55,7 @@ async function settled(as: string) {
   throw new Error('the import did not end');
 }
 
-/** Push messages that the customer would receive. */
+/** Collects the push messages for the customer. */
 function listen(userId: string) {
   const received: { type: string; data: { payload: object } }[] = [];
   harness.context.push.add(userId, {
@@ -76,7 +76,7 @@ test('AC-01 AC-02 activating restores all photos with their albums, and reports 
   expect(await read(me)).toEqual({ status: 'NOT_ACTIVE' });
   expect(await countOf(me)).toEqual({ count: 0 });
   expect(await post(me)).toEqual({ started: true });
-  // A second click, or a second tab.
+  // The same request again, from a second click or a second tab.
   expect(await post(me)).toEqual({ started: true });
   expect(await settled(me)).toEqual({ status: 'ACTIVE' });
   expect(await countOf(me)).toEqual({ count: 30 });
@@ -148,7 +148,7 @@ test('AC-02 check 44 an import that another backend has ended meanwhile is not r
   const me = await newInactive(3);
   const heard = listen(me);
   const { db } = harness.context;
-  // Between finding the job and running it.
+  // The trigger ends the import after this backend has found the job and before the job runs.
   await db.execute(
     sql.raw(`create function give_up() returns trigger language plpgsql as $$ begin
     update photo_activations set status = 'NOT_ACTIVE', failed_at = now() where account_id = new.job_id;

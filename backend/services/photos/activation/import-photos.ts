@@ -10,19 +10,25 @@ import { purgeAccount } from '../purge-photos';
 import { photos } from '../tables';
 import { photoActivations } from './tables';
 
-/** Kind of these jobs. The id of a job is the account id. */
+/** Job kind of an import. The id of a job is the account id. */
 export const importJob = 'import';
 const isImporting = eq(photoActivations.status, 'IMPORTING');
 
-/** Photos per transaction. An interruption between two transactions loses nothing. */
+/** Number of photos per transaction. An interruption between two transactions loses nothing. */
 const batchSize = 12;
-/** Batches in one turn; after them another account has its turn. */
+/** Number of batches in one turn. Then an import of another account has its turn. */
 const batchesPerTurn = 40;
 
-/** Owner of the photos while a library is inactive. No token contains this customer id. */
+/**
+ * Returns the account id that owns the photos of an inactive library. No token contains this id, so nobody can read the
+ * photos.
+ */
 export const inactiveOwnerOf = (accountId: string) => `archive:${accountId}`;
 
-/** Moves at most `limit` photos to another owner; `shown` is the number of moved photos outside Recently deleted. */
+/**
+ * Moves at most `limit` photos to another owner. Returns the number of moved photos; `shown` does not count those in
+ * Recently deleted.
+ */
 async function changeOwner(db: Database, from: string, to: string, limit: number) {
   const next = db
     .select({ id: photos.id })
@@ -38,7 +44,10 @@ async function changeOwner(db: Database, from: string, to: string, limit: number
   return { moved: moved.length, shown: moved.filter(({ deletedAt }) => !deletedAt).length };
 }
 
-/** Deactivates a library. Its photos are kept and return when the customer activates it again. */
+/**
+ * Deactivates a library. Its photos are stored under another owner and return when the customer activates the library
+ * again.
+ */
 export async function deactivate(db: Database, accountId: string): Promise<void> {
   const inactive = { status: 'NOT_ACTIVE', importedCount: 0, failedAt: null } as const;
   await db.transaction(async (tx) => {
@@ -50,18 +59,21 @@ export async function deactivate(db: Database, accountId: string): Promise<void>
   });
 }
 
-/** Returns all inactive photos to the customer at once, for example before the account is deleted. */
+/**
+ * Gives all inactive photos back to the customer at once, for example before the account is deleted. Deletes the
+ * activation state.
+ */
 export async function restoreInactivePhotos(db: Database, accountId: string): Promise<void> {
   await changeOwner(db, inactiveOwnerOf(accountId), accountId, 1_000_000);
   await db.delete(photoActivations).where(eq(photoActivations.accountId, accountId));
 }
 
-/** Number of the customer's photos, including inactive ones and without Recently deleted. */
+/** Returns the number of the customer's photos, including inactive ones, without those in Recently deleted. */
 export async function countLibrary(db: Database, accountId: string): Promise<number> {
   return (await countPhotos(db, accountId)) + (await countPhotos(db, inactiveOwnerOf(accountId)));
 }
 
-/** Answer of GET /users/activate. */
+/** Returns the response body of GET /users/activate. */
 export async function readActivation(db: Database, accountId: string): Promise<ActivationDto> {
   const [row] = await db
     .select()
@@ -73,7 +85,10 @@ export async function readActivation(db: Database, accountId: string): Promise<A
   return { status, ...(failedAt && status === 'NOT_ACTIVE' && { hasFailed: true }) };
 }
 
-/** Starts the import of an inactive library, or joins a running one. Returns false if the library is active. */
+/**
+ * Starts the import of an inactive library. Returns true also if an import is already running; false if the library is
+ * active.
+ */
 export async function activate(context: BackendContext, accountId: string): Promise<boolean> {
   const { db } = context;
   const [inactivePhotos] = await db
@@ -92,7 +107,7 @@ export async function activate(context: BackendContext, accountId: string): Prom
   return row !== undefined || (await readActivation(db, accountId)).status === 'IMPORTING';
 }
 
-/** Imports the photos of one turn, starting where the last turn ended. Rejects when the lease is lost. */
+/** Imports the photos of one turn, starting where the last turn ended. Throws when the lease is lost. */
 async function importPhotos(
   { db, push, importPauseMs = 0 }: BackendContext,
   accountId: string,
@@ -127,7 +142,7 @@ async function importPhotos(
   if (isLast) push.sendImportMessage(accountId, 'import-finished', { importedCount, totalCount });
 }
 
-/** Marks an import as failed. Imported photos stay, the others wait for the next attempt. */
+/** Marks an import as failed. Imported photos remain in the library; the others are imported at the next attempt. */
 async function failImport({ clock, push }: BackendContext, accountId: string, lease: JobLease) {
   const failed = await lease.write((tx) =>
     tx
@@ -136,7 +151,7 @@ async function failImport({ clock, push }: BackendContext, accountId: string, le
       .where(and(eq(photoActivations.accountId, accountId), isImporting))
       .returning({ accountId: photoActivations.accountId }),
   );
-  // An import that another backend has finished did not fail.
+  // If another backend has finished the import meanwhile, it did not fail: send no message.
   if (failed.length > 0) push.sendImportMessage(accountId, 'import-error');
 }
 
@@ -159,7 +174,9 @@ const importQueueOf = jobQueueOf((context) => ({
 export const startImports = (context: BackendContext, logger: Logger): (() => void) =>
   importQueueOf(context).start((error) => logger.error({ error }, 'an import of photos failed'));
 
-/** Deletes the inactive photos of an account for good, and its activation state. The next sweep removes the files. */
+/**
+ * Deletes the inactive photos of an account permanently, and its activation state. The next sweep deletes the files.
+ */
 export async function purgeInactivePhotos(db: Database, accountId: string): Promise<void> {
   await purgeAccount(db, inactiveOwnerOf(accountId));
   await db.delete(photoActivations).where(eq(photoActivations.accountId, accountId));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ActivationStatus } from '../../../../lib/contracts/activation';
 
-/** Libraries that are or once were inactive. An account without a row has always been active. */
+/** Libraries that are or were inactive. An account without a row has always been active. */
 export const photoActivations = pgTable(
   'photo_activations',
   {
@@ -10,7 +10,7 @@ export const photoActivations = pgTable(
     status: text().$type<ActivationStatus>().notNull(),
     importedCount: integer('imported_count').notNull().default(0),
     totalCount: integer('total_count').notNull().default(0),
-    /** Time at which the last import failed; null after the next one has started. */
+    /** Time at which the last import failed. Null if it did not fail or a new import has started. */
     failedAt: timestamp('failed_at', { withTimezone: true }),
   },
   (table) => [

@@ -5,7 +5,11 @@ import type { Signer } from '../../../shared/storage/signed-url';
 import { type PhotoAnswerRow, toPhoto, toThumbnail } from '../photo-answer';
 import type { FoundAlbum } from './find-albums';
 
-/** A photo without other people's favourites. @param accountId of the caller */
+/**
+ * Response format of a photo. A favourite of another customer is not shown as the caller's.
+ *
+ * @param accountId of the caller
+ */
 const toPhotoFor = (
   signer: Signer,
   row: PhotoAnswerRow,
@@ -15,7 +19,11 @@ const toPhotoFor = (
   isFavourite: row.isFavourite && row.accountId === accountId,
 });
 
-/** @param accountId of the caller */
+/**
+ * Fields that the responses for own and shared albums have in common.
+ *
+ * @param accountId of the caller
+ */
 function fieldsOf(signer: Signer, album: FoundAlbum, accountId: string) {
   const { cover, underCover } = album;
   return {
@@ -29,14 +37,18 @@ function fieldsOf(signer: Signer, album: FoundAlbum, accountId: string) {
   };
 }
 
-/** EN-02: an own album, whose owner is the caller. */
+/** Response format of the caller's own album (EN-02). */
 export const toAlbum = (signer: Signer, album: FoundAlbum): z.input<typeof albumDto> => ({
   ...fieldsOf(signer, album, album.accountId),
   userId: album.accountId,
   isShared: album.isShared,
 });
 
-/** @param accountId of the caller */
+/**
+ * Response format of an album that is shared with the caller.
+ *
+ * @param accountId of the caller
+ */
 export const toSharedAlbum = (
   signer: Signer,
   album: FoundAlbum,
@@ -47,7 +59,11 @@ export const toSharedAlbum = (
   availableUntil: album.endsAt?.toISOString() ?? null,
 });
 
-/** @param accountId of the caller */
+/**
+ * Response format of a photo in a shared album, with its owner.
+ *
+ * @param accountId of the caller
+ */
 export const toSharedPhoto = (
   signer: Signer,
   row: PhotoAnswerRow,

@@ -104,7 +104,7 @@ test.each([
   async (key, order) => {
     const as = `gil-${key}-${order}`;
     const id = await make('Trip', as);
-    // Bursts of equal times, and some without a date.
+    // Groups of photos with equal times, and some photos without a date.
     const ids = await photosFor(as, 17, (index) =>
       index % 5 === 4 ? null : `2024-06-${String(10 + Math.floor(index / 3))}T12:00:00`,
     );

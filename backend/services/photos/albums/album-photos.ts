@@ -7,10 +7,13 @@ import type { AlbumPhotoCursor, AlbumPhotosQuery } from './album-queries';
 import { isShown } from './find-albums';
 import { albumPhotos } from './tables';
 
-/** Album whose photos are read; `photosCount` counts all of them or those of `ownedBy`. */
+/**
+ * Album whose photos are read. With `ownedBy`, only photos of that account are read; `photosCount` is the number of
+ * photos that are read.
+ */
 export type ReadAlbum = { id: string; photosCount: number; ownedBy?: string };
 
-/** Sort position of a photo in an album. All its columns are in the index, so that only the index is read. */
+/** Sort position of a photo in an album. The index contains all these columns, so the table itself is not read. */
 type Position = { photoId: string; at: Date | null };
 
 const timeOf = ({ key }: PhotoSort) =>
@@ -32,7 +35,7 @@ const cursorOf = ({ photoId, at }: Position, { key, order }: PhotoSort): AlbumPh
   photoId,
 ];
 
-/** Photos after a position: among those with a time, or among those without. */
+/** Filter of the photos after a cursor: those with a time if the cursor has one, otherwise those without a time. */
 function afterCursor([key, order, at, id]: AlbumPhotoCursor): SQL {
   const than = order === 'asc' ? sql`>` : sql`<`;
   return at === null
@@ -42,7 +45,10 @@ function afterCursor([key, order, at, id]: AlbumPhotoCursor): SQL {
 
 type Part = { dated: boolean; after: AlbumPhotoCursor | null; offset: number; limit: number };
 
-/** Positions of photos with a time or without one. Photos without a time come last in both orders (TL-02). */
+/**
+ * Reads positions, either of photos with a time or of photos without one. Photos without a time come last in both
+ * orders (TL-02).
+ */
 function readPart(
   db: Database,
   album: ReadAlbum,
@@ -90,7 +96,7 @@ async function readAfter(
   return [...dated, ...undated];
 }
 
-/** From this offset on, the index is read from the nearer end. */
+/** Above this offset the index is read from its end if the end is nearer. */
 const reverseReadOffset = 5000;
 
 async function readAtOffset(
@@ -119,7 +125,7 @@ async function readAtOffset(
   return [...first, ...(await readPart(db, album, sort, rest))];
 }
 
-/** One page of an album (AL-09), and the cursor of the next page if there is one. */
+/** Returns one page of an album (AL-09) and the cursor of the next page, null if there is none. */
 export async function listAlbumPhotos(
   db: Database,
   album: ReadAlbum,
@@ -134,7 +140,7 @@ export async function listAlbumPhotos(
   const positions = found.slice(0, limit);
   const last = found.length > limit ? positions.at(-1) : undefined;
   if (positions.length === 0) return { rows: [], next: null };
-  // Find the positions with the index only, and then read the photos by their ids.
+  // The positions were found in the index. Read the rows of these photos only.
   const ids = positions.map(({ photoId }) => photoId);
   const rows = new Map(
     (await db.select(photoAnswerFields).from(photos).where(inArray(photos.id, ids))).map((row) => [
@@ -148,7 +154,7 @@ export async function listAlbumPhotos(
   };
 }
 
-/** Position of a photo, if the album shows it. */
+/** Returns the sort position of a photo; undefined if the album does not show the photo. */
 async function findShown(
   db: Database,
   album: Omit<ReadAlbum, 'photosCount'>,
@@ -163,7 +169,7 @@ async function findShown(
   return row;
 }
 
-/** The photo, if the album shows it. */
+/** Returns the photo; undefined if the album does not show it. */
 export async function findAlbumPhoto(
   db: Database,
   album: Omit<ReadAlbum, 'photosCount'>,
@@ -178,7 +184,7 @@ export async function findAlbumPhoto(
   return row?.photo;
 }
 
-/** Index of a photo under a sort; null if the album does not show it. */
+/** Returns the index of a photo in the sorted album, from 0. Null if the album does not show the photo. */
 export async function findAlbumPosition(
   db: Database,
   album: ReadAlbum,

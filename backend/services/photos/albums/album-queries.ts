@@ -31,7 +31,9 @@ const list = page.extend({
   search: z.string().max(100).default(''),
 });
 
-/** Query of the customer's albums; the default is newest first, for names ascending. Throws a 400. */
+/**
+ * Reads the query of the customer's albums. The default order is newest first; by name it is ascending. Throws a 400.
+ */
 export function readAlbumsQuery(c: Context) {
   const { cursor, sortKey: key, sortOrder: requestedOrder, ...query } = read(list, c.req.query());
   const order = requestedOrder ?? (key === 'name' ? 'asc' : 'desc');
@@ -40,7 +42,7 @@ export function readAlbumsQuery(c: Context) {
   return { ...query, sort: { key, order }, after };
 }
 
-/** Query of the albums in which the customer takes part. Throws a 400. */
+/** Reads the query of the albums in which the customer takes part. Throws a 400. */
 export function readSharedQuery(c: Context) {
   const { cursor, limit } = read(page, c.req.query());
   const after = cursor === undefined ? null : readCursor(cursor, albumCursor);
@@ -63,7 +65,7 @@ const photos = sort
   .extend({ cursor: cursorText, offset: pageStart, limit: limitOf(monthPageSize) })
   .refine(({ offset, cursor }) => offset === undefined || cursor === undefined);
 
-/** Sort of a position in an album; the default is last added first (CO-06). Throws a 400. */
+/** Reads the sort for the position of a photo in an album. The default is last added first (CO-06). Throws a 400. */
 export function readAlbumSort(c: Context) {
   const { sortKey: key, sortOrder: order } = read(sort, c.req.query());
   return { key, order };
@@ -72,11 +74,11 @@ export function readAlbumSort(c: Context) {
 export type AlbumPhotosQuery = {
   limit: number;
   sort: { key: PhotoSortKey; order: SortOrder };
-  /** Start of the page: after a photo, or at an offset from 0. */
+  /** Start of the page: after a photo, or at an offset (the first photo has 0). */
   from: { after: AlbumPhotoCursor } | { offset: number };
 };
 
-/** Query of an album's photos: after a cursor or from an offset. Throws a 400. */
+/** Reads the query of an album's photos: a page after a cursor or from an offset. Throws a 400. */
 export function readAlbumPhotosQuery(c: Context): AlbumPhotosQuery {
   const query = read(photos, c.req.query());
   const { cursor, offset = 0, limit } = query;

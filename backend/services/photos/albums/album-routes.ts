@@ -23,7 +23,7 @@ import { type AlbumTarget, countAlbums, coverAlbum, findAlbum, listAlbums } from
 
 type Env = CallerEnv & FailingIdsEnv;
 
-/** Photo id of the path; an empty text for an invalid id, which no photo has. */
+/** Returns the photo id of the path. For an invalid id it is an empty text, which is the id of no photo. */
 const photoOf = (c: Context): string => wireId.safeParse(c.req.param('photoId')).data ?? '';
 
 const isKey = (key: string): boolean => /^[\x21-\x7e]{1,200}$/.test(key);
@@ -33,7 +33,7 @@ export function albumRoutes(context: BackendContext): Hono<Env> {
   const { db, clock } = context;
   const app = new Hono<Env>();
 
-  /** Album of the path; null for an invalid id. */
+  /** Returns the album that the path names; null for an invalid id. */
   function targetOf(c: Context<Env>): AlbumTarget | null {
     const id = wireId.safeParse(c.req.param('id'));
     return id.success ? { accountId: c.get('caller').sub, id: id.data, now: clock.now() } : null;
@@ -42,7 +42,7 @@ export function albumRoutes(context: BackendContext): Hono<Env> {
     const target = targetOf(c);
     return target && findAlbum(db, target);
   };
-  /** In a shared album only the customer's own photos; the shared albums API returns the others. */
+  /** Limits a shared album to the customer's own photos. The shared albums API returns the photos of others. */
   const ownPhotos = (album: NonNullable<Awaited<ReturnType<typeof findOwn>>>) => ({
     ...album,
     ...(album.isShared && { ownedBy: album.accountId }),

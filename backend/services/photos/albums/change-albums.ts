@@ -8,7 +8,7 @@ import { isShown, type AlbumTarget } from './find-albums';
 import { nameColumns, updateSearchNames } from './search-names';
 import { albumCounts, albumParticipants, albumPhotos, type AlbumRow, albums } from './tables';
 
-/** Time for which a removed photo keeps its position, so that it returns there when it is added again. */
+/** Minutes for which a removed photo keeps its position. If it is added again before, it returns to this position. */
 const positionRetentionMinutes = 60;
 
 type NewAlbum = Pick<AlbumRow, 'accountId' | 'name'> &
@@ -16,7 +16,10 @@ type NewAlbum = Pick<AlbumRow, 'accountId' | 'name'> &
     now: Date;
   };
 
-/** Creates an album. The same key returns the album that it created, or null if the name differs. */
+/**
+ * Creates an album. A repeated call with the same `createKey` returns the album of the first call; null if its name
+ * differs.
+ */
 export async function createAlbum(db: Database, album: NewAlbum): Promise<AlbumRow | null> {
   const { now, createKey = null, ...fields } = album;
   const times = { createdAt: now, updatedAt: now, lastAddedAt: now };
@@ -31,7 +34,10 @@ export async function createAlbum(db: Database, album: NewAlbum): Promise<AlbumR
   return existing?.name === album.name ? existing : null;
 }
 
-/** Locks an own album, so that it cannot be deleted meanwhile. */
+/**
+ * Locks an album of the account, so that it cannot be deleted during the transaction. Undefined if there is no such
+ * album.
+ */
 async function lock(
   tx: Database,
   { accountId, id, now }: AlbumTarget,
@@ -50,7 +56,7 @@ async function lock(
   return row;
 }
 
-/** Renames an album or chooses its cover; false if the album does not exist or does not contain the photo. */
+/** Renames an album or sets its cover. Returns false if the album does not exist or does not contain the photo. */
 export function changeAlbum(
   db: Database,
   target: AlbumTarget,
@@ -81,7 +87,7 @@ export function changeAlbum(
   });
 }
 
-/** Deletes an own album. Its photos stay in the library. */
+/** Deletes an album of the account. Its photos remain in the library. Returns false if there is no such album. */
 export async function deleteAlbum(db: Database, { accountId, id }: AlbumTarget): Promise<boolean> {
   const deleted = await db
     .delete(albums)
@@ -91,13 +97,15 @@ export async function deleteAlbum(db: Database, { accountId, id }: AlbumTarget):
 }
 
 type AddedPhotos = {
-  /** Unknown, deleted or another customer's photos; all look alike. */
+  /**
+   * Ids that were not added: unknown, deleted or another customer's photos. The three cases cannot be distinguished.
+   */
   failed: string[];
   /** Photos that were already in the album. */
   present: string[];
 };
 
-/** Adds photos of one account to the end of a locked album. */
+/** Adds photos of one account to the end of a locked album. Skips photos that are already in it. */
 export async function putPhotos(
   tx: Database,
   album: { id: string; accountId: string; now: Date; addKey?: string | undefined },
@@ -105,7 +113,7 @@ export async function putPhotos(
 ): Promise<AddedPhotos> {
   const { id: albumId, accountId, now, addKey = null } = album;
   if (photoIds.length === 0) return { failed: [], present: [] };
-  // Locks the photos in a fixed order; a concurrent deletion is either visible or waits.
+  // Lock the photos in a fixed order, which avoids deadlocks. A concurrent deletion either is already visible or waits.
   const ownPhotos = await tx
     .select({ photoId: photos.id, takenAt: photos.takenAt })
     .from(photos)
@@ -140,7 +148,7 @@ export async function putPhotos(
     await tx.update(albums).set({ updatedAt: now, lastAddedAt: now }).where(eq(albums.id, albumId));
   const present = photoIds.filter((id) => ownIds.has(id) && !isNew.has(id));
   if (addKey === null || present.length === 0) return { failed, present };
-  // Photos that an earlier attempt with this key added do not count as present before.
+  // If an earlier attempt with this key added a photo, the photo does not count as already present.
   const addedBefore = await tx
     .select({ photoId: albumPhotos.photoId })
     .from(albumPhotos)
@@ -156,8 +164,8 @@ export async function putPhotos(
 }
 
 /**
- * Adds own photos to an own album. A request repeated with the same `addKey` gets the same answer. Recently removed
- * photos return to their position. Null if the album does not exist.
+ * Adds photos of the account to its own album. A request that is repeated with the same `addKey` gets the same
+ * response. A photo that was removed a short time ago returns to its position. Null if the album does not exist.
  */
 export function addToAlbum(
   db: Database,
@@ -170,9 +178,9 @@ export function addToAlbum(
 }
 
 /**
- * Removes photos from an album; they stay in the library (AL-13). Returns the ids that were never in it. A photo that
- * was removed before is no error, so that a request whose answer was lost can be repeated. Null if the album does not
- * exist.
+ * Removes photos from an album; they remain in the library (AL-13). Returns the ids that were never in the album. It is
+ * no error if a photo was already removed, so that a request whose response was lost can be repeated. Null if the album
+ * does not exist.
  */
 export function removeFromAlbum(
   db: Database,
@@ -210,7 +218,10 @@ export async function deleteAllAlbums(db: Database, accountId: string): Promise<
   await db.delete(albumParticipants).where(eq(albumParticipants.accountId, accountId));
 }
 
-/** Deletes expired shared albums and the positions of removed photos, and updates normalised names. */
+/**
+ * Deletes expired shared albums and the positions of photos that were removed long ago. Also normalises outdated names
+ * again and vacuums the tables.
+ */
 export async function sweepAlbums(db: Database, now: Date): Promise<void> {
   await db.delete(albums).where(lte(albums.endsAt, now));
   await db
@@ -221,8 +232,8 @@ export async function sweepAlbums(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * The embedded database has no autovacuum. Without this, a page far inside an album is read row by row, and a list
- * sorts all albums to find the first ones.
+ * Cleans the tables of albums. The embedded database has no autovacuum. Without this call, a page far inside an album
+ * would be read row by row, and a list would sort all albums to find the first ones.
  */
 export const vacuumAlbums = (db: Database) =>
   db.execute(sql`vacuum analyze ${albums}, ${albumPhotos}, ${albumCounts}`);

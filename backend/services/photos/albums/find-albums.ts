@@ -14,10 +14,13 @@ import { photos } from '../tables';
 import type { AlbumCursor } from './album-queries';
 import { albumCounts, albumParticipants, albumPhotos, type AlbumRow, albums } from './tables';
 
-/** Filter of the photos that an album shows. It must match the condition of the indexes, or they would not be used. */
+/**
+ * Filter of the photos that an album shows. It must be equal to the condition of the indexes; otherwise the database
+ * does not use them.
+ */
 export const isShown = sql`${albumPhotos.removedAt} is null and not ${albumPhotos.isDeleted}`;
 
-/** Columns that are read, without idempotency key and search columns. */
+/** Columns of an album that are read: all except the idempotency key and the search columns. */
 const fields = {
   id: albums.id,
   accountId: albums.accountId,
@@ -31,10 +34,10 @@ const fields = {
 };
 type Listed = Pick<AlbumRow, keyof typeof fields>;
 
-/** An album with its number of photos, its cover, and the pictures under the cover. */
+/** An album with its number of photos, its cover, and up to two further pictures that are shown with the cover. */
 export type FoundAlbum = AlbumWithCount & { cover: PhotoAnswerRow | null; underCover: Picture[] };
 
-/** Sort value of the name, in byte order so that a cursor does not depend on the locale of the database. */
+/** Sort value of the name. It is compared by bytes, so that a cursor does not depend on the locale of the database. */
 const sortedName = sql<string>`${albums.sortedName} collate "C"`;
 
 const sortValue: Readonly<Record<AlbumSortKey, SQL | PgColumn>> = {
@@ -43,10 +46,13 @@ const sortValue: Readonly<Record<AlbumSortKey, SQL | PgColumn>> = {
   name: sortedName,
 };
 
-/** Own photos only, or the photos of all participants. */
+/** Which photos of an album are read: only the owner's (`own`), or those of all participants (`shared`). */
 type View = 'own' | 'shared';
 
-/** Number of photos; the sum over few rows, even with many participants. */
+/**
+ * Number of photos of an album. The table has one row per owner of photos, so the sum is fast even with many
+ * participants.
+ */
 const countOf = (view: View) => sql<number>`coalesce((
   select sum(${albumCounts.count}) from ${albumCounts}
   where ${albumCounts.albumId} = ${albums.id}
@@ -56,8 +62,9 @@ const countOf = (view: View) => sql<number>`coalesce((
 const maxCovers = 3;
 
 /**
- * Ids of the chosen cover and the first photos of an album, as far as they are shown, in this order; the chosen one may
- * occur twice. Only ids are selected, so that each part uses one index and the query stays simple to plan.
+ * Ids of the chosen cover and of the first photos of an album, in this order. Photos that are not shown are omitted;
+ * the chosen one may occur twice. Only ids are selected, so that each part uses one index and the query remains simple
+ * to plan.
  */
 const pictureIdsOf = (view: View) => {
   const inAlbum = sql`${albumPhotos.albumId} = ${albums.id} and ${isShown}
@@ -76,10 +83,14 @@ type AlbumWithCount = Listed & { photosCount: number };
 const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** One array parameter: binding a hundred parameters takes longer than finding the photos. */
+/** Uses one array parameter, because binding a hundred parameters takes longer than finding the photos. */
 const isAmong = (ids: readonly string[]) => sql`${photos.id} = any(${sql.param(ids)})`;
 
-/** @param pictureIds of each album, see {@link pictureIdsOf} */
+/**
+ * Adds the cover and the further pictures to each album.
+ *
+ * @param pictureIds of each album, see {@link pictureIdsOf}
+ */
 async function withCovers(
   db: Database,
   rows: readonly AlbumWithCount[],
@@ -105,7 +116,7 @@ async function withCovers(
 
 type Sort = { key: AlbumSortKey; order: SortOrder };
 
-/** One page of albums after a cursor. */
+/** Returns one page of albums after a cursor, and the cursor of the next page. */
 async function listPage(
   db: Database,
   which: SQL | undefined,
@@ -164,7 +175,7 @@ const takesPart = (db: Database, accountId: string) =>
       ),
   );
 
-/** Filter of albums that have not expired. The sweep deletes expired albums later. */
+/** Filter of albums that have not expired. An expired album exists until the next sweep deletes it. */
 const isNotExpired = (now: Date) =>
   or(isNull(albums.endsAt), sql`${albums.endsAt} > ${now.toISOString()}`);
 
@@ -180,7 +191,9 @@ type OwnQuery = {
   now: Date;
 };
 
-/** One page of the customer's own albums (AL-04). In a shared album the photos of all participants count. */
+/**
+ * Returns one page of the customer's own albums (AL-04). In a shared album the photos of all participants are counted.
+ */
 export const listAlbums = (db: Database, accountId: string, query: OwnQuery) =>
   listPage(
     db,
@@ -193,7 +206,7 @@ export const listAlbums = (db: Database, accountId: string, query: OwnQuery) =>
     { ...query, view: 'shared' },
   );
 
-/** One page of other customers' albums in which the customer takes part (SA-05). */
+/** Returns one page of other customers' albums in which the customer takes part (SA-05). */
 export const listShared = (
   db: Database,
   accountId: string,
@@ -205,7 +218,7 @@ export const listShared = (
     view: 'shared',
   });
 
-/** Number of the customer's albums. */
+/** Returns the number of the customer's albums that have not expired. */
 export async function countAlbums(db: Database, accountId: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -214,7 +227,10 @@ export async function countAlbums(db: Database, accountId: string, now: Date): P
   return row?.total ?? 0;
 }
 
-/** Number of other customers' albums that the customer can read, and of own albums that others can read (EN-03). */
+/**
+ * Number of other customers' albums that the customer can read (`read`), and of own albums that others can read
+ * (`granted`; EN-03).
+ */
 export async function countShared(
   db: Database,
   accountId: string,
@@ -247,17 +263,22 @@ async function findOne(
   return row && { ...row.album, photosCount: row.photosCount };
 }
 
-/** An own album without its covers; undefined if it does not exist or belongs to another customer. */
+/**
+ * Returns an album of the account without its covers; undefined if it does not exist or belongs to another customer.
+ */
 export const findAlbum = (db: Database, target: AlbumTarget) =>
   findOne(db, ownedBy(target.accountId), target, 'own');
 
-/** A shared album of which the customer is owner or participant, without its covers. */
+/**
+ * Returns a shared album, without its covers, of which the customer is owner or participant; undefined if there is
+ * none.
+ */
 export const findShared = (db: Database, target: AlbumTarget) => {
   const mayRead = or(ownedBy(target.accountId), takesPart(db, target.accountId));
   return findOne(db, and(eq(albums.isShared, true), mayRead), target, 'shared');
 };
 
-/** Adds the covers of an album. */
+/** Returns the album with its cover and the further pictures. */
 export async function coverAlbum(
   db: Database,
   album: AlbumWithCount,

@@ -6,7 +6,7 @@ import { albums } from './tables';
 /** Increase this number with every change of {@link normaliseForSearch}, so that stored names are normalised again. */
 const searchNameVersion = 1;
 
-/** Columns of an album's name. */
+/** Returns all columns that depend on an album's name. */
 export const nameColumns = (name: string) => ({
   name,
   searchName: normaliseForSearch(name),
@@ -15,7 +15,10 @@ export const nameColumns = (name: string) => ({
 
 const batchSize = 500;
 
-/** Normalises names again that an older version has normalised. It can be interrupted at any time. */
+/**
+ * Normalises all names again that an older version has normalised. It can be interrupted at any time: the next call
+ * continues.
+ */
 export async function updateSearchNames(db: Database): Promise<void> {
   for (;;) {
     const outdated = await db
@@ -27,7 +30,8 @@ export async function updateSearchNames(db: Database): Promise<void> {
     const ids = sql.param(outdated.map(({ id }) => id));
     const names = sql.param(outdated.map(({ name }) => name));
     const searchNames = sql.param(outdated.map(({ name }) => normaliseForSearch(name)));
-    // An album that is renamed meanwhile keeps its new name and is found again.
+    // If an album is renamed meanwhile, this statement does not change it; the next query finds it if it is still
+    // outdated.
     await db.execute(sql`update ${albums}
       set folded_name = renamed.search_name, fold_edition = ${searchNameVersion}
       from unnest(${ids}::text[], ${names}::text[], ${searchNames}::text[]) as renamed(id, name, search_name)

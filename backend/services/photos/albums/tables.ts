@@ -17,9 +17,9 @@ export const albums = pgTable(
     id: text().primaryKey(),
     accountId: text('account_id').notNull(),
     name: text().notNull(),
-    /** Normalised name for searches. */
+    /** Name in the normalised form that searches compare. */
     searchName: text('folded_name').notNull(),
-    /** Version of the normalisation, see `search-names.ts`; rows from before the versions have 0. */
+    /** Version of the normalisation, see `search-names.ts`. Rows that are older than this column have 0. */
     searchNameVersion: integer('fold_edition').notNull().default(0),
     /** Sort value of the name: numbers are padded to eight digits, so that 'Album 2' comes before 'Album 10'. */
     sortedName: text('sorted_name').generatedAlwaysAs(sql`left(regexp_replace(
@@ -64,11 +64,14 @@ export const albumPhotos = pgTable(
     /** Owner of the photo. */
     accountId: text('account_id').notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
-    /** Copy of the photo's column, so that a page can be read from an index. */
+    /** Copy of the photo's column, so that a page can be read from the index alone. */
     takenAt: timestamp('taken_at'),
     isDeleted: boolean('is_deleted').notNull().default(false),
     removedAt: timestamp('removed_at', { withTimezone: true }),
-    /** Idempotency key of the request that added the photo; a repeated request reports it as added again. */
+    /**
+     * Idempotency key of the request that added the photo. A repeated request with this key reports the photo as added,
+     * not as already present.
+     */
     addKey: text('add_key'),
   },
   (table) => [
