@@ -36,7 +36,7 @@ import { onlineBooksService } from './services/widgets/online-book';
 import { widgetsService } from './services/widgets/service';
 import type { BackendContext } from './shared/context';
 
-/** Customer API (specification, section 7): one base path, answered by several services behind one token check. */
+/** Customer API (specification, section 7): routes of several services below one base path, with one token check. */
 export const customersService = defineService({
   name: 'customers',
   base: '/customers-api',

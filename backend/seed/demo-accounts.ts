@@ -15,7 +15,7 @@ export type DemoAccount = {
   customer: Omit<NewCustomer, 'id' | 'email'> | null;
   /** Registration date; now if absent. */
   registered?: (now: Date) => Date;
-  /** Days by which the storage period is extended beyond the one after the last order. */
+  /** Days from now until the end of an extended storage period; absent without an extension. */
   extendedDays?: number;
   orders: number;
   /** Photos in the library; the consumer has a few more in Recently deleted. */
@@ -26,7 +26,7 @@ export type DemoAccount = {
   addressCountries: readonly string[];
 };
 
-/** The only account with every kind of order. */
+/** Only this account has every kind of order. */
 export const consumerId = 'demo-consumer';
 
 export const demoAccounts: readonly DemoAccount[] = [

@@ -12,7 +12,8 @@ import { newWidget } from '../services/widgets/widget-rows';
 const booksPerChannel = 3;
 
 /**
- * Online versions of the newest dispatched photo books of an account in each channel; one of them is in the gallery.
+ * Creates online versions of the account's newest dispatched photo books in each channel. One of them is in the
+ * gallery.
  */
 export async function seedOnlineBooks(db: Database, accountId: string, now: Date): Promise<void> {
   const bookIds = catalogue.filter(({ type }) => type.startsWith('photobook')).map(({ id }) => id);

@@ -47,7 +47,7 @@ const applicationName = 'account-backend';
 /** Arbitrary number of the advisory lock; no other program in the same database may use it. */
 const preparationLock = 5_081_934;
 
-/** Callers give up after ten seconds, so a longer statement only blocks a connection. */
+/** Callers stop waiting after ten seconds, so a longer statement only blocks a connection. */
 const limits = {
   connectionTimeoutMillis: 3_000,
   statement_timeout: 15_000,

@@ -51,8 +51,8 @@ async function readHolder(file: string): Promise<Holder | null> {
 
 /**
  * Makes this process the only user of the folder until it calls the returned function or ends. The holder is the
- * process that created the file with the highest number. A lock of a dead process is not removed first: the next number
- * follows it, which only one process can create.
+ * process that created the lock file with the highest number. To replace the lock of a dead process, a process
+ * creates the file with the next number. Only one process can do so, and the old file is removed afterwards.
  *
  * @throws an error with one sentence for the operator if another process holds the folder
  */

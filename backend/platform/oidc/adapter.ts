@@ -47,7 +47,7 @@ class DatabaseAdapter implements Adapter {
     return this.read(and(eq(artifacts.model, this.model), eq(artifacts.uid, uid)));
   }
 
-  /** The device flow is disabled. */
+  /** Part of the adapter's interface. Only the device flow uses it, which is disabled. */
   async findByUserCode(): Promise<undefined> {}
 
   /**
@@ -77,7 +77,7 @@ class DatabaseAdapter implements Adapter {
   }
 }
 
-/** Adapter factory for the provider, which asks for an adapter by model name. */
+/** Creates the adapter factory of the provider. The provider calls it with the name of each model. */
 export function createAdapterFactory(db: Database): (model: string) => Adapter {
   return (model) => new DatabaseAdapter(db, model);
 }

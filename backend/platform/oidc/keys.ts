@@ -41,9 +41,9 @@ export async function loadSigningKeys(db: Database): Promise<KeySet> {
 }
 
 /**
- * Does the next of three steps to a new signing key: `added` publishes it, `used` signs with it, `removed` forgets the old one.
- * Processes of the provider notice a step when they start. A day between the steps is enough for every client that reads the
- * keys once an hour, and longer than any token lives.
+ * Performs the next of three steps that replace the signing key, and returns it: `added` publishes the new key,
+ * `used` signs with it, `removed` deletes the old key. Processes of the provider notice a step only when they start.
+ * Wait a day between the steps: clients read the keys once an hour, and no token is valid for a day.
  */
 export async function rotateSigningKeys(db: Database): Promise<'added' | 'used' | 'removed'> {
   const { keys } = await loadSigningKeys(db);
@@ -63,7 +63,7 @@ export async function rotateSigningKeys(db: Database): Promise<'added' | 'used' 
   return isNewer ? 'used' : 'removed';
 }
 
-/** Lists the public members, so that a private one can never be included. */
+/** Schema with the public members only, so that private members are removed. */
 const publicJwk = z.object({ ...jwk.shape, n: z.string(), e: z.string() });
 
 /** Public keys with which services check access tokens. */

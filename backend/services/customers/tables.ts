@@ -60,7 +60,10 @@ export const addresses = pgTable(
   (table) => [index('customer_addresses_customer').on(table.customerId)],
 );
 
-/** Replies to address requests with an idempotency key, which are repeated for the same key. */
+/**
+ * Stored replies to address requests with an idempotency key. A repeated request with the same key gets the stored
+ * reply.
+ */
 export const addressRequests = pgTable(
   'customer_address_requests',
   {
@@ -87,7 +90,7 @@ export async function createCustomer(db: Database, customer: NewCustomer): Promi
 /** Sign-in accounts. A row without a customer record is a deleted account. */
 export const accounts = pgTable('oidc_accounts', {
   sub: text().primaryKey(),
-  /** In lower case. */
+  /** E-mail address in lower case. */
   email: text().notNull().unique(),
   passwordHash: text('password_hash').notNull(),
   authMethod: text('auth_method', { enum: ['consumer', 'b2b'] }).notNull(),

@@ -24,7 +24,7 @@ import { type DownloadRow, downloads } from './tables';
 /** Key of an archive in the object storage. */
 export const downloadKey = (id: string): string => `downloads/${id}`;
 
-/** Files are kept for 7 days; rows are listed for 30 days (RT-08). */
+/** Files are stored for 7 days; rows are listed for 30 days (RT-08). */
 export const fileRetentionMs = 7 * millisecondsInDay;
 const rowRetentionMs = 30 * millisecondsInDay;
 
@@ -101,7 +101,7 @@ export function recordFetched(
   let isCancelled = false;
   return new ReadableStream(
     {
-      // A read request means that the bytes before were passed on.
+      // `pull` is called when the previous bytes have been passed on.
       async pull(controller) {
         const { done, value } = await reader.read();
         if (!done) {

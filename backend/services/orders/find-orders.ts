@@ -1,4 +1,4 @@
-/** Reads of the order tables. Each read of a customer's data requires the owner. */
+/** Reads of the order tables. Each function that reads a customer's data requires the owner. */
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
@@ -14,7 +14,7 @@ export const ownedBy = ({ sub, channel }: OrderOwner): SQL | undefined =>
 
 export type OrderWithProducts = { order: SuperOrderRow; products: OrderProductRow[] };
 
-/** Newest first; the code orders equal times. */
+/** Newest first; orders with equal times are sorted by code. */
 const newestFirst = [desc(superOrders.createdAt), desc(superOrders.code)];
 
 async function withProducts(db: Database, orders: SuperOrderRow[]): Promise<OrderWithProducts[]> {
@@ -59,7 +59,7 @@ export async function listSuperOrders(
   return { total: totals[0]?.total ?? 0, orders: await withProducts(db, orders) };
 }
 
-/** Statuses of orders that are not dispatched yet: their photos may still be needed. */
+/** Statuses of orders that are not dispatched yet. Their photos may still be needed. */
 const openStatuses: readonly OrderStatus[] = [
   'Received',
   'Confirmed',
@@ -101,9 +101,7 @@ export async function findSuperOrder(
   return (await withProducts(db, await (locked ? order.for('update') : order)))[0];
 }
 
-/**
- * Orders with these codes that belong to the customer, of all channels, newest first. Intended for a few hundred codes.
- */
+/** Orders of the customer with these codes, of all channels, newest first. Intended for a few hundred codes. */
 export async function findSuperOrders(
   db: Database,
   accountId: string,
@@ -177,8 +175,8 @@ const endedStatuses: OrderStatus[] = ['Dispatched', 'Cancelled'];
 export const hasEnded = (): SQL => inArray(superOrders.status, endedStatuses);
 
 /**
- * Anonymises ended orders: addresses except the country, and titles of products. Open orders keep them for the
- * delivery.
+ * Anonymises the ended orders that match `accounts`: deletes the titles of products, and all of the address except
+ * the country. Open orders are not changed, because the delivery needs the address.
  */
 export async function anonymizeOrders(db: Database, accounts: SQL): Promise<void> {
   const toAnonymise = and(accounts, hasEnded(), hasPersonalData(superOrders.deliveryAddress));

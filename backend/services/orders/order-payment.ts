@@ -6,7 +6,10 @@ import { findSuperOrder, type OrderOwner, type OrderWithProducts } from './find-
 import { isCancellable, isPayable } from './order-rules';
 import { orderProducts, superOrders } from './tables';
 
-/** Cancels an unpaid order; a cancelled order stays cancelled. */
+/**
+ * Cancels an unpaid order. Returns `cancelled` also for an order that was cancelled before, `paid` if it cannot be
+ * cancelled any more, `unknown` if the customer has no order with this code.
+ */
 export function cancelOrder(
   db: Database,
   owner: OrderOwner,
@@ -43,7 +46,10 @@ export async function findByPaymentKey(
 
 const isoDate = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Stores the bank's answer. Returns the updated order, or null if the order was already paid, cancelled or too old. */
+/**
+ * Stores the result of a payment. Returns the updated order, or null if the order was already paid, cancelled or too
+ * old.
+ */
 export function settlePayment(
   db: Database,
   { order: { accountId, channel, code } }: OrderWithProducts,

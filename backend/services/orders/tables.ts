@@ -21,7 +21,7 @@ import type {
 } from '../../../lib/contracts/orders';
 import type { ChosenOption } from '../merchandise/catalogue';
 
-/** A requested change of the delivery address. Its status depends on the time since the request. */
+/** A requested change of the delivery address. Its status is computed from the time since the request. */
 export type AddressChange = { requestedAt: string; address: PostalAddressDto };
 
 export type TrackingStep = z.infer<typeof trackingStep>;
@@ -29,7 +29,7 @@ export type TrackingStep = z.infer<typeof trackingStep>;
 /** A parcel with its tracking events. */
 export type Parcel = { carrier: string; code: string; steps: { at: string; step: TrackingStep }[] };
 
-/** A refund in euro cents; it is done once `at` has passed. */
+/** A refund in euro cents. It has been paid once the time `at` has passed. */
 export type Refund = { cents: number; at: string };
 
 /** Orders. Texts and currency are derived from the articles and the channel. */
@@ -61,9 +61,9 @@ export const superOrders = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** In euro cents. */
+    /** Costs of the delivery in euro cents. */
     shippingCents: integer('shipping_cents').notNull(),
-    /** In euro cents, as a positive number. */
+    /** Discount in euro cents, as a positive number. */
     discountCents: integer('discount_cents').notNull(),
     deliveryEarliest: date('delivery_earliest'),
     deliveryLatest: date('delivery_latest'),
@@ -125,7 +125,7 @@ export const voucherOffers = pgTable('voucher_offers', {
   percentage: integer(),
 });
 
-/** Replies to reorders with an idempotency key, which are repeated for the same key. */
+/** Stored replies to reorders with an idempotency key. A repeated request with the same key gets the stored reply. */
 export const reorderRequests = pgTable(
   'reorder_requests',
   {

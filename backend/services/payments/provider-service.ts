@@ -83,7 +83,7 @@ function router(context: BackendContext): Hono {
     app.post(path, async (c) => {
       const session = await findSession(context, c.req.param('id'));
       if (!session) return ended(c);
-      // A second click gets the result of the first one.
+      // After a second click, redirect with the result of the first one.
       if (session.outcome) return c.redirect(returnAddress(session), 303);
       if (!isOpen(session, context)) return ended(c, session);
       const filled = hostedForm.parse(await c.req.parseBody().catch(() => ({})));

@@ -1,5 +1,6 @@
 /**
- * Test numbers that the provider's page accepts. Every other number is refused unread, because it could be a real one.
+ * Test numbers that the provider's page accepts. Every other number is refused and not stored, because it could be a
+ * real one.
  */
 import * as z from 'zod';
 import type { NewPaymentMethod } from './stored-methods';

@@ -5,10 +5,10 @@ import { getArticle } from '../merchandise/catalogue';
 import { hashText } from '../../shared/random';
 import type { ProjectRow } from './tables';
 
-/** Days after the last edit for which a project is kept (docs/decisions/2026-11-21-saved-projects.md). */
+/** Days after the last edit for which a project is stored (docs/decisions/2026-11-21-saved-projects.md). */
 const retentionDays = 180;
 
-/** Instant at which a project expires that was last edited at `updatedAt`. */
+/** Time at which a project expires that was last edited at `updatedAt`. */
 export const expiryOf = (updatedAt: Date): Date =>
   new Date(updatedAt.getTime() + retentionDays * millisecondsInDay);
 
@@ -32,7 +32,7 @@ export type NewProject = {
   photoIds?: string[];
 };
 
-/** Row of a project, not stored yet. Throws for an unknown article. */
+/** Creates the row of a project without storing it. Throws for an unknown article. */
 export function buildProject(input: NewProject): ProjectRow {
   const { id = randomUUID(), articleId = 'PHB_A4L', updatedAt } = input;
   const { type } = getArticle(articleId);

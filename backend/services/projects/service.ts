@@ -118,7 +118,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   return app;
 }
 
-/** Deletes expired projects now and every hour. */
+/** Deletes expired projects now and every hour. Returns a function that stops this. */
 function start({ db, clock }: BackendContext, logger: Logger): () => void {
   return hourly(
     db,

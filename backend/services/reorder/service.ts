@@ -18,7 +18,7 @@ import { reorderRequests } from '../orders/tables';
 
 type ReorderStatus = z.infer<typeof reorderStatusDto>;
 
-/** Differences if the order were placed again today (OR-16). Every change is listed. */
+/** Lists all differences between an order and the same order if it were placed today (OR-16). */
 function compareOrder({ order, products }: OrderWithProducts, language: Language): ReorderStatus {
   const differences = products.flatMap((row): ReorderStatus['differences'] => {
     const product = { productCode: row.code, title: productTitle(row, language) };
@@ -86,7 +86,7 @@ export async function sweepReorders(db: Database, now: Date): Promise<void> {
   await db.delete(reorderRequests).where(lt(reorderRequests.createdAt, subDays(now, 1)));
 }
 
-/** Deletes old replies now and every hour. */
+/** Deletes old replies now and every hour. Returns a function that stops this. */
 function start({ db, clock }: BackendContext, logger: Logger): () => void {
   return hourly(
     db,

@@ -1,5 +1,6 @@
 /**
- * Storage periods of photos (SS-05) and the deletion at their end. Customers are warned by the account area, not here.
+ * Storage periods of photos (SS-05) and the deletion at their end. The account area warns customers; this file does
+ * not.
  */
 import { subMonths } from 'date-fns/subMonths';
 import { and, eq, exists, gt, isNull, lte, max, ne, or, sql } from 'drizzle-orm';
@@ -24,7 +25,7 @@ type Facts = {
   delayedUntil: Date | null;
 };
 
-/** The storage period. An extension counts only if it ends later than the regular period. */
+/** Computes the storage period. An extension counts only if it ends later than the regular period. */
 function periodOf({ registeredAt, lastOrderAt, restartedAt, delayedUntil }: Facts) {
   const start = lastOrderAt ?? registeredAt;
   const restarted = restartedAt && restartedAt > start ? restartedAt : null;
@@ -34,12 +35,12 @@ function periodOf({ registeredAt, lastOrderAt, restartedAt, delayedUntil }: Fact
   return { restarted, projected, delayed, end: delayed ?? projected };
 }
 
-/** Cancelled orders do not extend the period. */
+/** Condition for the orders that extend an account's period; cancelled orders do not. */
 const isOrderOf = and(eq(superOrders.accountId, accounts.sub), ne(superOrders.status, 'Cancelled'));
 
 /**
- * Whether photos were added after a period ended. Even if they were deleted since, an empty library is then the
- * customer's own choice.
+ * Whether photos were added after a period ended. If so, an empty library is the customer's own choice, even if those
+ * photos were deleted since.
  */
 const isFilledAgain = (db: Database) =>
   exists(
@@ -149,9 +150,10 @@ export async function endStoragePeriods({
   clock,
 }: Pick<BackendContext, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  // Once photos were added, the last purge is no longer reported, even if those photos are deleted later.
+  // If photos were added after a purge, the purge is no longer reported, even if those photos are deleted later.
   await db.update(storagePeriods).set({ purgedAt: null }).where(isFilledAgain(db));
-  // A month earlier than any period can end, so that only `periodOf` contains calendar rules.
+  // No period ends earlier than `storageMonths` minus a month after its begin. The query selects generously, so that
+  // only `periodOf` contains calendar rules.
   const early = subMonths(now, storageMonths - 1);
   const firstStart = sql`coalesce(max(${superOrders.createdAt}), ${accounts.createdAt})`;
   const begin = sql`greatest(${firstStart}, ${storagePeriods.restartedAt})`;

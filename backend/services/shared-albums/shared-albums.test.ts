@@ -34,12 +34,15 @@ const get = (path: string, as: string) => harness.json('shared-albums', path, { 
 const photosFor = (accountId: string, times: number) =>
   addPhotos(harness.context.db, Array(times).fill({ accountId }));
 
-/** An owner, two participants and a stranger, with an album of two, three and one photos. */
+/**
+ * Creates an owner, two participants and a stranger, and an album with two photos of the owner, three of the first
+ * participant and one of the second.
+ */
 async function makeAlbum() {
   accounts += 1;
   const [owner, first, second, stranger] = ['owner', 'first', 'second', 'stranger'].map(
     (role) => `${role}-${accounts}`,
-  ) as [string, string, string, string]; // Four names in, four ids out.
+  ) as [string, string, string, string]; // `map` keeps the length: four names, four ids.
   const { db } = harness.context;
   for (const sub of [owner, first, second])
     await insertAccount(db, { sub, email: `${sub}@example.com`, authMethod: 'consumer' }, 'x');

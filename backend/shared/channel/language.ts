@@ -55,7 +55,7 @@ export function findChannel(code: string): ChannelRow | undefined {
   return channelTable.find((channel) => channel.code === code);
 }
 
-/** Language, currency and shop in which stored orders are answered. */
+/** Language, currency and shop URL with which stored orders are returned. */
 export type LocaleContext = { language: Language; currency: string; shopUrl: string };
 
 /** Origin of the channel's shop. */

@@ -8,8 +8,8 @@ import type { Clock } from '../clock';
 import { jobClaims, jobTurns } from './tables';
 
 /**
- * Duration of a lease: the job of a process that died can be taken over after it. A running job renews its lease four
- * times in this time.
+ * Duration of a lease. When it has expired, another process may take the job over, because the first one has probably
+ * died. A running job renews its lease four times in this period.
  */
 export const leaseSeconds = 12;
 
@@ -76,7 +76,7 @@ export async function claimJob(
   const until = inSeconds(leaseSeconds);
   const ofAccount = and(eq(jobClaims.kind, kind), eq(jobClaims.accountId, accountId));
   const taken = await db.transaction(async (tx) => {
-    // Serialises backends, so that two of them never start two jobs of one account.
+    // Locks the account, so that two backends never start two of its jobs at the same time.
     await lockAccounts(tx, [accountId]);
     const others = and(ofAccount, ne(jobClaims.jobId, jobId), isLive);
     if ((await tx.$count(jobClaims, others)) > 0) return undefined;

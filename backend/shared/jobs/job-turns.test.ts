@@ -8,7 +8,7 @@ import { sweepClaims } from './job-claims';
 import { jobClaims, jobTurns } from './tables';
 
 let harness: ExportHarness;
-/** Accounts whose zips began to be stored, in that order; storing waits until the test releases it. */
+/** Accounts in the order in which the backends began to store their zips. Storing waits until the test releases it. */
 let started: string[];
 let isOver: boolean;
 let releases: Map<string, () => void>;

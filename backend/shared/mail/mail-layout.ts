@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { Brand } from '../channel/brand';
 
-/** The button of a mail: label and absolute URL. */
+/** Button of a mail: its label and its absolute URL. */
 export type MailAction = { label: string; link: string };
 
 /** Content of a mail in one language, in the order in which it is shown. */
@@ -12,7 +12,7 @@ export type MailContent = {
   title: string;
   greeting: string;
   paragraphs: readonly string[];
-  /** Text written by the sender; line breaks are kept. */
+  /** Text written by the sender; line breaks are shown. */
   quote?: string | undefined;
   action?: MailAction | undefined;
   /** Sentence above the link that is shown as text. */

@@ -21,7 +21,7 @@ const layouts: readonly (readonly Box[])[] = [
   ],
 ];
 
-/** Photos on each page; the pattern repeats. */
+/** Number of photos on each page; the pattern repeats. */
 const photosPerPage = [1, 3, 2, 4];
 
 /** Distributes photos over pages: the number of photos on each page. The sum is `photos`. */

@@ -11,7 +11,7 @@ const daySeconds = 86_400;
 /** File name of a link whose browser saves the file. */
 type Download = {
   fileName: string;
-  /** Channel that shows the page after an expired link. */
+  /** Channel whose page is shown when the link has expired. */
   channel: string;
 };
 

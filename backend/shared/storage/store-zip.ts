@@ -25,7 +25,10 @@ type ZipEntries = Iterable<ZipEntry> | AsyncIterable<ZipEntry>;
 class StoredZip extends ZipArchiveOutputStream {
   #begin: (() => void) | undefined;
 
-  /** @param begin called at the first read; from then on a reader receives errors */
+  /**
+   * @param begin called at the first read. From then on the reader listens for errors; an error without a listener
+   *   would end the process.
+   */
   constructor(begin: (zip: StoredZip) => void) {
     super();
     this.#begin = () => begin(this);
@@ -89,7 +92,7 @@ export function openZip(entries: ZipEntries): NodeJS.ReadableStream {
   });
 }
 
-/** Fails before the archive uses the reserve of the disk, which is kept for the database. */
+/** Passes the bytes on; throws before the archive uses the reserve of the disk, which is needed for the database. */
 async function* whileRoom(bytes: AsyncIterable<Uint8Array | string>, disk: Disk) {
   for await (const chunk of bytes) {
     if ((await disk.roomForFiles()) <= 0) throw new DiskFullError('no room for an archive');

@@ -1,4 +1,5 @@
--- Keeps photo_months equal to what a scan of photos would count, in the statement that changes them.
+-- Trigger function: updates photo_months in the statement that changes photos, so that its counts always equal a scan
+-- of photos.
 CREATE FUNCTION count_photo_months() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'DELETE' THEN

@@ -1,4 +1,4 @@
--- Until now a date could come from one place only: EXIF DateTimeOriginal.
+-- Before this migration, EXIF DateTimeOriginal was the only source of dates.
 ALTER TABLE "photos" ADD COLUMN "taken_source" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
 ALTER TABLE "photos" ADD COLUMN "taken_precision" text;--> statement-breakpoint
 ALTER TABLE "photos" ADD COLUMN "taken_is_guess" boolean DEFAULT false NOT NULL;--> statement-breakpoint

@@ -1,4 +1,5 @@
--- Thumbnails of before may lack the colours of their profile: edition 1, made anew by `npm run thumbnails`.
+-- Existing thumbnails may have wrong colours, because the colour profile was ignored. They are edition 1;
+-- `npm run thumbnails` makes them again.
 ALTER TABLE "photos" ADD COLUMN "is_motion" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "photos" ALTER COLUMN "is_motion" DROP DEFAULT;--> statement-breakpoint
 ALTER TABLE "photos" ADD COLUMN "thumbnail_edition" smallint DEFAULT 1 NOT NULL;--> statement-breakpoint

@@ -1,7 +1,8 @@
--- Keeps album_counts equal to what a scan of album_photos would count, in the statement that changes them.
+-- Trigger function: updates album_counts in the statement that changes album_photos, so that its counts always equal
+-- a scan of album_photos.
 CREATE FUNCTION count_album_photos() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- An update, never an insert: the album's counts may have gone before its photos.
+  -- Update, do not insert: the counts of a deleted album may be deleted before its photos.
   IF TG_OP <> 'INSERT' THEN
     UPDATE album_counts AS counts SET count = counts.count - gone.photos
     FROM (
@@ -31,7 +32,8 @@ CREATE TRIGGER album_photos_count_removed AFTER DELETE ON album_photos
   REFERENCING OLD TABLE AS album_photos_before
   FOR EACH STATEMENT EXECUTE FUNCTION count_album_photos();
 --> statement-breakpoint
--- A photo that is deleted, brought back, dated or purged is so in its albums, too.
+-- Trigger function: copies the date and the deletion of a photo to its rows in album_photos, and deletes these rows
+-- when the photo is purged.
 CREATE FUNCTION follow_photos_in_albums() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
