@@ -1,4 +1,7 @@
-/** `npm run bench -- ssr|timeline|upload|push|zip|fairness|attacks|load`: measures the product against the controls of bench/ (docs/performance.md). */
+/**
+ * `npm run bench -- ssr|timeline|upload|push|zip|fairness|attacks|load`: measures the product against the controls of
+ * bench/ (docs/performance.md).
+ */
 import { parseArgs } from 'node:util';
 
 import { install } from './install.mjs';
@@ -49,5 +52,5 @@ const { run } = await import(`../bench/${command}/run.mjs`);
 const [web, backend] = [Number(values.web), Number(values.backend)];
 const sizes = { rounds, seconds, streams, megabytes, processes, web, backend };
 const isFine = await run({ ...values, ...sizes, only: values.only.split(',').filter(Boolean) });
-// Exit explicitly, because the servers that replace the services still listen.
+// Exit explicitly: the simulated services still listen and would keep the process alive.
 process.exit(isFine === false ? 1 : 0);

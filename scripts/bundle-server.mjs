@@ -42,7 +42,7 @@ export const bundleServer = (folder) =>
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    // The same condition as in Next's server bundles, with which `server-only` is empty.
+    // With this condition `server-only` is an empty module. Next's server bundles use the same condition.
     conditions: ['react-server'],
     external: externalPackages,
     plugins: [nextModules],

@@ -50,7 +50,7 @@ function problemsOf(text, original, locale) {
   return [...found, `takes ${own.arguments || 'nothing'}, not ${wanted.arguments || 'nothing'}`];
 }
 
-/** The arguments and tags of a message as one comparable text, and the plural forms that are missing. */
+/** Arguments and tags of a message as one text that can be compared, and the plural forms that are missing. */
 function shapeOf(text, locale) {
   const found = new Set();
   const foreign = new Set();

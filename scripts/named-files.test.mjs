@@ -69,7 +69,10 @@ test('`npm start` prints the figures of the README for each demo account', () =>
   expect(wrong).toEqual([]);
 });
 
-/** A module-level collection that starts empty, or a value that all copies of a module share. */
+/**
+ * Pattern of a value that outlives a request: a module-level collection that starts empty, or a value that all copies
+ * of a module share.
+ */
 const outlivesRequest =
   /^(?:export )?(?:const|let) [^\n]* = new (?:LRUCache\b|(?:Map|WeakMap|Set|WeakSet)(?:<[^\n]*>)?\(\))|\bsharedInProcess[<(]'/m;
 /** Whether a server module has a module-level variable. */

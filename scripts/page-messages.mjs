@@ -6,11 +6,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** In the table of actions only the actions of the page's own surfaces are followed. */
+/** Table of the actions of all photo surfaces. Of these, only the actions of the page's own surfaces are followed. */
 const actionTable = 'components/photo-library/surface-actions.tsx';
-/** Files whose elements another feature renders inside its `LazyMessages` with that name. */
+/** Files whose elements another feature renders inside its `LazyMessages`; the value is the name of these messages. */
 const renderedIn = { 'components/phone-upload/phone-offer.server.tsx': 'uploads' };
-/** Components that provide messages, with the namespaces that they add to the given ones. */
+/** Components that provide messages. The value lists the namespaces that a component adds to those it is given. */
 const providers = { ClientMessages: [], FormProvider: ['form'] };
 
 const parsed = new Map();
@@ -150,7 +150,7 @@ function keysOf({ arguments: [key] }) {
   return one(key);
 }
 
-/** The module of `import('…')`. */
+/** Path of the module of `import('…')`; null for other nodes. */
 function dynamicTarget(node, file) {
   const isImport =
     ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
@@ -227,7 +227,7 @@ function missingOf(page, lazyMessages) {
     });
   }
 
-  /** Exports of a dynamically imported module that are named around the import. */
+  /** Visits the exports of a dynamically imported module whose names occur around the import. */
   function visitImported(target, around, isClient, lazy) {
     const names = new Set();
     walk(around, (node) => ts.isIdentifier(node) && names.add(node.text));
@@ -240,7 +240,7 @@ function missingOf(page, lazyMessages) {
     visitDeclaration(target, exported.get(name) ?? name, isClient || begins, lazy);
   }
 
-  /** Messages that a component loads itself are available below it. */
+  /** Adds the messages that a component loads itself; they are available to everything below it. */
   function lazyIn(node, file, lazy) {
     const names = file in renderedIn ? [renderedIn[file]] : [];
     walk(node, (child) => {
@@ -254,7 +254,7 @@ function missingOf(page, lazyMessages) {
       const more = providers[tagOf(child) ?? ''];
       if (!more) return;
       const given = attributeOf(child, 'namespaces')?.expression;
-      // A computed value may be any namespace.
+      // A computed value can be any namespace, so all messages count as provided.
       for (const name of [...more, ...(given ? (stringsOf(given, file) ?? ['']) : [])])
         provided.add(name);
       const [, surface] =

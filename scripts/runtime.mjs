@@ -1,6 +1,6 @@
 /**
- * The Node for servers, build, tests and measurements (docs/decisions/2026-11-25-node-24.md): the Node that runs the
- * command if it is recent enough, else the one in the npm packages, which is then `process.execPath`.
+ * Chooses the Node for servers, build, tests and measurements (docs/decisions/2026-11-25-node-24.md): the Node that
+ * runs the command if it is recent enough, otherwise the one in the npm packages, which is then `process.execPath`.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -24,8 +24,8 @@ async function carriedVersion(program) {
 }
 
 /**
- * Removes npm's link to a Node that does not run on this system (NixOS has no loader for it), because `npm start` would
- * use it.
+ * Removes npm's link to a Node that does not run on this system, because `npm start` would use it. NixOS, for
+ * example, has no loader for it.
  */
 export async function removeBrokenLink() {
   const link = 'node_modules/.bin/node';

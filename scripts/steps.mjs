@@ -11,7 +11,7 @@ import { runNode } from './processes.mjs';
  * @typedef {{ passed: number, failed: number, retried: string[], broken?: string[] }} Count
  */
 
-/** A run fails with more retried tests than this: a few races are tolerated. */
+/** A run fails if more tests than this passed only at the second try. A few such races are tolerated. */
 const maxRetried = 5;
 
 /** @type {Count} */
@@ -86,7 +86,10 @@ export async function runTests(title, command, count) {
   }
 }
 
-/** @param {Count[]} counts */
+/**
+ * Sums the counts.
+ * @param {Count[]} counts
+ */
 export const addUp = (counts) =>
   counts.reduce(
     (sum, { passed, failed, retried, broken = [] }) => ({

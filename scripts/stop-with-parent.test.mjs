@@ -12,7 +12,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'npm-'));
   const server = 'setInterval(() => {}, 1000); process.stdout.write(`${process.pid}\\n`);';
   writeFileSync(path.join(folder, 'server.mjs'), server);
-  // The same structure as scripts/start.mjs, without a build and databases.
+  // The same structure as scripts/start.mjs, but without a build and databases.
   const start = `
     await import(${JSON.stringify(path.join(scripts, 'stop-with-parent.mjs'))});
     const { serve } = await import(${JSON.stringify(path.join(scripts, 'processes.mjs'))});

@@ -1,4 +1,4 @@
-/** Counts the results in the JSON reports of the test runners. */
+/** Counts the tests in the JSON reports of the test runners. */
 import path from 'node:path';
 
 /**

@@ -152,7 +152,7 @@ test('EN-03 MP-02 each API counts only its own albums', async () => {
   const listOwn = async (query: string) =>
     albumListDto.parse(await harness.json('photos', `/albums${query}`, { as: owner })).albums;
   expect(await listOwn('')).toEqual([]);
-  // The same number as its page shows.
+  // The list has the same number of photos as the album's page.
   expect(await listOwn('?displaySharedData=true')).toMatchObject([
     { albumId: id, isShared: true, userId: owner, photosCount: 6 },
   ]);
@@ -257,7 +257,7 @@ test('no stranger reads or deletes it; other customers’ and unknown albums loo
   const ordinary = await harness.call('photos', '/albums', {
     ...{ method: 'POST', as: owner, body: { name: 'Own' } },
   });
-  const { albumId } = (await ordinary.json()) as { albumId: string }; // Checked by the albums' own test.
+  const { albumId } = (await ordinary.json()) as { albumId: string }; // The tests of the albums check this response.
   for (const target of [id, 'unknown', '%00', '..%2Fusers'])
     for (const [method, path] of [
       ['GET', ''],

@@ -36,7 +36,7 @@ type Share = {
   caller: Caller;
   asked: z.output<typeof shareQuery>;
   acceptLanguage: string | undefined;
-  /** Idempotency key: the same for every attempt of one intent. */
+  /** Idempotency key: the same for every attempt to send one mail. Null if the client sends none. */
   requestKey: string | null;
 };
 
@@ -44,7 +44,8 @@ type Share = {
 const abandonedAfterMinutes = 1;
 
 /**
- * Counts a mail before it is sent. Returns the waiting time after too many mails, or the state of an earlier attempt.
+ * Counts a mail before it is sent and returns the id of its row as `sentId`. Returns the waiting time in seconds
+ * after too many mails, or the state of an earlier attempt with the same key.
  */
 function count(
   { db, clock }: BackendContext,
@@ -56,7 +57,7 @@ function count(
     await tx.select().from(widgets).where(eq(widgets.accountId, accountId)).for('update');
     const now = clock.now();
     if (requestKey !== null) {
-      // Without a time limit: a key never sends two mails.
+      // Not limited to the last hour: while this row exists, its key sends no second mail.
       const ofRequest = and(
         eq(widgetShares.accountId, accountId),
         eq(widgetShares.requestKey, requestKey),

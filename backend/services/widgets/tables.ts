@@ -36,7 +36,7 @@ export const galleryEntries = pgTable('gallery_entries', {
   categories: text().array().notNull(),
 });
 
-/** Mails of the last hour, without recipients, for the rate limit. */
+/** Mails of the last hour, for the rate limit. Recipients are not stored. */
 export const widgetShares = pgTable(
   'widget_shares',
   {
