@@ -57,7 +57,7 @@ export const customersService = defineService({
 
 type Mounted = Service<BackendContext>;
 
-/** Adds the route that announces capabilities beyond the specification. */
+/** Adds a route to a service that announces its capabilities beyond the specification. */
 const announcing = (service: Mounted, capabilities: readonly string[]): Mounted => ({
   ...service,
   mount(app, context) {

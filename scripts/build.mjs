@@ -1,4 +1,4 @@
-/** The production build, which is repeated only if its sources have changed. */
+/** Makes the production build, but only if its sources have changed since the last one. */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

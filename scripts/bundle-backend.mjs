@@ -16,7 +16,10 @@ const programs = {
 
 const decoders = ['backend/services/uploads/photo-worker.ts'];
 
-/** Replaces the module that compiles decoders when they start: the compiled backend contains their scripts. */
+/**
+ * esbuild plugin: replaces the module that compiles the decoders at their start, because the compiled backend
+ * contains their scripts.
+ */
 const compiledDecoders = {
   name: 'compiled-decoders',
   setup(bundle) {

@@ -27,7 +27,7 @@ async function askRegistry() {
   return { affected, source: 'Advisories: the registry was asked just now' };
 }
 
-/** Reads OSV records: an array, or `{ asOf, advisories }`. Without `asOf` the newest record gives the age. */
+/** Reads OSV records: an array, or `{ asOf, advisories }`. Without `asOf`, the date of the newest record is used. */
 function readFile() {
   const file = process.env.ADVISORIES_FILE ?? 'tools/supply-chain/advisories.json';
   const content = JSON.parse(readFileSync(file, 'utf8'));

@@ -139,7 +139,10 @@ const lenientTests =
 const minimalTests =
   'lib/orders/|lib/albums/album-list|app/(odd-answers|specification-services)|app/api/(orders|albums|downloads|projects|widgets|invoices|addresses)/[^/]*contract';
 
-/** Repeats the contract tests against services that support only section 7 of the specification. */
+/**
+ * Repeats the contract tests against services that support only section 7 of the specification, and some tests in the
+ * other modes.
+ */
 const conformityTests = async () =>
   addUp([
     await unitTests(

@@ -10,7 +10,7 @@ let distDir;
 const file = (name) => path.join(distDir, name);
 const read = (name) => readFileSync(file(name), 'utf8');
 
-/** A script of about `bytes` with a function in its second line. */
+/** Source of a script of about `bytes` with a function in its second line. */
 const script = (bytes) => `/* ${'x'.repeat(bytes)} */\nfunction late() {}\n`;
 /** Source map of the script: its second line comes from line 7 of `late.ts`. */
 const map = { version: 3, sources: ['late.ts'], names: [], mappings: ';AAMA' };

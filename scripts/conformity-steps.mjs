@@ -4,7 +4,7 @@
  * a step needs, the product must not offer the step's address.
  */
 
-/** Sentences with which pages report a failure. */
+/** Pattern of the sentences with which pages report a failure. */
 const failures =
   /couldn’t be loaded|could not be loaded|Unable to display|unexpected error|An error occurred loading/;
 

@@ -32,13 +32,13 @@ const servers = startServers({
   dataDir,
   env: {
     SEED_TEMPLATE_DIR: path.resolve('node_modules/.cache/seed'),
-    // Short, because the next test waits until the circuit breakers have closed.
+    // Short, because the tests after a fault wait until the circuit breakers have closed.
     BREAKER_SECONDS: '0.5',
     // Serves the page with the design elements; a test compares its screenshots.
     DESIGN_PAGE: '1',
     // An origin from which an embedding app may choose its upload page.
     UPLOAD_URL_ORIGINS: 'https://upload.example',
-    // The addresses at which tests receive callbacks, one for each worker.
+    // Addresses at which tests receive callbacks, one for each worker of Playwright.
     CALLBACK_TEST_ALLOWED: [60, 61, 62, 63].map((more) => `127.0.0.1:${webPort + more}`).join(),
   },
   stdio: openSync(logFile, 'w'),

@@ -70,9 +70,10 @@ export function* problemsOf(released, current, at) {
 }
 
 /**
+ * Compares the endpoints of two versions.
  * @param {Record<string, { query?: object, body?: object, key: boolean }>} released endpoints by method and path
  * @param {typeof released} current
- * @returns {string[]} one sentence for each request of the released pages that is refused
+ * @returns {string[]} one sentence for each request of the released pages that the current version refuses
  */
 export const endpointProblems = (released, current) =>
   Object.entries(released).flatMap(([name, before]) => {

@@ -1,4 +1,4 @@
-/** Finds the programs that tests need and npm cannot install. */
+/** Finds programs that the tests need and that npm cannot install. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 
@@ -38,8 +38,8 @@ export async function bringBrowser({ hasWindow = true } = {}) {
 }
 
 /**
- * Installed engines besides Chromium, as projects of playwright.config.ts, and a sentence about the missing ones. They
- * are not installed automatically, because they are large.
+ * Finds the installed browser engines besides Chromium. Returns their names as projects of playwright.config.ts, and
+ * a sentence about the missing ones. They are not installed automatically, because they are large.
  */
 export async function findEngines() {
   const firefox = process.env.FIREFOX_PATH ?? which('firefox-esr') ?? which('firefox');

@@ -9,7 +9,10 @@ export const readRules = () => JSON.parse(readFileSync('tools/supply-chain/licen
 const matches = (pattern, name) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
-/** Whether one alternative of the expression has only allowed licences. Nested parentheses are refused. */
+/**
+ * Whether one alternative of the licence expression consists of allowed licences only. Expressions with nested
+ * parentheses are refused.
+ */
 export function isAllowed(name, licence, { allowed, exceptions }) {
   const fits = (part) =>
     allowed.includes(part) ||
@@ -23,8 +26,10 @@ export function isAllowed(name, licence, { allowed, exceptions }) {
 }
 
 /**
+ * Checks the licence of every package.
  * @param {Record<string, any>} packages of the lock file
- * @returns {{ refused: string[], unknown: string[] }} `unknown`: packages for other platforms, which are not installed
+ * @returns {{ refused: string[], unknown: string[] }} `unknown`: packages for other platforms, which are not
+ *   installed
  */
 export function judgeLicences(packages, rules = readRules(), read = licenceOf) {
   const refused = [];

@@ -46,7 +46,7 @@ for (const [vendor, family, scope, file, axes] of cuts) {
   const cut = (targetFormat) =>
     subset(whole, letters, { targetFormat, ...(axes && { variationAxes: axes }) });
   const bytes = await cut('woff2');
-  // Invoices use this font.
+  // Invoices also use this font.
   const faces = path.join(root, 'backend', 'services', 'invoices', 'faces');
   mkdirSync(faces, { recursive: true });
   writeFileSync(path.join(faces, `${vendor}.ttf`), await cut('truetype'));

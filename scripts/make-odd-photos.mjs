@@ -207,7 +207,7 @@ try {
   const deep = await row('deep.png', { bits: 16 });
   const reversed = await row('reversed.png', { reversed: true });
   const p3 = path.join(folder, 'p3.png');
-  // The profile is added without changing the stored values.
+  // Add the colour profile without changing the stored values.
   const profiled = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
     .withIccProfile('p3')
     .png()

@@ -7,9 +7,10 @@ const languages = 'en-GB nl-NL de-DE fr-FR sv-SE nb-NO da-DK fi-FI es-ES pt-PT i
 const overrides = { 'en-IE': 'en-GB', 'nl-BE': 'nl-NL', 'fr-BE': 'fr-FR', 'de-AT': 'de-DE' };
 
 /**
+ * Checks all locale files.
  * @param {Record<string, object>} files locale → parsed file
  * @param {(key: string) => boolean} isUsed whether the program uses the key
- * @returns {string[]} one line a problem
+ * @returns {string[]} one line for each problem
  */
 export function findProblems(files, isUsed) {
   const original = flatten(files[source] ?? {});

@@ -15,7 +15,7 @@ const providers = { ClientMessages: [], FormProvider: ['form'] };
 
 const parsed = new Map();
 
-/** @returns the top-level declarations of a file, with the names that each refers to */
+/** Reads a file. Returns its top-level declarations with the names that each one refers to. */
 function read(file) {
   const known = parsed.get(file);
   if (known) return known;
@@ -73,7 +73,7 @@ function resolve(specifier, from) {
   );
 }
 
-/** The strings of an array and of the constants that it spreads; null if it has other elements. */
+/** The strings of an array, including those of constants that it spreads; null if it has other elements. */
 function stringsOf(node, file) {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isSpreadElement(node))
     return stringsOf(node.expression, file);
@@ -86,7 +86,7 @@ function stringsOf(node, file) {
   return found && stringsOf(found.node, found.file);
 }
 
-/** The value of an identifier or of a property of a constant. */
+/** Finds the value of an identifier or of a constant's property, with its file; null if it is not a constant. */
 function constantOf(node, file) {
   if (ts.isIdentifier(node)) {
     const { declarations, imports } = read(file);
@@ -109,7 +109,7 @@ function constantOf(node, file) {
 const withoutTypes = (node) =>
   ts.isAsExpression(node) || ts.isSatisfiesExpression(node) ? withoutTypes(node.expression) : node;
 
-/** Namespaces that a declaration uses, or single keys if all are literals. */
+/** Namespaces of messages that a declaration uses; single keys if all keys are literals. */
 function needsOf(declaration) {
   const translators = new Map();
   const keys = new Map();
@@ -219,7 +219,7 @@ function missingOf(page, lazyMessages) {
       const where = imported ? imported.target : file;
       const name = imported ? imported.name : child.text;
       const declared = imported ? read(where).declarations.get(name) : declarations.get(name);
-      // A function that only loads a module: its caller names the exports.
+      // If this function only loads a module, its caller names the exports that are used.
       const loaded = declared?.initializer?.body && dynamicTarget(declared.initializer.body, where);
       if (loaded) visitImported(loaded, node, isClient, lazy);
       else if (imported) visitExport(where, name, isClient, lazy);

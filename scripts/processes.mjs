@@ -37,8 +37,8 @@ export function runNpm(args, options) {
 export const runNode = (args, options) => run(process.execPath, args, options);
 
 /**
- * Node options of a web process: the size of the young generation, and a limit for the old one (`HEAP_MB`), without
- * which garbage grows to more than a gigabyte under load (docs/operations.md).
+ * Node options of a web process: the size of the young generation, and a limit for the old one (`HEAP_MB`). Without
+ * the limit, garbage grows to more than a gigabyte under load (docs/operations.md).
  */
 export const webFlags = [
   '--max-semi-space-size=64',

@@ -7,7 +7,7 @@ import path from 'node:path';
 
 import { root } from './root.mjs';
 
-/** The parts of the checklist with their number of lines, which are numbered from 01. */
+/** Areas of the checklist: name and number of lines, which are numbered from 01. */
 const areas = {
   SH: ['Shell', 25],
   RT: ['Routes', 14],
@@ -71,7 +71,8 @@ function findTests() {
     .filter((name) => /\.(test|spec)\.tsx?$/.test(name));
   for (const suite of suites.sort()) {
     const text = readFileSync(path.join(root, suite), 'utf8');
-    // A title is a quoted text that is the first argument of a call or begins with an id; comments do not count.
+    // A title is a quoted text that is the first argument of a call, or that begins with an id. Ids in comments do
+    // not count.
     const titles = text.matchAll(
       /(?:(?<=\(\s*)|(?=.[A-Z]{2}-\d{2}))(['"`])(?:\\.|(?!\1)[^\\])*\1/g,
     );

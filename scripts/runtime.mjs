@@ -17,7 +17,7 @@ export const carriedFolder = `node_modules/node-${process.platform}-${process.ar
 
 export const howToInstall = `install Node ${major} or newer from https://nodejs.org`;
 
-/** Version of the Node in the npm packages; null if there is none for this system or it does not run here. */
+/** Version of the Node in the npm packages; null if there is none for this system or it cannot run here. */
 async function carriedVersion(program) {
   const { code, output } = await run(program, ['--version'], { quiet: true, onlyStdout: true });
   return code === 0 ? output.trim().slice(1) : null;
@@ -32,7 +32,10 @@ export async function removeBrokenLink() {
   if ((await carriedVersion(path.resolve(link))) === null) rmSync(link, { force: true });
 }
 
-/** Returns on a recent Node. On an older one it runs the command with the Node in the npm packages and ends with it. */
+/**
+ * Returns if this Node is recent. Otherwise runs the command again with the Node in the npm packages, and ends with
+ * its exit code.
+ */
 export async function continueOnRecentNode(version = process.versions.node) {
   if (isRecent(version)) return;
   const program = path.resolve(carriedFolder, 'bin/node');

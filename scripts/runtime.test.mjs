@@ -28,7 +28,7 @@ if [ "$1" = --version ]; then echo v24.1.0; else CARRIED=1 exec "${process.execP
   writeFileSync(path.join(bin, 'node'), program, { mode: 0o755 });
 }
 
-/** Starts a command on a simulated Node 20; the rest of the command runs on the recent Node only. */
+/** Starts a command on a simulated Node 20. `body` runs only on the recent Node. */
 function startCommand(body, args = []) {
   writeFileSync(
     path.join(folder, 'scripts/command.mjs'),

@@ -9,7 +9,7 @@ import { compileCache } from './compile-cache.mjs';
 import { isBusy, isUp, serve, webFlags } from './processes.mjs';
 
 const productionServer = (file = '.next/standalone/server.js') => [...webFlags, file];
-// Outside .next, because its package.json makes every file CommonJS.
+// This folder is outside .next, because the package.json of .next makes every file CommonJS.
 const devFolder = '.data/dev-server';
 const devServer = [path.join(devFolder, 'server.js')];
 

@@ -39,7 +39,7 @@ const isRunning = (pid) => {
   }
 };
 
-/** Starts npm and returns it with the processes that have printed their ids. */
+/** Starts npm. Returns it with the ids of the three processes that it starts, when all have printed theirs. */
 async function startNpm() {
   const npm = spawn('npm', ['start', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 2] });
   let said = '';

@@ -50,7 +50,7 @@ type FaultStore = {
   /** Clears the faults of one service, or all. */
   clear(service?: string): void;
   list(): readonly Fault[];
-  /** Returns the matching fault, if there is one, and counts it. */
+  /** Returns the fault that matches the request, if there is one, and counts the request towards `times`. */
   take(service: string, method: string, path: string): Fault | undefined;
 };
 
@@ -103,7 +103,7 @@ async function partial(c: Context<Env>): Promise<Response> {
     .json()
     .catch(() => undefined);
   if (body === undefined) return c.res;
-  // A reply with JSON always has a body.
+  // A response with JSON has a status that allows a body.
   return c.json(spoilLists(body) as object, c.res.status as ContentfulStatusCode);
 }
 

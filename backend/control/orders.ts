@@ -65,7 +65,7 @@ const newOrder = z.strictObject({
   channel: z.enum(channelTable.map(({ code }) => code)).default('bonaprint-gb'),
   email: z.email().optional(),
   code: wireId.optional(),
-  /** Default: now. */
+  /** Time of the order. Default: now. */
   createdAt: instant.optional(),
   status: orderStatus.optional(),
   products: z.array(newProduct).min(1).max(50).optional(),

@@ -30,7 +30,7 @@ export type Recorder = {
   clear(): void;
   /** Counts every request, including those that a fault changes. */
   countRequests(service: string): MiddlewareHandler;
-  /** Records accepted writes. It runs inside the faults, so it sees the service's own response. */
+  /** Records accepted writes. This middleware runs inside that of the faults, so it sees the service's own response. */
   recordWrites(service: string): MiddlewareHandler<CallerEnv & CorrelationEnv>;
 };
 

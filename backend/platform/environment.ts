@@ -43,9 +43,9 @@ export const settings = z.object({
    * process stops.
    */
   DRAIN_SECONDS: wholeNumber(0, 20).default(3),
-  /** Public origin. The issuer of tokens is a path of it. */
+  /** Public origin of the backend. The issuer of tokens is a path below it. */
   BACKEND_ORIGIN: address.optional(),
-  /** Public origin of the identity provider if it has its own host: only this host then answers /oidc. */
+  /** Public origin of the identity provider if it has its own host. Then only this host serves /oidc. */
   OIDC_ORIGIN: address.optional(),
   /** Folder of the embedded database. */
   DATA_DIR: z.string().default('.data'),
@@ -90,8 +90,8 @@ export const settings = z.object({
   /** Port of the web app on the `.localhost` hosts. */
   ACCOUNT_PORT: port().default(3000),
   /**
-   * `1`: the hosts of the account may resolve to private addresses, as in a container network. Back-channel logouts then
-   * reach them.
+   * `1`: the hosts of the account area may resolve to private addresses, as in a container network, so that
+   * back-channel logouts reach them.
    */
   PRIVATE_ACCOUNT_HOSTS: choice('0', '1').default('0'),
   /** Secret of all channels' clients at the token endpoint. */

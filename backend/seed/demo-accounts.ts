@@ -1,4 +1,4 @@
-/** Demo accounts that can sign in on every brand with the password `demo`. */
+/** Demo accounts, which can sign in on every brand with the password `demo`. */
 import { addDays, subMonths } from 'date-fns';
 import { storageMonths } from '../../lib/contracts/storage-rules';
 import type { NewCustomer } from '../services/customers/tables';
@@ -20,7 +20,7 @@ export type DemoAccount = {
   orders: number;
   /** Photos in the library; the consumer has a few more in Recently deleted. */
   photos: number;
-  /** The library is deactivated: the customer must activate it again. */
+  /** Set if the library is deactivated, so that the customer must activate it again. */
   isInactive?: true;
   /** Countries of the address book, one address each; the first one is the home address. */
   addressCountries: readonly string[];

@@ -8,7 +8,7 @@ import { orderProducts, superOrders } from '../services/orders/tables';
 import { galleryEntries, widgets } from '../services/widgets/tables';
 import { newWidget } from '../services/widgets/widget-rows';
 
-/** Online books of each channel; the creation of the last one has failed. */
+/** Number of online books in each channel; the creation of the last one has failed. */
 const booksPerChannel = 3;
 
 /**

@@ -43,7 +43,10 @@ function createCodes(random: Random): () => string {
   };
 }
 
-/** Orders are more frequent before Christmas and after the summer holidays. */
+/**
+ * Decides at random whether an order is placed on this date. Orders are more frequent before Christmas and after the
+ * summer holidays.
+ */
 function isLikely(date: Date, random: Random): boolean {
   const month = date.getUTCMonth();
   return random.chance(month >= 10 ? 1 : month === 8 || month === 9 ? 0.7 : 0.4);

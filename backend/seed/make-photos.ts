@@ -65,9 +65,9 @@ type PhotoPlan = {
   seed: number;
   now: Date;
   count: number;
-  /** Years before `now`. */
+  /** Number of years before `now` over which the photos are distributed. */
   years: number;
-  /** At least one; shared by all photos, so that a large library needs little storage. */
+  /** Pictures of the photos, at least one. All photos share them, so that a large library needs little storage. */
   pictures: readonly SeedPicture[];
 };
 

@@ -207,7 +207,7 @@ export function recentOrders(
       ],
     },
     {
-      // The bank has to confirm the payment first, so no delivery date is promised.
+      // The bank must confirm the payment first, so the order has no delivery dates.
       daysAgo: 21.4,
       status: 'Confirmed',
       deliveryAddress: home,

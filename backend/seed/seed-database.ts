@@ -80,7 +80,7 @@ export async function seedDatabase(
     await seedDownloads(tx, consumerId, now);
     await seedExports(tx, consumerId, now);
     await seedOnlineBooks(tx, consumerId, now);
-    // Invoice numbers are sequential over all accounts.
+    // Insert the invoices of all accounts together, because their numbers are sequential over all accounts.
     await insertInvoices(tx, invoices);
     await createVoucherOffers(tx, demoOffers(now));
   });

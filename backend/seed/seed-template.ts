@@ -23,7 +23,7 @@ export async function copySeedTemplate(templates: string, dataDir: string): Prom
   const template = path.join(templates, name);
   await copyTemplate(template, dataDir, async (folder) => {
     const { db, close } = await openDatabase({ dataDir: folder });
-    // Same folder as `openStorage` uses without a bucket.
+    // The same folder that `openStorage` uses without a bucket.
     const storage = createFolderStorage(path.join(folder, 'objects'));
     await seedDatabase({ db, clock, storage }, { seed: firstSeed });
     await close();

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 const as = consumerId;
-/** Parses with the contract and checks that parsing changed nothing. */
+/** Requests a path, parses the response with the contract, and checks that parsing changed nothing. */
 async function read<Schema extends z.ZodType>(
   schema: Schema,
   service: Parameters<ServiceHarness['json']>[0],

@@ -9,8 +9,8 @@ const textOf = (query: unknown): string =>
     : String(query);
 
 /**
- * Makes each statement a span of the request that runs it, with the statement's text and without its values. Statements
- * without a traced request, for instance of a queue, have none.
+ * Records each statement as a span of the request that runs it, with the statement's text but without its values.
+ * Statements outside a traced request, for instance of a queue, have no span.
  */
 export function traceStatements(target: Pool | ClientBase): void {
   // The cast selects one of a dozen overloads, the one that returns a promise; drizzle calls this one.

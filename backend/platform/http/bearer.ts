@@ -27,14 +27,14 @@ export type Caller = {
   authMethod: string;
   /** Channel code; each channel is its own client at the provider. */
   channel: string;
-  /** Grant under which the token was issued. It ends when the customer signs out. */
+  /** Grant under which the token was issued. The grant ends when the customer signs out. */
   grantId: string;
 };
 
 /** `expires` in seconds since 1970. */
 type VerifiedToken = { caller: Caller; expires: number };
 
-/** Hono environment of routes behind {@link requireBearer}. */
+/** Hono environment of routes after {@link requireBearer}. */
 export type CallerEnv = { Variables: { caller: Caller } };
 
 /**

@@ -11,7 +11,7 @@ export type Readiness = {
   drain(): void;
 };
 
-/** Whether the database answers within two seconds. */
+/** Whether the database responds within two seconds. */
 export async function databaseAnswers(db: Database): Promise<boolean> {
   const answer = db.execute(sql`select 1`).then(
     () => true,

@@ -6,7 +6,7 @@ import type { AppEnv } from './create-app';
 
 /** One service as the application mounts it. `Context` contains its dependencies. */
 export type Service<Context> = {
-  /** The control API uses the same name for faults. */
+  /** Name of the service, also for its metrics and for the faults of the control API. */
   name: string;
   /** Path prefix with a leading slash and no trailing slash, e.g. `/customers-api`. The routes are relative to it. */
   base: string;

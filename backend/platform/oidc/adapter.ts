@@ -18,7 +18,7 @@ class DatabaseAdapter implements Adapter {
   private async read(where: SQL | undefined): Promise<AdapterPayload | undefined> {
     const [row] = await this.db.select().from(artifacts).where(where).limit(1);
     if (!row || (row.expiresAt && row.expiresAt.getTime() <= Date.now())) return undefined;
-    // The object was written by the provider through `upsert` below.
+    // The cast is correct: the provider wrote this object through `upsert` below.
     const payload = row.payload as AdapterPayload;
     return row.consumedAt
       ? { ...payload, consumed: Math.floor(row.consumedAt.getTime() / 1000) }

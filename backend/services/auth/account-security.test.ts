@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     const link = await linkFor(who.email);
     expect(link.origin).toBe(harness.origin);
     expect(await (await fetch(link)).text()).toContain('lang="nl-NL"');
-    // Opening the link changes nothing, because mail scanners open links.
+    // Opening the link must not change the password, because mail scanners open links.
     expect(await canSignIn(who.email, who.password)).toBe(true);
 
     const short = await reset(link, 'seven 7');

@@ -74,7 +74,7 @@ export function deleteAccount(
   });
 }
 
-/** Deletes all other links of the account and all stored mails to its addresses. */
+/** Deletes the other links of a deleted account and all stored mails to its addresses. */
 async function deleteMails(
   tx: Database,
   { accountId, email, keptTokenHash }: { accountId: string; email: string; keptTokenHash: string },

@@ -47,7 +47,7 @@ export async function sweepAccounts({
   await db.delete(confirmations).where(and(lt(confirmations.expiresAt, before), isNoDeletion));
 }
 
-/** Sweeps now and every hour; returns a function that stops it. */
+/** Sweeps accounts now and every hour. Returns a function that stops this. */
 function startSweeping(context: BackendContext, logger: Logger): () => void {
   return hourly(
     context.db,

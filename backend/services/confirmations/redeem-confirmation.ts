@@ -48,7 +48,7 @@ export async function redeemConfirmation(
   return found;
 }
 
-/** Marks a confirmation as used. */
+/** Marks a confirmation as used, with the time and optionally another address. */
 export async function markConfirmed(
   tx: Database,
   { tokenHash }: Confirmation,

@@ -35,7 +35,7 @@ export type ConfirmationRequest = {
 
 export type RequestOutcome =
   | { outcome: 'requested'; token: string }
-  /** The same request was made less than a minute ago; its mail was sent then. */
+  /** The same request was made less than a minute ago. Its mail was sent at that time, so no mail is sent now. */
   | { outcome: 'repeated' }
   | { outcome: 'tooMany'; retryAfterSeconds: number }
   /** The address belongs to another account. */
@@ -62,7 +62,7 @@ export async function closeConfirmations(
   await db.update(confirmations).set({ expiresAt: request.now }).where(openConfirmations(request));
 }
 
-/** Seconds until the account may send the next request; 0 if it may now. */
+/** Seconds until the account may send the next request; 0 if it may send one now. */
 async function waitingTime(db: Database, request: ConfirmationRequest): Promise<number> {
   const [lastHour] = await db
     .select({ requests: count(), first: min(confirmations.createdAt) })

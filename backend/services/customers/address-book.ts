@@ -24,7 +24,7 @@ async function lockBook(db: Database, customerId: string): Promise<void> {
     .for('update');
 }
 
-/** All addresses, oldest first. */
+/** All addresses of a customer, oldest first. */
 export async function listAddresses(db: Database, customerId: string): Promise<AddressDto[]> {
   const rows = await db
     .select()
@@ -149,8 +149,8 @@ function absentAsNull(input: Omit<AddressInput, 'version'>) {
 }
 
 /**
- * Deletes an address; false if the customer has no address with this id. Its default flags pass to the oldest remaining
- * one.
+ * Deletes an address; false if the customer has no address with this id. If it was a default, the oldest remaining
+ * address becomes the default.
  */
 export function deleteAddress(db: Database, customerId: string, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -35,7 +35,7 @@ const isOpenDelivery = (now: Date) =>
     ),
   );
 
-/** All addresses, oldest first, each with the codes of the channel's open orders to it. */
+/** All addresses of the customer, oldest first, each with the codes of the channel's open orders to this address. */
 export async function listWithOpenOrders(
   db: Database,
   owner: OrderOwner,

@@ -54,7 +54,7 @@ export const addresses = pgTable(
     isDefaultDelivery: boolean('is_default_delivery').notNull(),
     isDefaultBilling: boolean('is_default_billing').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Increases with every change. */
+    /** Number that increases with every change, to detect conflicting changes. */
     version: integer().notNull().default(1),
   },
   (table) => [index('customer_addresses_customer').on(table.customerId)],
@@ -87,7 +87,7 @@ export async function createCustomer(db: Database, customer: NewCustomer): Promi
   await db.insert(customers).values(customer);
 }
 
-/** Sign-in accounts. A row without a customer record is a deleted account. */
+/** Sign-in accounts. An account without a customer record was deleted. */
 export const accounts = pgTable('oidc_accounts', {
   sub: text().primaryKey(),
   /** E-mail address in lower case. */

@@ -20,7 +20,7 @@ const isDiskFull = (error: unknown): boolean =>
 
 type File = Pick<PhotoRow, 'id' | 'fileName' | 'objectKey' | 'takenAt' | 'createdAt' | 'crc32'>;
 
-/** The photos that still exist, in the requested order. */
+/** Finds the photos of an archive that still exist, in the requested order. */
 async function findFiles({ db }: BackendContext, row: DownloadRow): Promise<File[]> {
   const existing = await db
     .select()
@@ -58,7 +58,8 @@ async function* entriesOf(
     const input = await context.storage.openRead(objectName(file.objectKey, 'original'));
     if (!input) continue;
     onWritten(file.id);
-    // A zip has local times only: the camera's local time, which is stored as UTC, or the time of the upload.
+    // Zip files have only local times. Use the camera's local time, which is stored as UTC, or else the time of the
+    // upload.
     const lastModified = file.takenAt ?? file.createdAt;
     yield { name: unique(file.fileName), lastModified, input, crc32: file.crc32 };
   }

@@ -70,7 +70,7 @@ const merchandiseRoot = (origin: string) => ({
     warehouse,
   ],
 
-  /** Null for an unknown channel; an unknown locale gets English texts. */
+  /** Texts and articles of a channel; null for an unknown channel. An unknown locale gets English texts. */
   Channel: ({
     code,
     locale,

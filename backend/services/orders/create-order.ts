@@ -28,7 +28,7 @@ export type NewOrderProduct = {
   paymentChangedAt?: Date | null;
   options?: ChosenOption[];
   voucherOptionCode?: string | null;
-  /** Default: a parcel for dispatched products. */
+  /** Default: a parcel if the product was dispatched. */
   parcel?: Parcel | null;
   hasPdf?: boolean;
 };

@@ -157,7 +157,7 @@ export async function findProduct(
   return (await productRows(db, ofCode).limit(1))[0];
 }
 
-/** Codes of all products of the customer with a printable file. The API has no paging for them. */
+/** Codes of all products of the customer that have a printable file. The API has no pages for them. */
 export async function listPdfCodes(db: Database, owner: OrderOwner): Promise<string[]> {
   const rows = await db
     .select({ code: orderProducts.code })

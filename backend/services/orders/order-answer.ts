@@ -49,7 +49,7 @@ type OrderDto = z.infer<typeof orderDto>;
 /** Language and currency of the caller, origin of pictures, and current time. */
 export type Audience = LocaleContext & { origin: string; now: Date };
 
-/** Title of a product: the customer's own, or the article's name. */
+/** Title of a product: the customer's own title, or the article's name. */
 export function productTitle(row: OrderProductRow, language: LocaleContext['language']): string {
   return row.title ?? articleTitle(getArticle(row.articleId), language);
 }

@@ -16,7 +16,7 @@ export function cancelOrder(
   code: string,
 ): Promise<'cancelled' | 'paid' | 'unknown'> {
   return db.transaction(async (tx) => {
-    // Lock the order: its payment may arrive at this moment.
+    // Lock the order, because its payment may arrive at the same time.
     const found = await findSuperOrder(tx, owner, code, 'locked');
     if (!found) return 'unknown';
     if (found.order.status === 'Cancelled') return 'cancelled';
@@ -34,7 +34,7 @@ export function cancelOrder(
   });
 }
 
-/** Order with this payment key. */
+/** Order with this payment key; undefined if there is none. */
 export async function findByPaymentKey(
   db: Database,
   paymentKey: string,

@@ -39,7 +39,7 @@ export const superOrders = pgTable(
     code: text().primaryKey(),
     /** Account id of the customer. */
     accountId: text('account_id').notNull(),
-    /** Channel of the order; no other channel shows it. */
+    /** Channel of the order. Other channels do not show the order. */
     channel: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     status: text().$type<OrderStatus>().notNull(),
@@ -116,12 +116,12 @@ export type OrderProductRow = typeof orderProducts.$inferSelect;
 /** Value of a bought voucher. Its texts are created when it is read. */
 export const voucherOffers = pgTable('voucher_offers', {
   optionCode: text('option_code').primaryKey(),
-  /** Code that the customer enters in the basket. */
+  /** Code that the customer enters in the shop's basket. */
   code: text().notNull(),
   validUntil: timestamp('valid_until', { withTimezone: true }).notNull(),
   /** Amount in euro cents; null for a percentage. */
   amountCents: integer('amount_cents'),
-  /** 0 to 100; null for an amount. */
+  /** Discount in percent, 0 to 100; null for an amount. */
   percentage: integer(),
 });
 
@@ -131,7 +131,7 @@ export const reorderRequests = pgTable(
   {
     accountId: text('account_id').notNull(),
     key: text().notNull(),
-    /** Hash of the request, so that a key cannot be reused for another one. */
+    /** Hash of the request, so that a key cannot be reused for another request. */
     fingerprint: text().notNull(),
     shopUrl: text('shop_url').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -182,7 +182,7 @@ type EntryOptions = {
   errors?: HostedErrors;
 };
 
-/** Form for a card or an account. The number is never sent back to the browser. */
+/** Page with the form for a card or a bank account. The number that was entered is never sent back to the browser. */
 export function entryPage(shell: HostedShell, options: EntryOptions): Markup {
   const { base, type, purpose = 'store', filled, errors = {} } = options;
   const { t } = shell;

@@ -52,7 +52,10 @@ async function setDefault(db: Database, customerId: string, id: string): Promise
     .where(and(ofCustomer, eq(paymentMethods.id, id)));
 }
 
-/** Stores a method; the first one becomes the default. Must run in the caller's transaction. */
+/**
+ * Stores a method; the first one becomes the default. Must run in the caller's transaction, because it locks the
+ * customer's row.
+ */
 export async function addPaymentMethod(
   db: Database,
   customerId: string,

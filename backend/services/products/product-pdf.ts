@@ -31,7 +31,7 @@ const linens = ['#d98e5f', '#7a5a76', '#3f7f8f', '#c0728a', '#d9a441', '#b5573b'
 
 type Page = { pdf: PDFKit.PDFDocument; width: number; height: number };
 
-/** Draws a JPEG that fills its box: it is cropped, not distorted. */
+/** Draws a JPEG so that it fills its box. It is cropped, not distorted. */
 function drawPhoto(pdf: PDFKit.PDFDocument, photo: Buffer, { x, y, width, height }: Box): void {
   pdf.save().rect(x, y, width, height).clip();
   pdf.image(photo, x, y, { cover: [width, height], align: 'center', valign: 'center' });

@@ -21,12 +21,15 @@ export type NewProject = {
   updatedAt: Date;
   articleId?: string;
   id?: string;
-  /** Default: the time of the last edit. */
+  /** Time of the creation. Default: the time of the last edit. */
   createdAt?: Date;
-  /** Default: 180 days after the last edit. */
+  /** Time of the expiry. Default: 180 days after the last edit. */
   expiresAt?: Date;
   deletedAt?: Date | null;
-  /** Null for a project without a preview. */
+  /**
+   * Name of the preview picture without its extension; null for a project without a preview. Default: a drawing of
+   * the article.
+   */
   thumbnail?: string | null;
   copyKey?: string;
   photoIds?: string[];

@@ -164,7 +164,7 @@ export async function listPhotoUses(
   }));
 }
 
-/** Deletes projects that can no longer be restored. */
+/** Deletes projects that have expired or can no longer be restored. */
 export async function sweepProjects(db: Database, now: Date): Promise<void> {
   await db
     .delete(projects)

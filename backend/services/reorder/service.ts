@@ -67,7 +67,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([channel, code, await c.req.text()]))
       .digest('hex');
-    // If two requests have one key, the first insert wins; both read the stored row.
+    // If two requests have the same key, the first insert wins; both read the stored row.
     await db
       .insert(reorderRequests)
       .values({ accountId: sub, key, fingerprint, shopUrl: ShopUrl, createdAt: clock.now() })
@@ -96,7 +96,7 @@ function start({ db, clock }: BackendContext, logger: Logger): () => void {
   );
 }
 
-/** Reorders: differences, and a filled basket in the shop (OR-16). */
+/** Differences of a reorder, and reorders as a filled basket in the shop (OR-16). */
 export const reorderService = defineService({
   name: 'reorder',
   base: '/reorder-api',

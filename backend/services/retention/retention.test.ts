@@ -241,7 +241,7 @@ test('D-49 a purge is reported until photos are added; after that an empty libra
   const { db } = harness.context;
   await deleteAllPhotos(db, id, new Date('2026-11-22T11:00:00Z'));
   expect((await read(id)).lastPurge).toBeNull();
-  // The purge is not reported either when the new photos have been deleted for good.
+  // The purge is not reported either when the new photos have been deleted permanently.
   await sweep();
   await purgeAccount(db, id);
   expect((await read(id)).lastPurge).toBeNull();

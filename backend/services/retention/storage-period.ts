@@ -76,7 +76,7 @@ const factsQuery = (db: Database) =>
     .groupBy(accounts.sub, storagePeriods.accountId)
     .$dynamic();
 
-/** Storage data of an account; null without a sign-in account. */
+/** Storage data of an account; null if there is no sign-in account. */
 export async function readAccountInformation(
   { db, clock }: Pick<BackendContext, 'db' | 'clock'>,
   accountId: string,
@@ -117,7 +117,10 @@ export async function grantUntil(
   });
 }
 
-/** Ends a period, unless an order or an extension arrived since it was selected, or another process ended it. */
+/**
+ * Ends a period. Does nothing if, since the period was selected, an order or an extension was stored or another
+ * process ended the period.
+ */
 async function endPeriod(db: Database, accountId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccounts(tx, [accountId]);

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Data of storage periods that cannot be derived from orders and registration. */
+/** Data of storage periods that cannot be computed from orders and registration. */
 export const storagePeriods = pgTable('storage_periods', {
   accountId: text('account_id').primaryKey(),
   /** Time until which the period is extended; null without an extension. */

@@ -122,8 +122,8 @@ function pageOf(objectKey: string): string {
 
 /**
  * Redirects an expired link, for example from a browser's list of downloads, to the account area, which explains the
- * reason in the customer's language. Brand and page are ours, so that a manipulated link cannot redirect elsewhere.
- * Returns null for programs, which get a status only.
+ * reason in the customer's language. The backend chooses brand and page, so that a manipulated link cannot redirect
+ * to another site. Returns null for programs, which get only a status.
  */
 function redirectToAccount(
   context: BackendContext,
@@ -202,7 +202,7 @@ function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
 
     const bytes = await storage.openRead(name, range);
     if (!bytes) return notFound();
-    // The same class, declared twice: by Node's types and by the DOM's.
+    // The DOM types and Node's types each declare this class.
     const body = Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
     const { start, end } = range ?? { start: 0, end: found.size - 1 };
     return c.body(
@@ -212,8 +212,8 @@ function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
     );
   });
 
-  // The web app requests this during a sign-out, because it cannot clear the cache of this origin, which contains the
-  // pictures.
+  // The web app requests this route during a sign-out. It cannot clear the browser's cache of this origin, which
+  // contains the pictures, itself.
   app.get('/signed-out', (c) =>
     c.body(null, 204, {
       'clear-site-data': '"cache"',

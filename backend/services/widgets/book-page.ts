@@ -1,4 +1,7 @@
-/** Markup of an online book. Without scripts all pages are shown below each other; with scripts they can be turned. */
+/**
+ * Markup of an online book. Without scripts all pages are shown one below another; with scripts the visitor can turn
+ * them.
+ */
 import { chunk } from 'es-toolkit';
 import { html, raw } from 'hono/html';
 import type { Brand } from '../../shared/channel/brand';

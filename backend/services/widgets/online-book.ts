@@ -22,7 +22,7 @@ import { findOpenWidget } from './widget-rows';
 
 const base = '/online-books';
 
-/** URL of an online book. It is secret: only people who get it can see the book. */
+/** URL of an online book. It is secret, because everybody who knows it can see the book. */
 export const bookAddress = (
   { origin }: Pick<BackendContext, 'origin'>,
   { pageKey }: Pick<WidgetRow, 'pageKey'>,

@@ -47,7 +47,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
     };
   }
 
-  // Must be registered before the route with {code}.
+  // Must be registered before the route with {code}, which would match as well.
   app.get('/v1/widget/all', async (c) => {
     const codes = orderCodes.safeParse(c.req.query('orderCodes'));
     if (!codes.success) return problem(c, 400);

@@ -13,7 +13,7 @@ import { widgets, widgetShares, type WidgetRow } from './tables';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Text encoded in base64; anything else is refused. */
+/** Schema of a text encoded in base64; anything else is refused. */
 const base64Text = z.base64().transform((value, context) => {
   try {
     return decoder.decode(Buffer.from(value, 'base64'));
@@ -40,7 +40,7 @@ type Share = {
   requestKey: string | null;
 };
 
-/** Minutes after which an unfinished attempt counts as abandoned, because its process has ended. */
+/** Minutes after which an unfinished attempt may be repeated, because its process has probably ended. */
 const abandonedAfterMinutes = 1;
 
 /**
@@ -53,7 +53,7 @@ function count(
 ): Promise<{ waitSeconds: number } | { sentId: string } | 'underWay' | 'sent'> {
   const { sub: accountId } = caller;
   return db.transaction(async (tx) => {
-    // Locks the account, because two simultaneous requests could both use the last free mail.
+    // Locks the account: two simultaneous requests could otherwise both use the last mail of the limit.
     await tx.select().from(widgets).where(eq(widgets.accountId, accountId)).for('update');
     const now = clock.now();
     if (requestKey !== null) {

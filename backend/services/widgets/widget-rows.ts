@@ -17,7 +17,7 @@ const undoMinutes = 10;
 type WidgetFault = { creationMs: number; fails: boolean };
 const faults = new WeakMap<Database, WidgetFault>();
 
-/** Creation takes six seconds, so that a person can watch it. */
+/** Creation takes six seconds in the demo, so that a person can watch it. */
 export const defaultWidgetFault: Readonly<WidgetFault> = { creationMs: 6_000, fails: false };
 
 export function widgetFaultOf({ db }: Pick<BackendContext, 'db'>): WidgetFault {
@@ -81,10 +81,10 @@ export const newWidget = (
 });
 
 /**
- * Starts the creation of a product's online book; repeated requests have no effect. A failed one is created again; one
- * that was deleted a few minutes ago is restored.
+ * Starts the creation of a product's online book; repeated requests have no effect. If the creation failed, it starts
+ * again. A book that was deleted a few minutes ago is restored.
  *
- * @returns `notFound` for a product that is not the customer's, `unfit` for one that is no book or was cancelled
+ * @returns `notFound` if the customer has no such product, `unfit` if the product is not a book or was cancelled
  */
 export async function requestWidget(
   context: Context,

@@ -4,7 +4,7 @@ import {
   isPlaceholder,
 } from '../../../lib/contracts/photo-dates';
 
-/** Default time of a disk without a clock. The default of a camera is the day of {@link isPlaceholder}. */
+/** Default time of a disk whose device has no clock. {@link isPlaceholder} recognises the default day of cameras. */
 const diskStart = '1980-01-01T00:00:00';
 
 /** Year, month, day, hour, minute, second as written in a file; missing or 0 means unknown. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DiskFullError } from '../../platform/disk';
 
-/** Faults that the control API injects into the next archives; the default is none. */
+/** Faults that the control API injects into the next archives. The default is no fault. */
 type InjectedFault = {
   /** Additional milliseconds for each photo. */
   photoMs: number;

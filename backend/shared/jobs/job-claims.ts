@@ -33,7 +33,7 @@ export type TurnColumns = {
  * request is older than that moment. A thousand jobs of one account therefore delay another account by one job.
  */
 export const turnsOf = (kind: string) => ({
-  /** True if no backend works on this job or on another job of its account. */
+  /** Condition that is true if no backend works on this job or on another job of its account. */
   mayStart: ({ id, accountId }: TurnColumns): SQL =>
     sql`not exists (select 1 from ${jobClaims} where ${jobClaims.kind} = ${kind} and ${isLive}
       and (${jobClaims.jobId} = ${id} or ${jobClaims.accountId} = ${accountId}))`,
@@ -41,7 +41,7 @@ export const turnsOf = (kind: string) => ({
   order: ({ accountId, createdAt }: TurnColumns): SQL => {
     const served = sql`(select ${jobTurns.servedAt} from ${jobTurns}
       where ${jobTurns.kind} = ${kind} and ${jobTurns.accountId} = ${accountId})`;
-    // PostgreSQL's greatest() ignores null.
+    // PostgreSQL's greatest() ignores null: an account that was never served is sorted by the time of its request.
     const since = createdAt ? sql`greatest(${served}, ${createdAt}), ` : sql``;
     return sql`${since}${served} nulls first`;
   },

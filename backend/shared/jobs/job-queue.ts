@@ -69,7 +69,7 @@ function keepLease(claim: Claim, stopped: AbortSignal): { lease: JobLease; end: 
   const confirm = async () => {
     if (!(await claim.renew())) throw lose();
   };
-  // A database error is ignored here: the next write finds out whether the lease is lost.
+  // Errors are ignored here: the next write of the job reports a lost lease.
   const renewal = setInterval(() => void confirm().catch(() => {}), (leaseSeconds * 1000) / 4);
   const signal = AbortSignal.any([stopped, leaseLost.signal]);
   return {
@@ -128,7 +128,7 @@ function createJobQueue(context: BackendContext, { kind, next, work, fail }: Job
     runningJobs += 1;
     while (shouldLook && !stopped.signal.aborted) {
       shouldLook = false;
-      // When the database is unavailable, the next poll tries again.
+      // If the database is unavailable, the next poll tries again.
       if (await runNextJob().catch(report)) shouldLook = true;
     }
     runningJobs -= 1;

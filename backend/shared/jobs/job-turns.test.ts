@@ -39,7 +39,7 @@ afterEach(async () => {
   await harness.close();
 });
 
-/** A second backend on the same database and storage as the harness's own. */
+/** Starts a second backend on the database and storage of the harness. */
 const startSecondBackend = () =>
   ends.push(startDownloads({ ...harness.context }, pino({ level: 'silent' })));
 const later = () => harness.setNow(new Date(Date.UTC(2026, 10, 21, 10, (minute += 1))));

@@ -49,7 +49,7 @@ function actionMarkup({ label, link }: MailAction, { brand, linkLead }: MailCont
     </p>`;
 }
 
-/** The HTML part. It uses style attributes and a table, because mail programs support little else. */
+/** Creates the HTML part of a mail. It uses style attributes and a table, because mail programs support little else. */
 export async function mailHtml(content: MailContent): Promise<string> {
   const { brand, language, title, greeting, paragraphs, quote, action, notes, closing } = content;
   return String(
@@ -108,7 +108,7 @@ export async function mailHtml(content: MailContent): Promise<string> {
   );
 }
 
-/** The text part: the same texts, with the link on its own line. */
+/** Creates the text part of a mail: the same texts, with the link on its own line. */
 export function mailText({
   title,
   greeting,

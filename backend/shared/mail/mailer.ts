@@ -119,7 +119,8 @@ export function createMailer({ db, clock, smtpUrl, from, keepsLinks }: Options):
 
   const toMessage = (mail: Pick<Mail, 'to' | 'subject' | 'text' | 'html'> & { from: Address }) => ({
     from: mail.from,
-    // An object is never parsed as a list of addresses; the schema rejects an invalid address.
+    // Nodemailer would parse a string as a list of addresses, but not an object. The schema rejects an invalid
+    // address.
     to: { name: '', address: z.email().parse(mail.to) },
     ...{ subject: mail.subject, text: mail.text, html: mail.html },
     // RFC 3834: stops automatic replies such as absence notices.

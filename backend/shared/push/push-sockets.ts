@@ -35,7 +35,7 @@ export type PushSockets = {
    * @param listener the customer's id, or {@link uploadSessionListener} of it
    */
   add: (listener: string, socket: PushSocket) => () => void;
-  /** Number of connections. */
+  /** Number of open connections of this process. */
   countOpen: () => number;
   /** Closes the connections of one listener, or all connections. */
   closeAll: (code: number, listener?: string) => void;

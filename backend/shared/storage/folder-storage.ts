@@ -20,7 +20,7 @@ const orNull = (error: unknown): null => {
   throw error;
 };
 
-/** Moves the file if that is allowed; on another disk the move fails and the file is copied. */
+/** Moves the file if `mayMove` allows it. If the target is on another disk, the move fails and the file is copied. */
 async function moveOrCopy({ file, mayMove }: { file: string; mayMove?: boolean }, target: string) {
   const isMoved =
     mayMove === true &&

@@ -47,11 +47,12 @@ export function createS3Storage(settings: S3Settings): ObjectStorage {
         ? await s3.getObjectRaw(name, false, range.start, range.end + 1)
         : await s3.getObjectResponse(name);
       if (!response?.body) return null;
-      // The same class, declared twice: by the DOM types and by Node's.
+      // The DOM types and Node's types each declare this class.
       return Readable.fromWeb(response.body as NodeStream<Uint8Array>);
     },
     async stat(name) {
-      // `false` means not found. `null` would mean that a condition failed; no condition is sent.
+      // `false` means that the object does not exist. `null` would mean that a condition failed, but no condition is
+      // sent.
       if (!(await s3.objectExists(name))) return null;
       return { size: await s3.getContentLength(name) };
     },

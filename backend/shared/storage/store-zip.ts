@@ -13,7 +13,7 @@ import { objectName } from './object-storage';
 export type ZipEntry = {
   /** Safe and unique path in the archive; slashes separate folders. */
   name: string;
-  /** Written from its UTC fields: zip files have no time zones. */
+  /** Time of the file. Zip files have no time zones, so the UTC fields of this date are written. */
   lastModified: Date;
   input: AsyncIterable<Uint8Array> | string;
   /** CRC-32 of the input if it is known; otherwise it is computed. */
@@ -61,7 +61,7 @@ const openInput = (input: ZipEntry['input']) =>
 
 async function addAll(zip: StoredZip, entries: ZipEntries) {
   let source: Readable | undefined;
-  // Stop reading when the archive is abandoned.
+  // If the archive is destroyed, close the file that is being read.
   zip.once('close', () => source?.destroy());
   for await (const { name, lastModified, input, crc32: sum } of entries) {
     const opened = openInput(input);
