@@ -6,7 +6,7 @@ import { build } from './build.mjs';
 import { addUp, failure, runTests } from './steps.mjs';
 import { countPlaywright } from './test-reports.mjs';
 
-/** Modes of tests/support/service-filter.ts in which one journey of each feature (`@services`) runs again. */
+/** Modes of tests/support/service-filter.ts. In each mode, one journey of each feature (`@services`) runs again. */
 const serviceModes = ['specification', 'lenient'];
 
 /**

@@ -1,7 +1,10 @@
 /** Functions that read the packages of the lock file. */
 import { readFileSync } from 'node:fs';
 
-/** @returns {string} package name of a folder in the lock file */
+/**
+ * Name of the package in a folder of the lock file.
+ * @returns {string}
+ */
 export const nameOf = (folder) => folder.slice(folder.lastIndexOf('node_modules/') + 13);
 
 /**

@@ -43,7 +43,7 @@ function begin(name) {
 export function prepareWeb() {
   const app = begin('web');
   copy('.next/standalone', app);
-  // Next copies the packages of its image optimizer, but next.config.mjs turns the optimizer off.
+  // Next also copies the packages of its image optimizer, which next.config.mjs turns off.
   for (const name of ['sharp', '@img'])
     rmSync(path.join(app, 'node_modules', name), { recursive: true, force: true });
   copy('deploy/publish-static.mjs', path.join(app, 'publish-static.mjs'));

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 
 import { licenceOf, nameOf } from './deployed-packages.mjs';
 
-/** @returns {{ allowed: string[], exceptions: { licence: string, packages: string[], reason: string }[] }} */
+/**
+ * Reads the allowed licences and the exceptions for single packages.
+ * @returns {{ allowed: string[], exceptions: { licence: string, packages: string[], reason: string }[] }}
+ */
 export const readRules = () => JSON.parse(readFileSync('tools/supply-chain/licences.json', 'utf8'));
 
 const matches = (pattern, name) =>

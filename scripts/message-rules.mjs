@@ -82,7 +82,10 @@ function shapeOf(text, locale) {
   return { arguments: [...found].sort().join(' '), foreign };
 }
 
-/** @returns {Map<string, unknown>} texts by dotted key */
+/**
+ * Flattens nested texts.
+ * @returns {Map<string, unknown>} texts by dotted key
+ */
 export function flatten(tree, prefix = '') {
   return new Map(
     Object.entries(tree).flatMap(([name, value]) =>

@@ -168,7 +168,10 @@ const tagOf = (node) =>
 const attributeOf = (node, name) =>
   node.attributes.properties.find((one) => one.name?.getText() === name)?.initializer;
 
-/** @returns {string[]} one line for each key that a page does not provide */
+/**
+ * Finds the messages that are missing on any page.
+ * @returns {string[]} one line for each key that a page does not provide
+ */
 export function findMissingMessages() {
   const table = withoutTypes(constantOf(identifier('lazyMessages'), 'lib/i18n/translator.ts').node);
   const lazyMessages = Object.fromEntries(

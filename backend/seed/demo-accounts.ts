@@ -18,7 +18,7 @@ export type DemoAccount = {
   /** Days from now until the end of an extended storage period; absent without an extension. */
   extendedDays?: number;
   orders: number;
-  /** Photos in the library; the consumer has a few more in Recently deleted. */
+  /** Number of photos in the library. The consumer has a few more in Recently deleted. */
   photos: number;
   /** Set if the library is deactivated, so that the customer must activate it again. */
   isInactive?: true;

@@ -12,7 +12,7 @@ export async function revokeGrant(db: Database, grantId: string): Promise<void> 
   await db.delete(artifacts).where(isGrant(grantId));
 }
 
-/** Whether a grant exists and has not expired. It is deleted when the customer signs out on any device. */
+/** Whether a grant exists and has not expired. When the customer signs out on any device, the grant is deleted. */
 export async function isGrantOpen(db: Database, grantId: string): Promise<boolean> {
   const isLive = or(isNull(artifacts.expiresAt), gt(artifacts.expiresAt, new Date()));
   const [row] = await db

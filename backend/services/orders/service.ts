@@ -124,7 +124,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   return app;
 }
 
-/** Ids of articles whose id, type or localised title contains one of the names. */
+/** Ids of the articles whose id, type or localised title contains one of the names. */
 function matchArticles(names: string, { language }: Audience): string[] {
   const searchNames = names
     .split(',')

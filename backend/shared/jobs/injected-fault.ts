@@ -24,7 +24,11 @@ export async function delayPhoto({ photoMs }: InjectedFault, signal: AbortSignal
   if (photoMs > 0) await wait(photoMs, undefined, { signal });
 }
 
-/** @throws the injected error, if there is one */
+/**
+ * Throws the injected error; does nothing if no failure is injected.
+ *
+ * @throws the injected error
+ */
 export function throwInjectedFault({ failure }: InjectedFault): void {
   if (failure === 'noRoom') throw new DiskFullError('injected by the control API');
   if (failure) throw new Error('injected by the control API');

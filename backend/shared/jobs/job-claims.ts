@@ -24,7 +24,7 @@ const isLive = gt(jobClaims.until, sql`now()`);
 export type TurnColumns = {
   id: Column;
   accountId: Column;
-  /** Time of the request. Without this column, accounts that were not served yet come first. */
+  /** Time of the request. Without this column, accounts for which no job has been processed yet come first. */
   createdAt?: Column;
 };
 
