@@ -36,7 +36,7 @@ import { onlineBooksService } from './services/widgets/online-book';
 import { widgetsService } from './services/widgets/service';
 import type { BackendContext } from './shared/context';
 
-/** Customer API (specification, section 7): one base path, answered by several services behind one token check. */
+/** Customer API (specification, section 7): routes of several services below one base path, with one token check. */
 export const customersService = defineService({
   name: 'customers',
   base: '/customers-api',
@@ -57,7 +57,7 @@ export const customersService = defineService({
 
 type Mounted = Service<BackendContext>;
 
-/** Adds the route that announces capabilities beyond the specification. */
+/** Adds a route to a service that announces its capabilities beyond the specification. */
 const announcing = (service: Mounted, capabilities: readonly string[]): Mounted => ({
   ...service,
   mount(app, context) {

@@ -23,7 +23,7 @@ test('an idle backend has no waiting work, and says how decoders are confined', 
   expect(text).toContain('backend_work_unfinished{kind="uploads"} 0');
   expect(text).toContain('backend_work_oldest_seconds{kind="archives"} 0');
   expect(text).toContain('backend_sockets 0');
-  // The embedded database has no connections.
+  // The embedded database has no connections, so this gauge has no value.
   expect(text).not.toMatch(/^backend_database_connections\{/m);
 });
 

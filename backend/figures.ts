@@ -1,4 +1,4 @@
-/** Gauges of the backend: its sandbox, connections, disk, and the work that waits in the tables of the services. */
+/** Table of one kind of work, its time column, and the condition for unfinished rows. */
 import { count, eq, gt, isNotNull, min, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database, OpenDatabase } from './platform/db/database';
@@ -18,7 +18,7 @@ import { mails } from './shared/mail/tables';
 
 type Work = { table: PgTable; createdAt: PgColumn; isWaiting: SQL };
 
-/** Unfinished work by kind, waiting or running. Each condition has a partial index. */
+/** Unfinished work by kind, waiting or running. For each condition the table has a partial index. */
 const unfinished: Readonly<Record<string, Work>> = {
   uploads: {
     table: uploads,
@@ -46,7 +46,7 @@ const readWork = (db: Database, now: Date) =>
 
 type Options = Pick<BackendContext, 'db' | 'clock' | 'disk' | 'push'> &
   Pick<OpenDatabase, 'connections'> & {
-    /** Sandbox of the processes that decode uploaded files. */
+    /** Sandbox of the processes that decode uploaded files; `none` without one. */
     decoders: string;
   };
 
@@ -58,7 +58,7 @@ export function listFigures(options: Options): Figure[] {
   const { db, clock, disk, push, connections, decoders } = options;
 
   let reading: ReturnType<typeof readWork> | undefined;
-  /** Two gauges that are read at the same time share the statements. */
+  /** Reads the work. Two gauges that are read at the same time share one set of statements. */
   const work = () =>
     (reading ??= readWork(db, clock.now()).finally(() => {
       reading = undefined;

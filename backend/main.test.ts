@@ -71,7 +71,7 @@ test('check 44 a second backend on the same folder is refused with one sentence;
   const next = await startBackend({ env });
   expect(await next.stop()).toBe(0);
   await rm(env.DATA_DIR, { recursive: true, force: true });
-}, 60_000); // Four backends and two migrations, one after the other.
+}, 60_000); // time for four backends and two migrations, one after another
 
 test('check 42 check 43 with a full disk all writes are refused as such and reads work; stopping waits for the last answer only, not for open connections', async () => {
   const backend = await startBackend({ env: { DISK_FLOOR_MB: '1000000000' } });

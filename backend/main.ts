@@ -38,8 +38,8 @@ import { findSandbox } from './services/uploads/decoder-process';
 const hardStopMs = 10_000;
 const closeIdleMs = 100;
 /**
- * Milliseconds for the headers of a request. Bodies have Node's default of 300 s, because part of an upload may use a
- * slow connection.
+ * Milliseconds within which the headers of a request must arrive. For bodies Node's default of 300 s applies, because
+ * part of an upload may use a slow connection.
  */
 const headersTimeout = 10_000;
 
@@ -185,7 +185,10 @@ async function main(): Promise<void> {
     (error) => logger.error({ error }, 'sweep of sign-ins failed'),
   );
 
-  /** Starts no further work; takes requests for `acceptMs` more, because the balancer still sends some. */
+  /**
+   * Stops the process: starts no further jobs, accepts requests for `acceptMs` more because the load balancer still
+   * sends some, and then ends the server.
+   */
   function stop(acceptMs: number): void {
     if (readiness.isDraining()) return;
     readiness.drain();
@@ -204,14 +207,14 @@ async function main(): Promise<void> {
         () => process.exit(1),
       );
     });
-    // `server.close` waits for running responses; idle connections must not delay it.
+    // `server.close` waits for every connection. Close idle ones, so that it waits only for running responses.
     setInterval(() => closeIdle(server, sockets), closeIdleMs).unref();
   }
   process.on('SIGTERM', () => stop(env.drainMs));
   process.on('SIGINT', () => stop(0));
 }
 
-/** Starts the traces if they have a collector. Returns the function that ends them. */
+/** Starts the traces if a collector is configured. Returns the function that ends them. */
 async function traceRequestsTo(
   { collector, tracedShare: share }: Environment,
   version: string,

@@ -58,7 +58,7 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
     const waits = (await Promise.all(tries)).filter((seconds) => seconds !== null);
     expect(waits).toHaveLength(10);
     expect(Math.min(...waits)).toBeGreaterThan(50);
-    // Another limiter and another key have counts of their own, and a deleted count starts again.
+    // Another limiter and another key have separate counts, and a deleted count starts again.
     const other = two.createLimiter('chat', limit);
     expect(await consume(other, 'anna@example.com')).toBeNull();
     expect(await consume(limiters[0]!, 'bram@example.com')).toBeNull();
@@ -112,7 +112,7 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
       const claims = await each((on) => claimJob({ db: on, clock }, job));
       const [firstClaim, ...otherClaims] = claims.filter((claim) => claim !== undefined);
       expect([firstClaim?.attempts, otherClaims]).toEqual([job.id === 'left' ? 2 : 1, []]);
-      // A lost lease cannot write.
+      // After another claim of the job, the first one can no longer write.
       await expireLease(db, job, 1);
       expect(await claimJob({ db, clock }, job)).toBeDefined();
       expect(await firstClaim?.write(async () => 'written')).toBeNull();
@@ -151,7 +151,7 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
         send: (text) => void received.push(`${name} ${pushMessageDto.parse(JSON.parse(text)).id}`),
         close: (code) => void received.push(`${name} ${code}`),
       });
-    // The relays connect in the background.
+    // The relays connect in the background, so send the message until both processes receive it.
     while (!received.some((line) => line.startsWith('there'))) {
       received.length = 0;
       here.sockets.sendArchiveNotice('anna', 'archive-finished', 'a-1');
@@ -206,7 +206,7 @@ describeWithPostgres(hasPostgres ? 'on PostgreSQL' : withoutPostgres, () => {
     expect(await backend.stop()).toBe(0);
   });
 
-  /** Ends every connection except its own, like a restart. */
+  /** Ends all connections except the one of `db`, as a restart of the server does. */
   async function end(db: OpenDatabase['db']): Promise<void> {
     await wait(100);
     await db.execute(

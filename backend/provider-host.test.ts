@@ -14,7 +14,7 @@ describe('a provider with a host of its own', () => {
   });
   afterAll(() => backend.stop());
 
-  /** `fetch` cannot set the Host header. */
+  /** Sends a request with `node:http`, because `fetch` cannot set the Host header. */
   const ask = (path: string, host = new URL(backend.origin).host) =>
     new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
       request(backend.origin + path, { headers: { host } }, (answer) => {

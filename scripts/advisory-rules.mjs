@@ -6,8 +6,9 @@ import { deployedPackages } from './deployed-packages.mjs';
 const grave = ['critical', 'high'];
 
 /**
- * Whether a version is in a range of an OSV record (https://ossf.github.io/osv-schema/). Events are in order: the range
- * starts with the version of `introduced` and ends before that of `fixed` or after that of `last_affected`.
+ * Whether a version is in a range of an OSV record (https://ossf.github.io/osv-schema/). The events of a range are in
+ * order: it starts with the version of `introduced` and ends before the version of `fixed` or after the version of
+ * `last_affected`.
  */
 function isAffected(version, { ranges = [], versions = [] }) {
   if (versions.includes(version)) return true;
@@ -25,9 +26,10 @@ function isAffected(version, { ranges = [], versions = [] }) {
 }
 
 /**
+ * Finds the advisories that concern deployed packages.
  * @param {Record<string, any>} packages of the lock file
  * @param {any[]} advisories OSV records
- * @returns {string[]} one line for each critical or high advisory that affects us; without a severity it counts as high
+ * @returns {string[]} one line for each advisory that is critical, high or without a severity
  */
 export function findAffected(packages, advisories) {
   const deployed = deployedPackages(packages);

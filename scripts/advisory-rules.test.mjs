@@ -1,4 +1,4 @@
-/** Known advisories that affect deployed packages. */
+/** Creates the OSV record of an advisory that affects Next. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

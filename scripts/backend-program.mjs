@@ -1,9 +1,10 @@
 /**
- * Programs of the backend that work on its data, with further arguments:
+ * Runs a program of the backend that works on its data, and passes further arguments to it:
  * - `npm run migrate` updates the tables, before the new version starts or while the old one runs.
- * - `npm run rotate-keys` does the next of three steps to a new signing key of the identity provider (docs/operations.md).
- * - `npm run thumbnails` renews thumbnails of an older version, with `-- --heic` also those of all HEIC files. A stopped run
- *   continues at the next start.
+ * - `npm run rotate-keys` performs the next of the three steps that replace the identity provider's signing key
+ *   (docs/operations.md).
+ * - `npm run thumbnails` renews thumbnails of an older version; with `-- --heic` also those of all HEIC files. After
+ *   an interruption the next run continues.
  */
 import path from 'node:path';
 

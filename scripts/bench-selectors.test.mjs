@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The product's class names that the bench uses as selectors, without Tailwind's class names. */
+/** Class names of the product that the bench uses as selectors, without Tailwind's class names. */
 const classesIn = (file) => [
   ...new Set([...readFileSync(file, 'utf8').matchAll(/'\.([a-z-]+)'/g)].map(([, name]) => name)),
 ];

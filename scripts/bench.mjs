@@ -62,5 +62,5 @@ const { run } = await import(`../bench/${command}/run.mjs`);
 const [web, backend] = [Number(values.web), Number(values.backend)];
 const sizes = { rounds, seconds, streams, megabytes, processes, scale, web, backend };
 const isFine = await run({ ...values, ...sizes, only: values.only.split(',').filter(Boolean) });
-// Exit explicitly, because the servers that replace the services still listen.
+// Exit explicitly: the simulated services still listen and would keep the process alive.
 process.exit(isFine === false ? 1 : 0);

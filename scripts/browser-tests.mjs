@@ -1,21 +1,29 @@
-/** Runs the end-to-end tests on a production build. Playwright starts the servers (playwright.config.ts), new ones for each run. */
+/**
+ * Runs the end-to-end tests on a production build. For each run, Playwright starts new servers
+ * (playwright.config.ts).
+ */
 import { build } from './build.mjs';
 import { addUp, failure, runTests } from './steps.mjs';
 import { countPlaywright } from './test-reports.mjs';
 
-/** Modes of tests/support/service-filter.ts in which one journey of each feature (`@services`) runs again. */
+/** Modes of tests/support/service-filter.ts. In each mode, one journey of each feature (`@services`) runs again. */
 const serviceModes = ['specification', 'lenient'];
 
-/** Ports of their servers (e2e/fixtures/ports.ts), which run beside those of the tests with faults. */
+/**
+ * Ports of the servers in these modes (e2e/fixtures/ports.ts). They run at the same time as the servers of the tests
+ * with faults.
+ */
 const besidePorts = { E2E_WEB_PORT: '3300', E2E_BACKEND_PORT: '4300' };
 
 /**
- * At most two tests run at a time, which is enough for a machine with two processors.
+ * Builds the product if necessary and runs the end-to-end tests. At most two tests run at a time, which is enough for
+ * a machine with two processors.
  *
  * @param {string} browser path of Chromium; empty if only Firefox or WebKit run
  * @param {object} options
  * @param {string[]} options.args for Playwright: files, titles, projects; `--shard=1/2` alone runs that part of all
- * @param {{ names: string[], env: Record<string, string> } | null} options.engines Firefox and WebKit, if they run too
+ * @param {{ names: string[], env: Record<string, string> } | null} options.engines Firefox and WebKit, if they run
+ *   too
  * @param {string | undefined} [options.services] mode of the services for the tests in `args`
  */
 export async function runBrowserTests(browser, { args, engines, services }) {
@@ -39,7 +47,8 @@ export async function runBrowserTests(browser, { args, engines, services }) {
 
   const journeys = ['desktop', 'phone', 'without-middleware'].map((name) => `--project=${name}`);
   const first = await run('journeys', 'End-to-end tests', [...journeys, ...projects, ...shard]);
-  // Faults affect every test at the same servers, so they run one by one and leave a processor free.
+  // A fault affects all tests at the same servers, so these tests run one after another. The second processor is free
+  // for the tests of the modes.
   const faults = run('faults', 'End-to-end tests with faults', ['--project=faults', ...shard], {
     E2E_PORT_WITHOUT_MIDDLEWARE: '0',
   });
@@ -52,7 +61,7 @@ export async function runBrowserTests(browser, { args, engines, services }) {
   return addUp([first, ...(await Promise.all([faults, inModes()]))]);
 }
 
-/** `name` is the name of the folder with the results and of the servers' log. */
+/** Runs Playwright. `name` is the name of the folder with the results and of the servers' log. */
 function runPlaywright(name, title, args, env) {
   const reporters = `${process.env.CI ? 'dot' : 'list'},json`;
   const command = ['node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests'];

@@ -1,4 +1,4 @@
-/** The production build, which is repeated only if its sources have changed. */
+/** Makes the production build, but only if its sources have changed since the last one. */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -39,7 +39,10 @@ export async function build({ quiet = false, says = quiet ? () => {} : console.l
   return built;
 }
 
-/** {@link build} for a command, with one line before it; ends the process with Next's output if it fails. */
+/**
+ * Runs {@link build} for a command. Prints one line before a build; if it fails, prints Next's output and ends the
+ * process.
+ */
 export async function buildOrGiveUp() {
   const { code, output } = await build({ quiet: true, says: console.log });
   if (code !== 0) giveUp(`${output}\nThe build failed: see the lines above.`);

@@ -1,4 +1,7 @@
-/** Compiles the programs of the reference backend to JavaScript, because compiling them at every start takes seconds. */
+/**
+ * Compiles the programs of the reference backend to JavaScript in advance, because compiling them at every start
+ * takes seconds.
+ */
 import { build } from 'esbuild';
 
 const folder = '.backend';
@@ -13,7 +16,10 @@ const programs = {
 
 const decoders = ['backend/services/uploads/photo-worker.ts'];
 
-/** Replaces the module that compiles decoders when they start: the compiled backend contains their scripts. */
+/**
+ * esbuild plugin: replaces the module that compiles the decoders at their start, because the compiled backend
+ * contains their scripts.
+ */
 const compiledDecoders = {
   name: 'compiled-decoders',
   setup(bundle) {
@@ -36,7 +42,7 @@ const compiledDecoders = {
   },
 };
 
-/** Packages stay in node_modules. Takes about half a second. */
+/** Compiles all programs in about half a second. Packages are not bundled; the programs load them from node_modules. */
 export const bundleBackend = () =>
   build({
     entryPoints: programs,
@@ -51,7 +57,10 @@ export const bundleBackend = () =>
     logLevel: 'warning',
   });
 
-/** Compiles the backend and returns Node's arguments for one of its programs. Stacks name the sources. */
+/**
+ * Compiles the backend and returns Node's arguments for one of its programs. Stack traces name the TypeScript
+ * sources.
+ */
 export async function compileBackend(name) {
   await bundleBackend();
   return ['--enable-source-maps', `${folder}/${name}.js`];

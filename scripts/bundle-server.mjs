@@ -4,8 +4,9 @@ import { build } from 'esbuild';
 import { externalPackages } from './external-packages.mjs';
 
 /**
- * Entries of Next that a build's node_modules does not have, because Next bundles them for pages. This bundle has the
- * parts that the server needs; the rest of `next/server` works only after Next has started.
+ * Entries of Next that node_modules of a build does not contain, because Next bundles them for pages. These
+ * replacements have only the parts that the server needs; the rest of `next/server` works only after Next has
+ * started.
  */
 const nextEntries = {
   'next/server': `
@@ -30,6 +31,7 @@ const nextModules = {
 };
 
 /**
+ * Compiles server.ts.
  * @param {string} folder output folder for `server.js` and, in `server/`, the modules that it loads later
  */
 export const bundleServer = (folder) =>
@@ -42,7 +44,7 @@ export const bundleServer = (folder) =>
     format: 'esm',
     platform: 'node',
     target: 'node24',
-    // The same condition as in Next's server bundles, with which `server-only` is empty.
+    // With this condition `server-only` is an empty module. Next's server bundles use the same condition.
     conditions: ['react-server'],
     external: externalPackages,
     plugins: [nextModules],

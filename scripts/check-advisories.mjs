@@ -1,7 +1,8 @@
 /**
- * `npm run audit`: checks that no deployed package has a known critical or high advisory. It asks the registry. Without
- * an answer it reads a file of advisories: `ADVISORIES_FILE`, or tools/supply-chain/advisories.json. A missing network
- * is no failure. It prints the source and its age.
+ * `npm run audit`: checks that no deployed package has a known critical or high advisory. It asks the registry. If
+ * the registry does not respond, it reads a file of advisories: `ADVISORIES_FILE`, or
+ * tools/supply-chain/advisories.json. It does not fail for lack of a network. It prints the source of the advisories
+ * and their age.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +27,7 @@ async function askRegistry() {
   return { affected, source: 'Advisories: the registry was asked just now' };
 }
 
-/** Reads OSV records: an array, or `{ asOf, advisories }`. Without `asOf` the newest record gives the age. */
+/** Reads OSV records: an array, or `{ asOf, advisories }`. Without `asOf`, the date of the newest record is used. */
 function readFile() {
   const file = process.env.ADVISORIES_FILE ?? 'tools/supply-chain/advisories.json';
   const content = JSON.parse(readFileSync(file, 'utf8'));

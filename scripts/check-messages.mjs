@@ -1,6 +1,6 @@
 /**
- * Checks the messages: all languages complete, same arguments, the shop's terms, no unused keys, and each page with the
- * messages of its client components. Part of `npm run verify`.
+ * Checks the messages: every language is complete and has the same arguments, texts use the shop's terms, no key is
+ * unused, and each page sends the messages of its client components. Part of `npm run verify`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

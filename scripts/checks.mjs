@@ -59,7 +59,10 @@ const format = (files) => ({
   ],
 });
 
-/** The whole repository also after a small change: a new import may close a cycle or reach the server from a client file. */
+/**
+ * Checks the imports of the whole repository, even after a small change: a new import may close a cycle or reach the
+ * server from a client file.
+ */
 const imports = {
   title: 'Imports',
   commands: [
@@ -84,7 +87,7 @@ const subjects = { title: 'Commit subjects', commands: [['scripts/check-subjects
 
 const licences = { title: 'Licences', commands: [['scripts/check-licences.mjs']] };
 
-/** Its output is always shown: without a network it reads a file, whose age matters. */
+/** The output is always shown: without a network the check reads a file of advisories, and its age matters. */
 const advisories = {
   title: 'Advisories',
   commands: [['scripts/check-advisories.mjs']],
@@ -111,7 +114,7 @@ const unitTests = (title, args, env = {}) =>
         'node_modules/jest/bin/jest.js',
         '--ci',
         '--silent',
-        // A process that a failed test leaves behind must not keep the run from its result.
+        // A failed test may leave a process running. Jest must end nevertheless and report its result.
         '--forceExit',
         '--json',
         `--outputFile=${report}`,
@@ -122,15 +125,24 @@ const unitTests = (title, args, env = {}) =>
     countJest,
   );
 
-/** Tests that run against services which ignore unknown fields: one for each kind of list and write. */
+/**
+ * Pattern of the tests that run against services which ignore unknown fields: one test file for each kind of list and
+ * write.
+ */
 const lenientTests =
   'app/api/(orders|photos|albums)/[^/]*contract|foreign-addresses|business-handlers';
 
-/** Tests that run against services which send only fields of section 3: those of lists and details. */
+/**
+ * Pattern of the tests that run against services which send only the fields of section 3: the tests of lists and
+ * details.
+ */
 const minimalTests =
   'lib/orders/|lib/albums/album-list|app/(odd-answers|specification-services)|app/api/(orders|albums|downloads|projects|widgets|invoices|addresses)/[^/]*contract';
 
-/** Repeats the contract tests against services that support only section 7 of the specification. */
+/**
+ * Repeats the contract tests against services that support only section 7 of the specification, and some tests in the
+ * other modes.
+ */
 const conformityTests = async () =>
   addUp([
     await unitTests(
@@ -161,7 +173,7 @@ async function clusterTests() {
 
 /**
  * Runs all checks, also after a failure, so that one run shows all failures.
- * @param {boolean} [isBuilt] also makes the production build in parallel, for the browser tests
+ * @param {boolean} [isBuilt] true: also makes the production build, in parallel, for the browser tests
  */
 export async function runChecks(isBuilt = false) {
   // Next's build and its `typegen` both write the types of the routes, so they do not run in parallel.
@@ -184,7 +196,7 @@ export async function runChecksOf(files) {
   if (files.includes('package-lock.json')) steps.push(licences, advisories);
   const checks = await runSteps(steps);
   const tested = named(/^(?!e2e\/).*\.(tsx?|mjs|json)$/);
-  // Documents name files, and imports do not show this dependency.
+  // Always include this test: documents depend on the names of files, and imports do not show that.
   const related = ['--findRelatedTests', 'scripts/named-files.test.mjs', ...tested];
   return addUp([checks, await unitTests('Tests of what has changed', related)]);
 }

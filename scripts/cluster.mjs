@@ -1,11 +1,12 @@
 /**
- * `npm run cluster`: the product on many machines, as plain processes on this one (tests/cluster/start-cluster.ts), with the
- * demo accounts. It needs PostgreSQL, Redis and nginx (Debian: postgresql, redis-server, nginx).
+ * `npm run cluster`: runs the product as on many machines, but as plain processes on this one
+ * (tests/cluster/start-cluster.ts), with the demo accounts. Needs PostgreSQL, Redis and nginx (Debian: postgresql,
+ * redis-server, nginx).
  * `npm run test:cluster`: builds and runs the tests of tests/cluster, with Jest's arguments.
- * `npm run chaos`: faults of a cluster while customers read and write (tests/cluster/chaos.ts); an argument chooses the faults
- * whose name contains it.
- * `npm run show`: a schema change, two versions rolling, a kill and a restart of the database, with a ledger
- * (tests/cluster/show.ts).
+ * `npm run chaos`: causes faults in a cluster while customers read and write (tests/cluster/chaos.ts). With an
+ * argument, only the faults whose names contain it.
+ * `npm run show`: shows a schema change, a rolling update from one version to the next, a killed process and a
+ * restart of the database, with a ledger (tests/cluster/show.ts).
  */
 import { install } from './install.mjs';
 import { runNode } from './processes.mjs';
@@ -14,7 +15,7 @@ import { giveUp } from './root.mjs';
 const [mode, ...args] = process.argv.slice(2);
 
 await install();
-// Modules that need packages.
+// These modules need packages, so they are imported after the installation.
 const { buildOrGiveUp } = await import('./build.mjs');
 await buildOrGiveUp();
 

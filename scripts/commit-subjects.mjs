@@ -17,9 +17,9 @@ async function git(folder, ...args) {
 }
 
 /**
- * Subjects of the commits of a branch since the main branch; on the main branch those of the newest 20. Merges are left
- * out, because git writes their subjects. Empty without git, without commits, and for a folder inside another
- * repository. In a shallow clone only the existing commits are read.
+ * Subjects of the commits of a branch since the main branch; on the main branch those of the newest 20. Merges are
+ * not included, because git writes their subjects. Empty without git, without commits, and for a folder inside
+ * another repository. In a shallow clone only the existing commits are read.
  * @param {string} [folder]
  * @returns {Promise<string[]>}
  */
@@ -37,5 +37,8 @@ export async function subjectsToCheck(folder = process.cwd()) {
   return subjects ? subjects.split('\n') : [];
 }
 
-/** @param {string[]} subjects */
+/**
+ * Returns the subjects that are longer than {@link maxSubject} characters.
+ * @param {string[]} subjects
+ */
 export const tooLong = (subjects) => subjects.filter((subject) => [...subject].length > maxSubject);

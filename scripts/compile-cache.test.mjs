@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A server that writes its configuration to seen.json. */
+/** Source of a server that writes its configuration to seen.json. */
 const server = `const { experimental } = JSON.parse(process.env.__NEXT_PRIVATE_STANDALONE_CONFIG);
 require('fs').writeFileSync('seen.json', JSON.stringify([experimental.preloadEntriesOnStart, process.env.NODE_COMPILE_CACHE]));
 require('http').createServer((request, response) => response.end()).listen(process.env.PORT, '127.0.0.1');`;

@@ -1,18 +1,24 @@
 /**
- * Marks the scripts that every load of a page runs at once, so that V8 compiles all their functions in the background while
- * the file arrives. Without the mark it compiles them one by one on the main thread when React starts
- * (docs/decisions/2026-11-26-compile-hints.md). Other engines read a comment.
+ * Marks the scripts that every load of a page runs at once. V8 then compiles all their functions in the background
+ * while the file arrives. Without the mark it compiles them one by one on the main thread when React starts
+ * (docs/decisions/2026-11-26-compile-hints.md). For other engines the mark is an ordinary comment.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 
-/** The comment that V8 reads: https://v8.dev/blog/explicit-compile-hints. It works only at the beginning of a file. */
+/**
+ * Comment that V8 reads as the hint: https://v8.dev/blog/explicit-compile-hints. It works only at the beginning of a
+ * file.
+ */
 export const compileHint = '//# allFunctionsCalledOnLoad\n';
-/** Below this size the hint gained nothing that could be measured. */
+/** For files below this size no gain could be measured. */
 const smallestBytes = 20_000;
 
-/** Lists the files of a page's layouts and of the page itself, which Next writes as a script that sets a global. */
+/**
+ * Lists the scripts of all pages and of their layouts. Next writes these names into a script that sets a global
+ * variable.
+ */
 function scriptsOfPages(distDir) {
   const folder = path.join(distDir, 'server/app');
   return readdirSync(folder, { recursive: true })
@@ -27,7 +33,7 @@ function scriptsOfPages(distDir) {
     });
 }
 
-/** Lists the scripts that other scripts load later: their names are in the `import()` calls that Turbopack writes. */
+/** Lists the scripts that other scripts load later. Turbopack writes their names into `import()` calls. */
 function lazyScripts(distDir) {
   const folder = path.join(distDir, 'static/chunks');
   const sources = readdirSync(folder)
@@ -36,7 +42,7 @@ function lazyScripts(distDir) {
   return new Set(sources.flatMap((source) => source.match(/static\/chunks\/[^"'`]+\.js/g) ?? []));
 }
 
-/** Moves a source map down by the line of the hint (ECMA-426: lines of `mappings` end with `;`). */
+/** Moves all lines of a source map down by one, the line of the hint (ECMA-426: lines of `mappings` end with `;`). */
 function moveMap(file) {
   const map = JSON.parse(readFileSync(file, 'utf8'));
   if (map.sections) for (const { offset } of map.sections) offset.line += 1;
@@ -45,9 +51,9 @@ function moveMap(file) {
 }
 
 /**
- * Adds the hint to the first scripts of all pages of a build, except those that other pages load later. A second call changes
- * nothing.
- * @param {{ distDir: string }} build as Next's hook `compiler.runAfterProductionCompile` names it
+ * Adds the hint to the first scripts of all pages of a build, except those that other pages load later. A second call
+ * changes nothing.
+ * @param {{ distDir: string }} build the argument of Next's hook `compiler.runAfterProductionCompile`
  * @returns {string[]} the marked files, relative to `distDir`
  */
 export function addCompileHints({ distDir }) {

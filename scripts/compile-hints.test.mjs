@@ -1,4 +1,4 @@
-/** The step of the build that marks first scripts for V8. */
+/** Tests the build step that marks the first scripts of pages for V8. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -10,9 +10,9 @@ let distDir;
 const file = (name) => path.join(distDir, name);
 const read = (name) => readFileSync(file(name), 'utf8');
 
-/** A script of about `bytes` with a function in its second line. */
+/** Source of a script of about `bytes` with a function in its second line. */
 const script = (bytes) => `/* ${'x'.repeat(bytes)} */\nfunction late() {}\n`;
-/** Its second line comes from line 7 of `late.ts`. */
+/** Source map of the script: its second line comes from line 7 of `late.ts`. */
 const map = { version: 3, sources: ['late.ts'], names: [], mappings: ';AAMA' };
 
 beforeEach(() => {

@@ -1,18 +1,18 @@
 /**
- * Every page and every write of the product as steps over HTTP with real sessions. A step has the requirements that it
- * proves, the extensions that it needs and the texts that it expects. Without an extension that it needs, its address
- * must be absent.
+ * Every page and every write of the product, as steps over HTTP with real sessions. A step names the requirements
+ * that it proves, the extensions that it needs, and the texts that it expects. If the services lack an extension that
+ * a step needs, the product must not offer the step's address.
  */
 
-/** Sentences with which pages report a failure. */
+/** Pattern of the sentences with which pages report a failure. */
 const failures =
   /couldn’t be loaded|could not be loaded|Unable to display|unexpected error|An error occurred loading/;
 
-/** Sentences that are true only with an extension. Behind the filter no page may contain them. */
+/** Texts that are true only with an extension of the services. With filtered services no page may contain them. */
 const promises =
   /Recently deleted|for 30 days, in case|payment methods?\b|on all your devices|Get my data|Download my data|Use as cover|Send test|Sign out everywhere/;
 
-/** The part of a document that is visible before scripts run. */
+/** Removes the scripts of a document, so that the text remains that is visible before scripts run. */
 const visible = (html) => html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
 
 function page(ids, path, { shows, needs, who = 'consumer' } = {}) {
@@ -65,7 +65,8 @@ const json = async ({ ask }, path) => {
 };
 
 /**
- * The customer's objects, read as the product's pages read them. If a list fails, the steps of its pages fail as well.
+ * Reads the customer's objects as the product's pages read them. If a list fails, the steps of its pages fail as
+ * well.
  */
 export async function readWorld(ask) {
   const read = (path) => json({ ask }, path).catch(() => ({}));

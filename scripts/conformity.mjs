@@ -1,8 +1,8 @@
 /**
- * `npm run conformity`: checks the product with services that support only section 7 of the specification. It runs the
- * contract tests and requests every page and every write, with the services of the reference backend and behind the
- * filter, and writes the results into docs/requirements.md. `-- --drive` repeats only the pages and writes, `-- --tests`
- * only the tests; the other results are those of the last run.
+ * `npm run conformity`: checks the product with services that support only section 7 of the specification. Runs the
+ * contract tests and requests every page and every write, once with the services of the reference backend and once
+ * behind each filter, and writes the results into docs/requirements.md. `-- --drive` runs only the pages and writes,
+ * `-- --tests` only the tests; the results of the other part are those of its last run.
  */
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -21,7 +21,10 @@ const { drive, tests } = parseArgs({
   options: { drive: { type: 'boolean' }, tests: { type: 'boolean' } },
 }).values;
 
-/** Columns of docs/requirements.md, and the mode `minimal` without a column: lists and details with the fewest fields. */
+/**
+ * Modes of the services: the columns of docs/requirements.md, and `minimal` (lists and details with the fewest
+ * fields), which has no column.
+ */
 const modes = ['own', 'specification', 'lenient', 'minimal'];
 const webPort = Number(process.env.CONFORMITY_PORT || 3300);
 const backendPort = webPort + 1000;
@@ -58,7 +61,7 @@ function askAs(headers) {
   };
 }
 
-/** Null if the step passes, else a text with the unexpected result. */
+/** Runs a step. Returns null if it passes, otherwise a text about the unexpected result. */
 async function judge(step, mode, context) {
   try {
     if (mode === 'own' || !step.needs) return await step.run(context);
@@ -110,7 +113,7 @@ async function testMode(mode) {
   await runNode([...args, '--json', `--outputFile=${fileOf('tests', mode)}`], { quiet: true, env });
 }
 
-/** Results of each id in a mode, from the steps and from the tests whose titles have the id. */
+/** Results of each checklist id in a mode, from the steps and from the tests whose titles contain the id. */
 function resultsOf(mode) {
   const list = JSON.parse(readFileSync('tests/support/specification-tests.json', 'utf8'));
   const seen = new Map();
@@ -120,7 +123,7 @@ function resultsOf(mode) {
     for (const { ancestorTitles, title, status } of suite.assertionResults) {
       const name = [...ancestorTitles, title].join(' › ');
       const isFiltered = list.short.always[file]?.[name] !== undefined;
-      // A file that starts its own filter proves nothing about our services.
+      // A test file that starts its own filter does not test the services of this mode.
       if (isFiltered && mode === 'own') continue;
       const isShort = isFiltered || list.short[mode]?.[file]?.[name];
       const isOwn = mode === 'own';
@@ -136,7 +139,10 @@ function resultsOf(mode) {
   return seen;
 }
 
-/** Combines several results: 'short' wins, then 'holds'; a need counts only if no result holds without it. */
+/**
+ * Combines the results of one id: `short` if any result is short, otherwise `holds` if any result holds, otherwise
+ * the extension that it needs.
+ */
 function verdict(seen) {
   if (!seen) return '–';
   if (seen.has('short')) return 'short';

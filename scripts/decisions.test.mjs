@@ -1,4 +1,7 @@
-/** Checks that the pages of docs/decisions have one format, are in the index, and name only existing files and code. */
+/**
+ * Checks that all pages of docs/decisions have the same format, are in the index, and name only existing files and
+ * code.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,7 +10,7 @@ const index = readFileSync(path.join(folder, 'README.md'), 'utf8');
 const pages = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
 const textOf = (page) => readFileSync(path.join(folder, page), 'utf8');
 
-/** Only code counts as a source: a name that exists in documents only is no longer valid. */
+/** Only code is searched: a name that occurs only in documents is no longer valid. */
 const sourceFolders = [
   ...['.ci', 'app', 'backend', 'bench', 'components', 'e2e', 'lib', 'messages', 'public'],
   ...['scripts', 'tests', 'tools'],
@@ -29,7 +32,7 @@ const sources = files
   .map((name) => readFileSync(name, 'utf8'))
   .join('\n');
 
-/** Whether the sources contain this name, not only as a part of a longer name. */
+/** Whether the sources contain this name as a whole name, not only as part of a longer one. */
 function isInSources(name) {
   const isPart = (character) => /[\w-]/.test(character ?? '');
   const [first, last] = [isPart(name[0]), isPart(name.at(-1))];
@@ -41,7 +44,10 @@ function isInSources(name) {
   return false;
 }
 
-/** The forms of a name on a page: `accessToken()` is a function, `npm run x` and `-- --x` are commands of package.json. */
+/**
+ * Spellings of a name to search in the sources. On a page, `accessToken()` is a function, and `npm run x` and
+ * `-- --x` are commands of package.json.
+ */
 const spellings = (name) => [
   name,
   name.replace(/\(\)$/, ''),

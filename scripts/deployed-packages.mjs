@@ -1,11 +1,14 @@
-/** The packages of the lock file. */
+/** Functions that read the packages of the lock file. */
 import { readFileSync } from 'node:fs';
 
-/** @returns {string} package name of a folder in the lock file */
+/**
+ * Name of the package in a folder of the lock file.
+ * @returns {string}
+ */
 export const nameOf = (folder) => folder.slice(folder.lastIndexOf('node_modules/') + 13);
 
 /**
- * The licence of a package as an SPDX expression, from the lock file or else from the installed package.
+ * The licence of a package as an SPDX expression, from the lock file or otherwise from the installed package.
  * @returns {string | null} 'none' if the package names no licence, null if it is not installed
  */
 export function licenceOf(folder, { license } = {}) {

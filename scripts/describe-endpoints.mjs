@@ -1,8 +1,9 @@
 /**
  * Checks that docs/api.md equals the definitions of our endpoints (`lib/<feature>/*api.ts`, `links.ts`): part of
  * `npm run verify`. `node scripts/describe-endpoints.mjs --write` writes the page.
- * It also checks that the endpoints accept the requests of the released version (scripts/released-endpoints.json), whose
- * pages are open while a new version rolls out. `--release` replaces that file, once a version is rolled out everywhere.
+ * It also checks that the endpoints accept the requests of the released version (scripts/released-endpoints.json):
+ * its pages are still open in browsers while a new version is deployed. `--release` updates that file; use it when a
+ * version is deployed everywhere.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -66,7 +67,10 @@ function rowOf({ method, path: address, ...options }, comment) {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|') || '–').join(' | ')} |`;
 }
 
-/** Accepted input of an endpoint. Where its conditions are written as code, any value counts as accepted. */
+/**
+ * JSON Schemas of the input that an endpoint accepts. A condition that is written as code is not part of the schema,
+ * so every value counts as accepted.
+ */
 function inputOf({ query, body, idempotent = false }) {
   const schemaOf = (schema) =>
     omit(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), ['$schema']);

@@ -1,8 +1,9 @@
 /**
- * The servers of the browser tests: an empty reference backend and the last production build, also without its middleware
- * unless `E2E_PORT_WITHOUT_MIDDLEWARE=0`. `E2E_SERVICES=specification` (or `lenient`) puts the services behind the filter
- * of tests/support/service-filter.ts. Playwright starts and stops this script (`webServer`); started by hand, its servers
- * serve every `npx playwright test` that follows. Their output is in `E2E_LOG`, by default .data/e2e.log.
+ * Starts the servers of the browser tests: an empty reference backend and the last production build, and the same
+ * build without its middleware unless `E2E_PORT_WITHOUT_MIDDLEWARE=0`. `E2E_SERVICES=specification` (or `lenient`)
+ * puts the services behind the filter of tests/support/service-filter.ts. Playwright starts and stops this script
+ * (`webServer`). If a person starts it, its servers serve every later `npx playwright test`. The servers' output is
+ * written to `E2E_LOG`, by default .data/e2e.log.
  */
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -31,20 +32,20 @@ const servers = startServers({
   dataDir,
   env: {
     SEED_TEMPLATE_DIR: path.resolve('node_modules/.cache/seed'),
-    // Short, because the next test waits until the circuit breakers have closed.
+    // Short, because the tests after a fault wait until the circuit breakers have closed.
     BREAKER_SECONDS: '0.5',
-    // The page with the design elements, whose screenshots a test compares.
+    // Serves the page with the design elements; a test compares its screenshots.
     DESIGN_PAGE: '1',
-    // An origin that an embedding app may use as its upload page.
+    // An origin from which an embedding app may choose its upload page.
     UPLOAD_URL_ORIGINS: 'https://upload.example',
-    // The addresses at which tests receive callbacks, one for each worker.
+    // Addresses at which tests receive callbacks, one for each worker of Playwright.
     CALLBACK_TEST_ALLOWED: [60, 61, 62, 63].map((more) => `127.0.0.1:${webPort + more}`).join(),
   },
   stdio: openSync(logFile, 'w'),
 });
 
 let stopped;
-// A signal may come twice: from Playwright and, when the shell has ended, from stop-with-parent.mjs.
+// The signal may come twice: from Playwright, and from stop-with-parent.mjs when the shell has ended.
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => (stopped ??= servers.stop().then(() => process.exit(0))));
 

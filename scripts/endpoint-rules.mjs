@@ -1,13 +1,13 @@
 /**
- * Rules for one release beside the next one: an endpoint accepts every request that the released version of our pages sends
- * (docs/decisions/2026-11-27-rolling-deploys.md). Schemas are JSON Schema, as zod writes them.
+ * Rules for two releases that run at the same time: an endpoint must accept every request that the pages of the
+ * released version send (docs/decisions/2026-11-27-rolling-deploys.md). Schemas are JSON Schema, as zod writes them.
  */
 
 const variantsOf = (schema) => schema.anyOf ?? schema.oneOf ?? [schema];
 const typesOf = ({ type, enum: values, const: value }) =>
   [type ?? [...new Set((values ?? [value]).map((each) => typeof each))]].flat();
 
-/** Limits by name, and whether a smaller value of the newer version refuses more. */
+/** Limits of JSON Schema. True: a smaller value than before refuses more. False: a larger value refuses more. */
 const limits = [
   ['maxLength', true],
   ['maxItems', true],
@@ -54,7 +54,7 @@ function* variantProblems(released, current, at) {
 }
 
 /**
- * Sentences about values that the released schema accepts and the current one refuses.
+ * Yields a sentence for each kind of value that the released schema accepts and the current one refuses.
  *
  * @param {object} released
  * @param {object} current
@@ -63,15 +63,17 @@ function* variantProblems(released, current, at) {
 export function* problemsOf(released, current, at) {
   for (const variant of variantsOf(released)) {
     const each = variantsOf(current).map((now) => [...variantProblems(variant, now, at)]);
-    // Any variant that accepts it is enough; otherwise the nearest one is named.
+    // One current variant that accepts the value is sufficient. Without one, report the problems of the variant that
+    // has the fewest.
     yield* each.sort((one, other) => one.length - other.length)[0] ?? [];
   }
 }
 
 /**
+ * Compares the endpoints of two versions.
  * @param {Record<string, { query?: object, body?: object, key: boolean }>} released endpoints by method and path
  * @param {typeof released} current
- * @returns {string[]} one sentence for each request of the released pages that is refused
+ * @returns {string[]} one sentence for each request of the released pages that the current version refuses
  */
 export const endpointProblems = (released, current) =>
   Object.entries(released).flatMap(([name, before]) => {

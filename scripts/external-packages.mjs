@@ -1,4 +1,7 @@
-/** Packages that the web server loads from node_modules: loaded on demand, or used by several bundles and needed once. */
+/**
+ * Packages that the web server loads from node_modules and does not bundle: they are loaded on demand, or several
+ * bundles must share one instance.
+ */
 export const externalPackages = [
   '@sentry/nextjs',
   'pino',

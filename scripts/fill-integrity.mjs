@@ -1,6 +1,7 @@
 /**
- * Adds missing hashes to package-lock.json. npm leaves out the hashes of packages for other platforms if the registry
- * did not have them when the file was written. Prints the packages that this machine's registry lacks too.
+ * Adds missing hashes to package-lock.json. npm leaves out the hash of a package for another platform if the registry
+ * did not have it when the file was written. Prints the packages for which the registry of this machine has no hash
+ * either.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

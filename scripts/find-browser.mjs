@@ -1,10 +1,10 @@
-/** Finds the programs that tests need and npm cannot install. */
+/** Finds programs that the tests need and that npm cannot install. */
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { run } from './processes.mjs';
 
-/** Chromium without a window: the same engine, but a run takes only three quarters of the CPU time. */
+/** Name of Chromium without a window: the same engine, but a run takes only three quarters of the CPU time. */
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const elsewhere = [
@@ -14,8 +14,8 @@ const elsewhere = [
 ];
 
 /**
- * The path of a Chromium that runs: CHROMIUM_PATH, the system's, Playwright's, or, as root on Debian, a newly installed
- * one. Null if there is none.
+ * Path of a Chromium that can be started: CHROMIUM_PATH, the system's, Playwright's, or, for root on Debian, a newly
+ * installed one. Null if there is none.
  * @param {{ hasWindow?: boolean }} [options] `hasWindow: false` prefers the headless program
  */
 export async function findBrowser({ hasWindow = true } = {}) {
@@ -29,14 +29,17 @@ export async function findBrowser({ hasWindow = true } = {}) {
   return (await answers(which('chromium'))) ? which('chromium') : null;
 }
 
-/** Starts to install the browser before the npm packages are installed. */
+/**
+ * Installs the headless browser if it is missing. Called at the start, so that it runs in parallel with the
+ * installation of the npm packages.
+ */
 export async function bringBrowser({ hasWindow = true } = {}) {
   if (!hasWindow && !process.env.CHROMIUM_PATH && !which(shell)) await aptInstall(shell);
 }
 
 /**
- * Installed engines besides Chromium, as projects of playwright.config.ts, and a sentence about the missing ones. They
- * are not installed automatically, because they are large.
+ * Finds the installed browser engines besides Chromium. Returns their names as projects of playwright.config.ts, and
+ * a sentence about the missing ones. They are not installed automatically, because they are large.
  */
 export async function findEngines() {
   const firefox = process.env.FIREFOX_PATH ?? which('firefox-esr') ?? which('firefox');
@@ -64,20 +67,26 @@ export async function findEngines() {
   };
 }
 
-/** Redis for the test of the shared session store, which is skipped without Redis. */
+/**
+ * Path of Redis, which is installed if possible; null without it. The test of the shared session store is then
+ * skipped.
+ */
 export async function findRedis() {
   return (
     which('redis-server') ?? ((await aptInstall('redis-server')) ? which('redis-server') : null)
   );
 }
 
-/** PostgreSQL for the tests of several backends, which are skipped without PostgreSQL. */
+/** Finds PostgreSQL or installs it if possible; falsy without it. The tests of several backends are then skipped. */
 export async function findPostgres() {
   const isThere = () => which('initdb') ?? existsSync('/usr/lib/postgresql');
   return isThere() || ((await aptInstall('postgresql')) && isThere());
 }
 
-/** nginx for the tests of a whole cluster, which are skipped without nginx, PostgreSQL or Redis. */
+/**
+ * Path of nginx, which is installed if possible; null without it. The tests of a whole cluster also need PostgreSQL
+ * and Redis, and are skipped without one of them.
+ */
 export async function findNginx() {
   return which('nginx') ?? ((await aptInstall('nginx')) ? which('nginx') : null);
 }
@@ -90,7 +99,7 @@ function ownOf(chromium) {
   }
 }
 
-/** Whether a program runs and prints its version: some systems have only a stub under this name. */
+/** Whether a program runs and prints its version. On some systems only a stub has this name. */
 async function answers(candidate, question = '--version') {
   if (!candidate || !existsSync(candidate)) return false;
   const { code } = await run(candidate, [question], { quiet: true, timeoutMs: 20_000 });
@@ -110,7 +119,7 @@ function which(name) {
   return null;
 }
 
-/** Installations run one after the other, because apt is locked during one; each is tried once. */
+/** Installations run one after another, because apt locks its database. Each package is tried only once. */
 let queue = Promise.resolve();
 let isUpdated = false;
 const asked = new Map();

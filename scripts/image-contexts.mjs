@@ -1,4 +1,6 @@
-/** The folders that the images are built from: what the processes need at run time, and nothing else. */
+/**
+ * Prepares the folders from which the images are built. They contain only files that the processes need at run time.
+ */
 import { copyFileSync, cpSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,13 +10,13 @@ import { carriedFolder } from './runtime.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Folder of the contexts `web` and `backend`. */
+/** Parent folder of the contexts `web` and `backend`. */
 export const contexts = '.next/images';
 
 /** Programs of the backend's image. `seed` is for development. */
 const programs = ['main', 'migrate', 'thumbnails'].map((name) => `.backend/${name}.js`);
 
-/** Files that the backend reads by their paths, besides those that its imports name. */
+/** Files that the backend reads by path, in addition to those that its imports name. */
 const readByPath = [
   'package.json',
   'public',
@@ -27,7 +29,7 @@ function copy(from, to) {
   cpSync(from, to, { recursive: true, verbatimSymlinks: true });
 }
 
-/** An empty context with Node and the programs of both images. */
+/** Creates a context with Node and the health check, which both images need. Returns the path of its folder `app`. */
 function begin(name) {
   const folder = path.join(contexts, name);
   rmSync(folder, { recursive: true, force: true });
@@ -37,11 +39,11 @@ function begin(name) {
   return path.join(folder, 'app');
 }
 
-/** Needs the production build. */
+/** Prepares the context of the web app's image from the production build, which must exist. */
 export function prepareWeb() {
   const app = begin('web');
   copy('.next/standalone', app);
-  // Next names the image optimizer's packages, which next.config.mjs turns off.
+  // Next also copies the packages of its image optimizer, which next.config.mjs turns off.
   for (const name of ['sharp', '@img'])
     rmSync(path.join(app, 'node_modules', name), { recursive: true, force: true });
   copy('deploy/publish-static.mjs', path.join(app, 'publish-static.mjs'));

@@ -1,4 +1,7 @@
-/** Uses the processes of the images: work that needs files and packages which are read by their paths. */
+/**
+ * Sends requests to the processes of the images, for work that needs files and packages which they read by path. This
+ * shows whether such a file is missing in an image.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,7 +17,9 @@ async function ask(url, init) {
   return answer;
 }
 
-/** Texts and icons of the web app, at a brand's host, which fetch() would not send. */
+/**
+ * Requests texts and icons of the web app. It does not use fetch(), which cannot send a brand's name as Host header.
+ */
 export async function useWeb(origin) {
   const headers = { host: `account.albora.nl.${new URL(origin).host}` };
   for (const path of ['/locales/nl-NL.json', '/icons.svg']) {
@@ -24,7 +29,7 @@ export async function useWeb(origin) {
   }
 }
 
-/** An invoice, and a HEIC that becomes a photo, of the demo accounts. */
+/** Requests an invoice, and uploads a HEIC file that must become a photo, with the demo accounts. */
 export async function useBackend(origin) {
   const tokenOf = async (sub, channel) => {
     const body = JSON.stringify({ sub, channel });

@@ -1,9 +1,9 @@
 /**
- * `npm run images`: builds the images of deploy/Containerfile.web and deploy/Containerfile.backend, prints their sizes and
- * checks them against their budgets, and starts each as its user: nothing of the image is writable, it becomes
- * ready, works (scripts/image-use.mjs) and ends by SIGTERM.
- * Needs Linux, root and buildah; `--contexts` only prepares the folders for another builder. Without a registry it makes the
- * Debian to begin with (Debian: `apt-get install buildah mmdebstrap`).
+ * `npm run images`: builds the images of deploy/Containerfile.web and deploy/Containerfile.backend, prints their
+ * sizes and checks them against their budgets. Then starts each one as its user and checks that nothing in the image
+ * is writable, that it becomes ready, works (scripts/image-use.mjs) and ends after SIGTERM.
+ * Needs Linux, root and buildah. `--contexts` only prepares the folders for another builder. Without a registry it
+ * builds the Debian base image itself (Debian: `apt-get install buildah mmdebstrap`).
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -24,12 +24,15 @@ const { values: options } = parseArgs({
 });
 
 await install();
-// Modules that need packages.
+// These modules need packages, so they are imported after the installation.
 const { buildOrGiveUp } = await import('./build.mjs');
 const { contexts, prepareBackend, prepareWeb } = await import('./image-contexts.mjs');
 const { useBackend, useWeb } = await import('./image-use.mjs');
 
-/** Megabytes of an image when it runs, and as a registry stores and sends it. */
+/**
+ * Images with their budgets in megabytes: `unpacked` for all files on the disk, `packed` for the compressed layers
+ * that a registry stores and sends.
+ */
 const images = {
   web: {
     budget: { unpacked: 260, packed: 100 },
@@ -53,7 +56,10 @@ const images = {
 const secret = () => randomBytes(32).toString('hex');
 const startLimitMs = 60_000;
 
-/** vfs and chroot also work inside of a container without privileges for mounts and namespaces. */
+/**
+ * Runs buildah. The storage driver vfs and the isolation chroot also work inside a container that may not mount or
+ * create namespaces.
+ */
 async function buildah(...args) {
   const all = ['--storage-driver', 'vfs', ...args];
   const { code, output } = await run('buildah', all, { quiet: true });
@@ -76,7 +82,7 @@ const sizeOf = (folder) =>
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
 
-/** A Debian 12 from a registry, or else one made of its packages. */
+/** Name of a Debian 12 image: from the option, from a registry, or built from Debian's packages. */
 async function findDebian() {
   if (options.debian) return options.debian;
   const own = 'localhost/account-debian';
@@ -114,7 +120,7 @@ async function buildImage(name, debian) {
   );
 }
 
-/** Sizes in megabytes: the files, and the layers compressed. */
+/** Measures an image in megabytes: `unpacked` is the size of its files, `packed` that of its compressed layers. */
 async function measure(name, container) {
   const folder = mkdtempSync(path.join(tmpdir(), 'image-'));
   await buildah('push', '--quiet', `localhost/account-${name}`, `oci:${folder}`);
@@ -128,11 +134,14 @@ const readProcess = (pid, file) => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    return ''; // It has ended.
+    return ''; // the process has ended
   }
 };
 
-/** The process id of Node below buildah, which isolates by chroot, so that it is a process of this machine. */
+/**
+ * Process id of Node among the descendants of buildah; null if there is none. buildah isolates with chroot, so Node
+ * is a process of this machine.
+ */
 function nodeBelow(pid) {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const children = all.filter(
@@ -144,7 +153,7 @@ function nodeBelow(pid) {
   return found ? Number(found) : (children.map(nodeBelow).find(Boolean) ?? null);
 }
 
-/** Prints the paths of the image that its user can write: there should be none. */
+/** Script that prints the paths of the image that its user can write. There should be none. */
 const findWritable = `
   const { accessSync, readdirSync, constants } = require('node:fs');
   const canWrite = (name) => { try { accessSync(name, constants.W_OK); return true; } catch { return false; } };
@@ -157,7 +166,7 @@ const findWritable = `
   if (process.getuid() !== 1000) throw new Error('wrong user');
   console.log(names('').filter(canWrite).join(' '));`;
 
-/** Runs the image's programs as its user, with /data as the only folder for data. */
+/** Runs the programs of an image as its user. The only folder for data is /data. */
 async function tryOut(name, container) {
   const { program, first, env, use } = images[name];
   const data = mkdtempSync(path.join(tmpdir(), 'data-'));

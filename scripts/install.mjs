@@ -36,7 +36,10 @@ async function installPackages() {
   await removeBrokenLink();
 }
 
-/** Compares with npm's own copy of the lock file, which describes the installed packages. */
+/**
+ * Whether the installed packages match the lock file. npm's own copy of the lock file describes the installed
+ * packages.
+ */
 function isInstalled() {
   const needed = isRecent(process.versions.node) ? null : carriedFolder;
   try {

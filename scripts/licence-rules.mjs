@@ -3,13 +3,19 @@ import { readFileSync } from 'node:fs';
 
 import { licenceOf, nameOf } from './deployed-packages.mjs';
 
-/** @returns {{ allowed: string[], exceptions: { licence: string, packages: string[], reason: string }[] }} */
+/**
+ * Reads the allowed licences and the exceptions for single packages.
+ * @returns {{ allowed: string[], exceptions: { licence: string, packages: string[], reason: string }[] }}
+ */
 export const readRules = () => JSON.parse(readFileSync('tools/supply-chain/licences.json', 'utf8'));
 
 const matches = (pattern, name) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
-/** Whether one alternative of the expression has only allowed licences. Nested parentheses are refused. */
+/**
+ * Whether one alternative of the licence expression consists of allowed licences only. Expressions with nested
+ * parentheses are refused.
+ */
 export function isAllowed(name, licence, { allowed, exceptions }) {
   const fits = (part) =>
     allowed.includes(part) ||
@@ -23,8 +29,10 @@ export function isAllowed(name, licence, { allowed, exceptions }) {
 }
 
 /**
+ * Checks the licence of every package.
  * @param {Record<string, any>} packages of the lock file
- * @returns {{ refused: string[], unknown: string[] }} `unknown`: packages for other platforms, which are not installed
+ * @returns {{ refused: string[], unknown: string[] }} `unknown`: packages for other platforms, which are not
+ *   installed
  */
 export function judgeLicences(packages, rules = readRules(), read = licenceOf) {
   const refused = [];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 
-/** The entry that Node's resolution finds from `folder` upwards. */
+/** Finds the entry of the lock file that Node's resolution uses for a package imported in `folder`. */
 function entryFor(folder, name) {
   for (let at = folder; ; at = at.slice(0, Math.max(at.lastIndexOf('/node_modules/'), 0))) {
     const found = packages[`${at === '' ? '' : `${at}/`}node_modules/${name}`];

@@ -1,7 +1,7 @@
 /**
- * Makes the display fonts of the brands: only the letters of our languages, with fixed axes, so that a brand sends about
- * 20 kB. Run it by hand after a change; the files are in the repository. The font packages are installed into a separate
- * folder, because nothing else needs them.
+ * Makes the display fonts of the brands. Each contains only the letters of our languages and has fixed axes, so that
+ * a brand's font is about 20 kB. Run it by hand after a change; the files are in the repository. The font packages
+ * are installed into a separate folder, because nothing else needs them.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -46,7 +46,7 @@ for (const [vendor, family, scope, file, axes] of cuts) {
   const cut = (targetFormat) =>
     subset(whole, letters, { targetFormat, ...(axes && { variationAxes: axes }) });
   const bytes = await cut('woff2');
-  // Invoices use this font.
+  // Invoices also use this font.
   const faces = path.join(root, 'backend', 'services', 'invoices', 'faces');
   mkdirSync(faces, { recursive: true });
   writeFileSync(path.join(faces, `${vendor}.ttf`), await cut('truetype'));

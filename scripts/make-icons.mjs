@@ -1,7 +1,7 @@
 /**
- * Makes public/icons.svg, the sprite of all icons, from lucide's outlines, and the type of their names. A sprite is
- * smaller: an outline in a server component is sent twice, as HTML and for hydration (28 kB on a page of 24 orders).
- * Run it after changing the list: `node scripts/make-icons.mjs`.
+ * Makes public/icons.svg, the sprite of all icons, from lucide's outlines, and the type of their names. An outline in
+ * a server component would be sent twice, as HTML and for hydration; the sprite avoids this (28 kB on a page of 24
+ * orders). Run it after a change of scripts/icons.json: `node scripts/make-icons.mjs`.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ async function symbol(name) {
 
 const symbols = await Promise.all(names.map(symbol));
 const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
-// The address contains the version, so browsers may cache the file without a limit.
+// The URL contains the version, so browsers may cache the file without a time limit.
 const version = createHash('sha256').update(sprite).digest('hex').slice(0, 8);
 const union = names.map((name) => `  | '${name}'`).join('\n');
 writeFileSync('public/icons.svg', sprite);

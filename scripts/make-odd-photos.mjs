@@ -1,7 +1,7 @@
 /**
- * `node scripts/make-odd-photos.mjs`: makes the HEIC files of `tests/backend/fixtures`, which our packages cannot write.
- * Needs `heif-enc` of libheif (Debian: libheif-examples). The files are committed, so no test needs the program. Tests
- * make JPEG and PNG files themselves with sharp.
+ * `node scripts/make-odd-photos.mjs`: makes the HEIC files of `tests/backend/fixtures`, because our packages cannot
+ * write HEIC. Needs `heif-enc` of libheif (Debian: libheif-examples). The files are committed, so no test needs the
+ * program. Tests make JPEG and PNG files themselves with sharp.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const patches = [
 const side = 64;
 const large = { width: 768, height: 512 };
 
-/** A row of patches as a PNG, with 16 bits if the encoder has to write 10. */
+/** Writes a PNG with a row of the patches. It has 16 bits if the encoder has to write 10. */
 async function row(name, { bits = 8, reversed = false } = {}) {
   const colours = reversed ? patches.toReversed() : patches;
   const width = side * colours.length;
@@ -40,7 +40,10 @@ async function row(name, { bits = 8, reversed = false } = {}) {
   return file;
 }
 
-/** Stripes that become wider to the right, large enough to be recognised in the output of a decoder. */
+/**
+ * Writes a PNG with stripes that become wider to the right (or to the bottom). They are large enough to be recognised
+ * in the output of a decoder.
+ */
 async function stripes(name, { isUpright = true } = {}) {
   const { width, height } = large;
   const samples = new Uint8Array(width * height * 3);
@@ -62,7 +65,7 @@ function encode(inputs, name, ...options) {
   return readFileSync(file);
 }
 
-/** The boxes of a part of a file, with type, start and end. */
+/** Yields the boxes in a part of a file, with type, start and end. */
 function* boxesOf(bytes, from = 0, to = bytes.length) {
   for (let at = from; at < to;) {
     const size = bytes.readUInt32BE(at);
@@ -89,7 +92,10 @@ function showSecond(bytes) {
   return bytes;
 }
 
-/** The coded pictures with ids and bytes, and the decoder configuration that pictures of one size share. */
+/**
+ * Reads the coded pictures, each with id and bytes, and the decoder configuration that pictures of the same size
+ * share.
+ */
 function itemsOf(bytes) {
   const meta = [...boxesOf(bytes)].find(({ type }) => type === 'meta');
   const parts = [...boxesOf(bytes, meta.start + 12, meta.end)];
@@ -119,7 +125,7 @@ function itemsOf(bytes) {
 /** Number of bytes that remain of an H.265 slice: its header and almost no picture data. */
 const keptOfSlice = 24;
 
-/** A coded picture whose slices end early, followed by filler; each unit of the stream is valid. */
+/** Returns a coded picture whose slices end early, each followed by filler data. Each unit of the stream is valid. */
 function cutSlices(data) {
   const units = [];
   for (let at = 0; at < data.length; at += 4 + data.readUInt32BE(at)) {
@@ -131,7 +137,7 @@ function cutSlices(data) {
   return Buffer.concat(units.flatMap((unit) => [u32(unit.length), unit]));
 }
 
-/** The property box of this type. */
+/** Returns the first property box of this type in a file. */
 function property(bytes, name) {
   const at = bytes.indexOf(name, 0, 'latin1') - 4;
   return bytes.subarray(at, at + bytes.readUInt32BE(at));
@@ -143,8 +149,8 @@ const infe = (id, type, hidden) =>
   full('infe', 2, hidden, u16(id), u16(0), Buffer.from(`${type}\0`));
 
 /**
- * Writes the coded pictures of a file into a new file with this colour description. Several pictures become a grid of one
- * column, as phones store large pictures, and only the grid has the colour description.
+ * Writes the coded pictures of a file into a new file with this colour description. Several pictures become a grid of
+ * one column, the form in which phones store large pictures; then only the grid has the colour description.
  */
 function rewrap(bytes, colours, size, change = (data) => data) {
   const pictures = itemsOf(bytes).map(({ data }) => ({ data: change(data) }));
@@ -201,7 +207,7 @@ try {
   const deep = await row('deep.png', { bits: 16 });
   const reversed = await row('reversed.png', { reversed: true });
   const p3 = path.join(folder, 'p3.png');
-  // The profile is added without changing the stored values.
+  // Add the colour profile without changing the stored values.
   const profiled = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
     .withIccProfile('p3')
     .png()
@@ -214,7 +220,7 @@ try {
   writeFileSync(p3, Buffer.concat([png.subarray(0, 33), iccp, png.subarray(33)]));
 
   const size = { width: side * patches.length, height: side };
-  /** Primaries and transfer by number, with the encoder's matrix and full range. */
+  /** Colour description (nclx) with these numbers for primaries and transfer, the encoder's matrix, and full range. */
   const nclx = (primaries, transfer) =>
     box('colr', Buffer.from('nclx'), u16(primaries), u16(transfer), u16(6), bytesOf(0x80));
   const one = encode([plain], 'plain.heic');
@@ -231,7 +237,7 @@ try {
     burst: showSecond(two),
     grid: rewrap(four, box('colr', Buffer.from('prof'), icc), size),
     stripes: rewrap(striped, known, large),
-    // The decoder does not report these.
+    // The decoder does not report that these pictures are incomplete.
     cut: rewrap(encode([across], 'one.heic'), known, large, cutSlices),
     'cut-grid': rewrap(
       encode([across, across, across, across], 'four.heic'),

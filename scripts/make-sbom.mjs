@@ -1,6 +1,7 @@
 /**
- * Makes a CycloneDX 1.5 list of the deployed packages from the lock file. `npm sbom --omit=dev` leaves out a third (npm
- * 11.19.1: packages that development needs too), and its output differs with each run.
+ * Makes a CycloneDX 1.5 list of the deployed packages from the lock file. `npm sbom --omit=dev` cannot be used: it
+ * leaves out a third of them (npm 11.19.1: packages that development needs too), and its output differs with each
+ * run.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -36,7 +37,7 @@ function toComponent({ name, version, licence, integrity, isOptional }) {
   };
 }
 
-/** @returns the list as an object; the same for the same lock file */
+/** Creates the list as an object. The same lock file gives the same list. */
 export function makeSbom() {
   const lock = readFileSync('package-lock.json', 'utf8');
   const { name, version, packages } = JSON.parse(lock);

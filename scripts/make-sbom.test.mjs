@@ -1,4 +1,4 @@
-/** The list of what is deployed (CycloneDX). */
+/** Tests the list of the deployed packages (CycloneDX). */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

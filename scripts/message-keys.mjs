@@ -2,8 +2,8 @@
 import ts from 'typescript';
 
 /**
- * A key counts as used if the sources contain both its namespace and the rest of the key:
- * `useTranslations('orders')` with `t('title')`, or with a template such as `status.${group}`.
+ * Returns a function that tells whether a key is used. It is used if the sources contain both its namespace and the
+ * rest of the key: `useTranslations('orders')` with `t('title')`, or with a template such as `status.${group}`.
  * @param {Iterable<{ name: string, text: string }>} sources
  * @returns {(key: string) => boolean}
  */

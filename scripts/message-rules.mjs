@@ -7,9 +7,10 @@ const languages = 'en-GB nl-NL de-DE fr-FR sv-SE nb-NO da-DK fi-FI es-ES pt-PT i
 const overrides = { 'en-IE': 'en-GB', 'nl-BE': 'nl-NL', 'fr-BE': 'fr-FR', 'de-AT': 'de-DE' };
 
 /**
+ * Checks all locale files.
  * @param {Record<string, object>} files locale → parsed file
  * @param {(key: string) => boolean} isUsed whether the program uses the key
- * @returns {string[]} one line a problem
+ * @returns {string[]} one line for each problem
  */
 export function findProblems(files, isUsed) {
   const original = flatten(files[source] ?? {});
@@ -50,7 +51,7 @@ function problemsOf(text, original, locale) {
   return [...found, `takes ${own.arguments || 'nothing'}, not ${wanted.arguments || 'nothing'}`];
 }
 
-/** The arguments and tags of a message as one comparable text, and the plural forms that are missing. */
+/** Arguments and tags of a message as one text that can be compared, and the plural forms that are missing. */
 function shapeOf(text, locale) {
   const found = new Set();
   const foreign = new Set();
@@ -81,7 +82,10 @@ function shapeOf(text, locale) {
   return { arguments: [...found].sort().join(' '), foreign };
 }
 
-/** @returns {Map<string, unknown>} texts by dotted key */
+/**
+ * Flattens nested texts.
+ * @returns {Map<string, unknown>} texts by dotted key
+ */
 export function flatten(tree, prefix = '') {
   return new Map(
     Object.entries(tree).flatMap(([name, value]) =>

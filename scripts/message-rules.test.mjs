@@ -3,7 +3,7 @@ import { findProblems } from './message-rules.mjs';
 
 const locales = 'en-GB nl-NL de-DE fr-FR sv-SE nb-NO da-DK fi-FI es-ES pt-PT it-IT'.split(' ');
 
-/** All files with the same texts, apart from what a test changes. */
+/** Creates all locale files with the same texts; `changed` replaces some of them. */
 function files(texts, changed = {}) {
   const full = Object.fromEntries(locales.map((locale) => [locale, texts]));
   return { ...full, 'en-IE': {}, 'nl-BE': {}, 'fr-BE': {}, 'de-AT': {}, ...changed };

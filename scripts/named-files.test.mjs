@@ -1,4 +1,4 @@
-/** Checks that files named in the documentation exist: whoever moves a file must update the documents. */
+/** Checks that files named in the documentation exist: after a file is moved, the documents must be updated. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -44,7 +44,7 @@ test('links between documents lead somewhere', () => {
 
 test('the README of a folder names files that are in it, or whole paths', () => {
   const missing = documents
-    // In this README the roles of the theme look like file names.
+    // In this README, names of the theme's roles look like file names.
     .filter((name) => name.endsWith('/README.md') && name !== 'components/theme/README.md')
     .flatMap((document) =>
       [...readFileSync(document, 'utf8').matchAll(/`([a-z][\w./-]*)`/g)]
@@ -69,7 +69,10 @@ test('`npm start` prints the figures of the README for each demo account', () =>
   expect(wrong).toEqual([]);
 });
 
-/** A module-level collection that starts empty, or a value that all copies of a module share. */
+/**
+ * Pattern of a value that outlives a request: a module-level collection that starts empty, or a value that all copies
+ * of a module share.
+ */
 const outlivesRequest =
   /^(?:export )?(?:const|let) [^\n]* = new (?:LRUCache\b|(?:Map|WeakMap|Set|WeakSet)(?:<[^\n]*>)?\(\))|\bsharedInProcess[<(]'/m;
 /** Whether a server module has a module-level variable. */

@@ -6,16 +6,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** In the table of actions only the actions of the page's own surfaces are followed. */
+/** Table of the actions of all photo surfaces. Of these, only the actions of the page's own surfaces are followed. */
 const actionTable = 'components/photo-library/surface-actions.tsx';
-/** Files whose elements another feature renders inside its `LazyMessages` with that name. */
+/** Files whose elements another feature renders inside its `LazyMessages`; the value is the name of these messages. */
 const renderedIn = { 'components/phone-upload/phone-offer.server.tsx': 'uploads' };
-/** Components that provide messages, with the namespaces that they add to the given ones. */
+/** Components that provide messages. The value lists the namespaces that a component adds to those it is given. */
 const providers = { ClientMessages: [], FormProvider: ['form'] };
 
 const parsed = new Map();
 
-/** @returns the top-level declarations of a file, with the names that each refers to */
+/** Reads a file. Returns its top-level declarations with the names that each one refers to. */
 function read(file) {
   const known = parsed.get(file);
   if (known) return known;
@@ -73,7 +73,7 @@ function resolve(specifier, from) {
   );
 }
 
-/** The strings of an array and of the constants that it spreads; null if it has other elements. */
+/** The strings of an array, including those of constants that it spreads; null if it has other elements. */
 function stringsOf(node, file) {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isSpreadElement(node))
     return stringsOf(node.expression, file);
@@ -86,7 +86,7 @@ function stringsOf(node, file) {
   return found && stringsOf(found.node, found.file);
 }
 
-/** The value of an identifier or of a property of a constant. */
+/** Finds the value of an identifier or of a constant's property, with its file; null if it is not a constant. */
 function constantOf(node, file) {
   if (ts.isIdentifier(node)) {
     const { declarations, imports } = read(file);
@@ -109,7 +109,7 @@ function constantOf(node, file) {
 const withoutTypes = (node) =>
   ts.isAsExpression(node) || ts.isSatisfiesExpression(node) ? withoutTypes(node.expression) : node;
 
-/** Namespaces that a declaration uses, or single keys if all are literals. */
+/** Namespaces of messages that a declaration uses; single keys if all keys are literals. */
 function needsOf(declaration) {
   const translators = new Map();
   const keys = new Map();
@@ -150,7 +150,7 @@ function keysOf({ arguments: [key] }) {
   return one(key);
 }
 
-/** The module of `import('…')`. */
+/** Path of the module of `import('…')`; null for other nodes. */
 function dynamicTarget(node, file) {
   const isImport =
     ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
@@ -168,7 +168,10 @@ const tagOf = (node) =>
 const attributeOf = (node, name) =>
   node.attributes.properties.find((one) => one.name?.getText() === name)?.initializer;
 
-/** @returns {string[]} one line for each key that a page does not provide */
+/**
+ * Finds the messages that are missing on any page.
+ * @returns {string[]} one line for each key that a page does not provide
+ */
 export function findMissingMessages() {
   const table = withoutTypes(constantOf(identifier('lazyMessages'), 'lib/i18n/translator.ts').node);
   const lazyMessages = Object.fromEntries(
@@ -219,7 +222,7 @@ function missingOf(page, lazyMessages) {
       const where = imported ? imported.target : file;
       const name = imported ? imported.name : child.text;
       const declared = imported ? read(where).declarations.get(name) : declarations.get(name);
-      // A function that only loads a module: its caller names the exports.
+      // If this function only loads a module, its caller names the exports that are used.
       const loaded = declared?.initializer?.body && dynamicTarget(declared.initializer.body, where);
       if (loaded) visitImported(loaded, node, isClient, lazy);
       else if (imported) visitExport(where, name, isClient, lazy);
@@ -227,7 +230,7 @@ function missingOf(page, lazyMessages) {
     });
   }
 
-  /** Exports of a dynamically imported module that are named around the import. */
+  /** Visits the exports of a dynamically imported module whose names occur around the import. */
   function visitImported(target, around, isClient, lazy) {
     const names = new Set();
     walk(around, (node) => ts.isIdentifier(node) && names.add(node.text));
@@ -240,7 +243,7 @@ function missingOf(page, lazyMessages) {
     visitDeclaration(target, exported.get(name) ?? name, isClient || begins, lazy);
   }
 
-  /** Messages that a component loads itself are available below it. */
+  /** Adds the messages that a component loads itself; they are available to everything below it. */
   function lazyIn(node, file, lazy) {
     const names = file in renderedIn ? [renderedIn[file]] : [];
     walk(node, (child) => {
@@ -254,7 +257,7 @@ function missingOf(page, lazyMessages) {
       const more = providers[tagOf(child) ?? ''];
       if (!more) return;
       const given = attributeOf(child, 'namespaces')?.expression;
-      // A computed value may be any namespace.
+      // A computed value can be any namespace, so all messages count as provided.
       for (const name of [...more, ...(given ? (stringsOf(given, file) ?? ['']) : [])])
         provided.add(name);
       const [, surface] =

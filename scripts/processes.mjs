@@ -3,7 +3,10 @@ import { spawn } from 'node:child_process';
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Runs a program to its end. `quiet` returns the output instead of printing it, `onlyStdout` leaves out stderr. */
+/**
+ * Runs a program to its end and resolves with its exit code and output. `quiet` returns the output instead of
+ * printing it; `onlyStdout` excludes stderr.
+ */
 export function run(
   command,
   args,
@@ -23,19 +26,19 @@ export function run(
   });
 }
 
-/** Runs the npm that has started this script, else the npm on the path. */
+/** Runs the npm that started this script, otherwise the npm on the path. */
 export function runNpm(args, options) {
   const own = process.env.npm_execpath;
   if (own) return run(process.execPath, [own, ...args], options);
   return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
 }
 
-/** Runs a script with the same Node. */
+/** Runs a script with the Node that runs this process. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
 /**
- * Node options of a web process: the size of the young generation, and a limit for the old one (`HEAP_MB`), without
- * which garbage grows to more than a gigabyte under load (docs/operations.md).
+ * Node options of a web process: the size of the young generation, and a limit for the old one (`HEAP_MB`). Without
+ * the limit, garbage grows to more than a gigabyte under load (docs/operations.md).
  */
 export const webFlags = [
   '--max-semi-space-size=64',
@@ -48,7 +51,8 @@ const stopWithParent = new URL('stop-with-parent.mjs', import.meta.url).href;
 
 /**
  * Starts a server in a separate process group, so that Ctrl-C reaches it only through its parent. The server ends
- * automatically after this process has ended. `ended` resolves with its exit code. `program` is another Node.
+ * automatically after this process has ended. `ended` resolves with its exit code. `program` can be the path of
+ * another Node.
  */
 export function serve(name, args, { env, stdio = 'inherit', program = process.execPath }) {
   const child = spawn(program, ['--import', stopWithParent, ...args], {
@@ -67,7 +71,7 @@ export function serve(name, args, { env, stdio = 'inherit', program = process.ex
     name,
     ended,
     signal: (name) => signalGroup(child, name),
-    /** Sends the signal and waits; kills the process if it has not ended in time. */
+    /** Sends the signal and waits for the end. Kills the process if it has not ended after `patienceMs`. */
     async stop(signal = 'SIGTERM', patienceMs = 30_000) {
       signalGroup(child, signal);
       const patience = new AbortController();
@@ -105,7 +109,10 @@ export async function isBusy(port) {
   return (await Promise.all(tries)).includes(true);
 }
 
-/** Waits until the address answers 2xx; false if `server` has ended or the time is over. */
+/**
+ * Waits until the address responds with a status of 2xx and returns true. Returns false if `server` has ended or the
+ * time is over.
+ */
 export async function isUp(url, server, timeoutMs = 240_000) {
   const deadline = Date.now() + timeoutMs;
   let running = true;

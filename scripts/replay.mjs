@@ -1,6 +1,7 @@
 /**
- * `npm run replay -- <code> [folder]`: makes a recorded request again at the current build, as a test that fails as long as the
- * request does. `code` is the reference that the customer was shown, or its end; `folder` holds the recordings.
+ * `npm run replay -- <code> [folder]`: sends a recorded request to the current build, as a test that fails as long as
+ * the request fails. `code` is the reference that the customer saw, or the end of it; `folder` contains the
+ * recordings.
  */
 import path from 'node:path';
 
@@ -13,7 +14,7 @@ if (!code || !folder)
   giveUp('npm run replay -- <code> <folder with recordings>, or set RECORDINGS_DIR');
 
 await install();
-// Needs packages.
+// This module needs packages, so it is imported after the installation.
 const { buildOrGiveUp } = await import('./build.mjs');
 await buildOrGiveUp();
 

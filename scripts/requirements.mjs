@@ -7,7 +7,7 @@ import path from 'node:path';
 
 import { root } from './root.mjs';
 
-/** The parts of the checklist with their number of lines, which are numbered from 01. */
+/** Areas of the checklist: name and number of lines, which are numbered from 01. */
 const areas = {
   SH: ['Shell', 25],
   RT: ['Routes', 14],
@@ -41,10 +41,13 @@ const areas = {
   DC: ['Design', 7],
 };
 
-/** Lines without a test. The check fails if a line here has a test: remove its entry then. */
+/**
+ * Lines of the checklist without a test. The check fails if a test for a listed line exists: remove the line here
+ * then.
+ */
 const unproved = [];
 
-/** Number of tests that a row names; a search for the id finds the others. */
+/** Maximum number of tests that a row names. A search for the id in the tests finds the others. */
 const namedTests = 4;
 
 const sources = ['app', 'backend', 'bench', 'components', 'e2e', 'lib', 'scripts', 'tests'];
@@ -54,7 +57,7 @@ const ids = Object.entries(areas).flatMap(([part, [, lines]]) =>
   Array.from({ length: lines }, (_, line) => `${part}-${String(line + 1).padStart(2, '0')}`),
 );
 
-/** Ids in a title, also several of them ('OR-18, OR-19 …'); checks have numbers only. */
+/** Pattern of the ids in a title, which can have several ('OR-18, OR-19 …'). Security checks have numbers only. */
 const idOrCheck = /\b[A-Z]{2}-\d{2}\b|\bcheck (\d+)\b/g;
 
 /** Test files by id; ids are read from titles of tests and groups and from rows of test tables. */
@@ -68,7 +71,8 @@ function findTests() {
     .filter((name) => /\.(test|spec)\.tsx?$/.test(name));
   for (const suite of suites.sort()) {
     const text = readFileSync(path.join(root, suite), 'utf8');
-    // A title is a quoted text that is the first argument of a call or begins with an id; comments do not count.
+    // A title is a quoted text that is the first argument of a call, or that begins with an id. Ids in comments do
+    // not count.
     const titles = text.matchAll(
       /(?:(?<=\(\s*)|(?=.[A-Z]{2}-\d{2}))(['"`])(?:\\.|(?!\1)[^\\])*\1/g,
     );
@@ -93,7 +97,7 @@ const writeCells = (cells) => `| ${cells.join(' | ')} |`;
 const namedIn = (cell) =>
   [...cell.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(([, name]) => name);
 
-/** Keeps the valid tests of a row and adds others, up to four. */
+/** Keeps the tests of a row that still exist and adds others, up to four. */
 function nameTests(cells, tests) {
   const found = [...(tests.get(cells[0]) ?? [])];
   const named = [...new Set(namedIn(cells.at(-1)))].filter((name) => found.includes(name));
@@ -155,7 +159,7 @@ function write(lines, tests) {
   writeFileSync(file, written.join('\n'));
 }
 
-/** Rows that are in the table of another area or have other columns. */
+/** Finds rows that are in the table of another area or have the wrong number of columns. */
 function misplaced(lines) {
   let part = '';
   return lines.flatMap((line) => {

@@ -11,7 +11,7 @@ const { lockFolder } = await tsImport('../backend/platform/db/folder-lock.ts', i
 
 const folder = path.join(dataDir, 'backend');
 mkdirSync(folder, { recursive: true });
-// A running backend would continue to write to deleted files, so the folder has to be locked first.
+// A running backend would continue to write into the deleted files. Locking the folder fails while it runs.
 await lockFolder(folder).catch((error) => giveUp(error.message));
 rmSync(dataDir, { recursive: true, force: true });
 console.log('Removed .data.');

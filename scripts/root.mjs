@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** The root of the repository, where every command runs, independent of the current folder. */
+/** The root of the repository. Every command runs there, also if it is called from another folder. */
 export const root = path.resolve(import.meta.dirname, '..');
 process.chdir(root);
 

@@ -1,6 +1,6 @@
 /**
- * The Node for servers, build, tests and measurements (docs/decisions/2026-11-25-node-24.md): the Node that runs the
- * command if it is recent enough, else the one in the npm packages, which is then `process.execPath`.
+ * Chooses the Node for servers, build, tests and measurements (docs/decisions/2026-11-25-node-24.md): the Node that
+ * runs the command if it is recent enough, otherwise the one in the npm packages, which is then `process.execPath`.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -17,22 +17,25 @@ export const carriedFolder = `node_modules/node-${process.platform}-${process.ar
 
 export const howToInstall = `install Node ${major} or newer from https://nodejs.org`;
 
-/** Version of the Node in the npm packages; null if there is none for this system or it does not run here. */
+/** Version of the Node in the npm packages; null if there is none for this system or it cannot run here. */
 async function carriedVersion(program) {
   const { code, output } = await run(program, ['--version'], { quiet: true, onlyStdout: true });
   return code === 0 ? output.trim().slice(1) : null;
 }
 
 /**
- * Removes npm's link to a Node that does not run on this system (NixOS has no loader for it), because `npm start` would
- * use it.
+ * Removes npm's link to a Node that does not run on this system, because `npm start` would use it. NixOS, for
+ * example, has no loader for it.
  */
 export async function removeBrokenLink() {
   const link = 'node_modules/.bin/node';
   if ((await carriedVersion(path.resolve(link))) === null) rmSync(link, { force: true });
 }
 
-/** Returns on a recent Node. On an older one it runs the command with the Node in the npm packages and ends with it. */
+/**
+ * Returns if this Node is recent. Otherwise runs the command again with the Node in the npm packages, and ends with
+ * its exit code.
+ */
 export async function continueOnRecentNode(version = process.versions.node) {
   if (isRecent(version)) return;
   const program = path.resolve(carriedFolder, 'bin/node');

@@ -7,7 +7,7 @@ import path from 'node:path';
 let folder;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'runtime-'));
-  // The commands run in the folder above theirs, as with scripts/root.mjs.
+  // Commands run in the parent of their folder (scripts/root.mjs), so the scripts are copied into a subfolder.
   mkdirSync(path.join(folder, 'scripts'));
   for (const name of ['runtime', 'processes', 'root', 'stop-with-parent'])
     writeFileSync(
@@ -28,7 +28,7 @@ if [ "$1" = --version ]; then echo v24.1.0; else CARRIED=1 exec "${process.execP
   writeFileSync(path.join(bin, 'node'), program, { mode: 0o755 });
 }
 
-/** Starts a command on a simulated Node 20; the rest of the command runs on the recent Node only. */
+/** Starts a command on a simulated Node 20. `body` runs only on the recent Node. */
 function startCommand(body, args = []) {
   writeFileSync(
     path.join(folder, 'scripts/command.mjs'),
@@ -91,7 +91,7 @@ test('the command and what it has started end when the Node that began it was ki
   const { command, ended, output } = startCommand(body);
   while (!output().includes('waits')) await once(command.stdout, 'data');
   command.kill('SIGKILL');
-  // Both hold its standard output open, so it closes when both have ended.
+  // Both processes have its standard output open, so it closes when both have ended.
   await ended;
 });
 

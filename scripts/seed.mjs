@@ -1,4 +1,4 @@
-/** `npm run seed -- --orders N --photos N`: more data for the demo consumer. */
+/** `npm run seed -- --orders N --photos N`: adds more data to the demo consumer. */
 import path from 'node:path';
 
 import { install } from './install.mjs';

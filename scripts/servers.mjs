@@ -9,7 +9,7 @@ import { compileCache } from './compile-cache.mjs';
 import { isBusy, isUp, serve, webFlags } from './processes.mjs';
 
 const productionServer = (file = '.next/standalone/server.js') => [...webFlags, file];
-// Outside .next, because its package.json makes every file CommonJS.
+// This folder is outside .next, because the package.json of .next makes every file CommonJS.
 const devFolder = '.data/dev-server';
 const devServer = [path.join(devFolder, 'server.js')];
 
@@ -93,7 +93,7 @@ const sharedEnv = ({ dev, env }) => ({
   ...env,
 });
 
-/** There is no load balancer that needs time to stop sending requests. */
+/** Zero by default, because no load balancer needs time to stop sending requests. */
 const drainSeconds = process.env.DRAIN_SECONDS ?? '0';
 
 const backendEnv = (options) => ({
@@ -126,7 +126,7 @@ const webEnv = (options) => ({
   NEXT_TELEMETRY_DISABLED: '1',
 });
 
-/** One secret for each data folder, so that customers stay signed in after a restart. */
+/** Reads or creates a secret for each data folder, so that customers stay signed in after a restart. */
 function secretIn(dataDir) {
   const file = path.join(dataDir, 'session-secret');
   if (!existsSync(file)) {

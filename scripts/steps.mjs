@@ -7,11 +7,12 @@ import path from 'node:path';
 import { runNode } from './processes.mjs';
 
 /**
- * `retried` names the tests that passed at the second try, `broken` the checks and suites that failed.
+ * Result of one or more runs. `retried` names the tests that passed at the second try, `broken` the checks and suites
+ * that failed.
  * @typedef {{ passed: number, failed: number, retried: string[], broken?: string[] }} Count
  */
 
-/** A run fails with more retried tests than this: a few races are tolerated. */
+/** A run fails if more tests than this passed only at the second try. A few such races are tolerated. */
 const maxRetried = 5;
 
 /** @type {Count} */
@@ -19,10 +20,10 @@ const nothing = { passed: 0, failed: 0, retried: [], broken: [] };
 export const failure = { ...nothing, failed: 1 };
 
 /**
- * Runs the steps two at a time; prints the output of a step if it failed, and with `showsOutput` always.
+ * Runs the steps two at a time. Prints the output of a step if it failed, and always with `showsOutput`.
  * @param {{ title: string, commands?: string[][], env?: Record<string, string>, showsOutput?: boolean,
  *   run?: () => Promise<{ code: number, output: string }> }[]} steps
- * @returns {Promise<Count>} number of failed steps; passed steps are not counted, because they are no tests
+ * @returns {Promise<Count>} number of failed steps; passed steps are not counted, because they are not tests
  */
 export async function runSteps(steps) {
   const waiting = [...steps];
@@ -76,7 +77,7 @@ export async function runTests(title, command, count) {
   const { code } = await runNode(args, { env });
   try {
     const found = count(JSON.parse(readFileSync(report, 'utf8')));
-    // A runner can fail without a failed test: a file does not load, or a set-up fails.
+    // A runner can fail without a failed test: for example, a file cannot be loaded, or a set-up fails.
     const failed = code !== 0 ? Math.max(1, found.failed) : found.failed;
     return { ...found, failed, broken: failed > 0 ? [title] : [] };
   } catch {
@@ -86,7 +87,10 @@ export async function runTests(title, command, count) {
   }
 }
 
-/** @param {Count[]} counts */
+/**
+ * Sums the counts.
+ * @param {Count[]} counts
+ */
 export const addUp = (counts) =>
   counts.reduce(
     (sum, { passed, failed, retried, broken = [] }) => ({
@@ -98,7 +102,7 @@ export const addUp = (counts) =>
     nothing,
   );
 
-/** Prints the summary of a command and ends the process with its exit code. */
+/** Prints the summary of a command and ends the process with exit code 0 or 1. */
 export function conclude({ passed, failed, retried, broken }) {
   if (retried.length > 0) console.log(`\nHeld only at the second try:\n${list(retried)}`);
   const tooMany = retried.length > maxRetried;

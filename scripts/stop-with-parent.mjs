@@ -1,7 +1,7 @@
 /**
- * Loaded into a process, this module ends the process in order after its parent has ended: a killed parent cannot send
- * a signal. npm starts a shell, which starts the command, and sends signals to the shell only; so if the parent is a
- * shell, the parent of the shell is watched too.
+ * Loaded into a process, this module ends the process in order when its parent has ended, because a killed parent
+ * cannot send a signal. npm starts a shell, which starts the command, and npm sends signals to the shell only. So if
+ * the parent is a shell, the parent of the shell is watched as well.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const shells = ['sh', 'ash', 'bash', 'dash', 'zsh'];
 const parent = process.ppid;
 const grandparent = parentOfShell(parent);
 
-/** The parent of a shell; null if the process is no shell. */
+/** Process id of a shell's parent; null if the process is not a shell. */
 function parentOfShell(pid) {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], {
     encoding: 'utf8',

@@ -12,7 +12,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'npm-'));
   const server = 'setInterval(() => {}, 1000); process.stdout.write(`${process.pid}\\n`);';
   writeFileSync(path.join(folder, 'server.mjs'), server);
-  // The same structure as scripts/start.mjs, without a build and databases.
+  // The same structure as scripts/start.mjs, but without a build and databases.
   const start = `
     await import(${JSON.stringify(path.join(scripts, 'stop-with-parent.mjs'))});
     const { serve } = await import(${JSON.stringify(path.join(scripts, 'processes.mjs'))});
@@ -39,7 +39,7 @@ const isRunning = (pid) => {
   }
 };
 
-/** Starts npm and returns it with the processes that have printed their ids. */
+/** Starts npm. Returns it with the ids of the three processes that it starts, when all have printed theirs. */
 async function startNpm() {
   const npm = spawn('npm', ['start', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 2] });
   let said = '';

@@ -3,12 +3,14 @@ import ts from 'typescript';
 
 const languages = 'en-GB nl-NL de-DE fr-FR sv-SE nb-NO da-DK fi-FI es-ES pt-PT it-IT'.split(' ');
 const letter = String.raw`[\p{L}\p{N}]`;
-/** A placeholder of a message, or the beginning of an argument with forms. */
+/** A placeholder of a message, or the beginning of an argument with plural or select forms. */
 const placeholder = /\{\w+(?:\}|, )/g;
 
 /**
+ * Reads the terms and the forbidden variants from docs/terms.md.
  * @param {string} markdown the document with its four tables
- * @returns {{ terms: [string, string][], never: { language: string, pattern: RegExp, variant: string, instead: string }[],
+ * @returns {{ terms: [string, string][], never: { language: string, pattern: RegExp, variant: string, instead: string
+ *   }[],
  *   spaces: { language: string, pattern: RegExp }[] }} terms as pairs of language and word
  */
 export function parseTerms(markdown) {
@@ -32,6 +34,7 @@ export function parseTerms(markdown) {
 }
 
 /**
+ * Finds texts that do not use the terms.
  * @param {Record<string, [where: string, text: string][]>} texts by language
  * @param {ReturnType<typeof parseTerms>} rules
  * @returns {string[]} one line for each problem

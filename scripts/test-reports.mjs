@@ -1,11 +1,14 @@
-/** Counts the results in the JSON reports of the test runners. */
+/** Counts the tests in the JSON reports of the test runners. */
 import path from 'node:path';
 
 /**
  * @typedef {import('./steps.mjs').Count} Count
  */
 
-/** @returns {Count} */
+/**
+ * Counts the tests of a report of Jest.
+ * @returns {Count}
+ */
 export function countJest(report) {
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, file: path.relative('.', name) })),
@@ -19,7 +22,10 @@ export function countJest(report) {
   };
 }
 
-/** @returns {Count} */
+/**
+ * Counts the tests of a report of Playwright.
+ * @returns {Count}
+ */
 export function countPlaywright({ stats, errors, suites }) {
   return {
     passed: stats.expected + stats.flaky,

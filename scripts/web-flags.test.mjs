@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
 
-/** The heap limit in MB with which a web process starts. */
+/** Heap limit in megabytes of a web process that starts with this environment. */
 function heapLimit(env) {
   const script = `import { webFlags, runNode } from './scripts/processes.mjs';
     await runNode([...webFlags, '--print', 'v8.getHeapStatistics().heap_size_limit / 2 ** 20']);`;
@@ -15,7 +15,7 @@ function heapLimit(env) {
 it('S5 the heap of a web process has a bound, which is a setting', () => {
   const usual = heapLimit({ HEAP_MB: '' });
   expect(usual).toBeGreaterThan(400);
-  // The young generation is added: three times 64 MB.
+  // V8 adds the young generation to the limit: three times 64 MB.
   expect(usual).toBeLessThan(600);
   expect(heapLimit({ HEAP_MB: '700' }) - usual).toBe(300);
 });

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const built = '.next/standalone';
-/** Next's manifests of middleware in the Edge runtime and in Node (`/_middleware`). */
+/** Next's manifests of the middleware: for the Edge runtime, and for Node (`/_middleware`). */
 const edgeManifest = '.next/server/middleware-manifest.json';
 const nodeManifest = '.next/server/functions-config-manifest.json';
 

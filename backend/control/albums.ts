@@ -9,7 +9,7 @@ const share = z.strictObject({ accountId: wireId, photoIds: z.array(wireId).max(
 
 const body = z.strictObject({
   ownerId: wireId,
-  /** The rules for names do not apply: older albums have names from before the rules. */
+  /** The rules for names do not apply here, because older albums have names that the rules forbid. */
   name: text(1000).default('Together'),
   participants: z.array(wireId).max(100).default([]),
   photos: z.array(share).max(100).default([]),

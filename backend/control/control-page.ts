@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 
-/** One button for each fault: label, and body of `POST /control/faults` without the service. */
+/** Buttons for faults: label, and body of `POST /control/faults` without the service. */
 const faultButtons = [
   ['Slow, 3 s', { kind: 'latency', value: 3000 }],
   ['Slow, 30 s', { kind: 'latency', value: 30_000 }],
@@ -27,7 +27,7 @@ function isApplicable(service: string, kind: FaultKind): boolean {
   return service !== 'oidc' || kind !== 'partial';
 }
 
-/** Label, path below the control API, and body of each button. */
+/** Buttons for jobs: label, path below the control API, and body. */
 const jobButtons = [
   ['Downloads: as usual', '/downloads/trial', {}],
   ['Downloads: slow, 1 s a photo', '/downloads/trial', { photoMs: 1000 }],
@@ -84,7 +84,7 @@ const clockButtons = [
   ['+18 months', 548 * 24 * hour],
 ] as const;
 
-/** The demo account without orders. Its photos are deleted for good; `npm run reset` creates them again. */
+/** The demo account without orders. Its photos are deleted permanently; `npm run reset` creates them again. */
 const sleepingAccount = { email: 'sleeping@example.com', delayedUntil: null };
 const periodButtons = [
   ['Safe', { ...sleepingAccount, endsInDays: 240 }],

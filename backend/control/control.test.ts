@@ -171,7 +171,7 @@ test('a form of another site cannot set anything', async () => {
 });
 
 describe('a page of another site', () => {
-  /** `fetch` cannot set these headers. */
+  /** Sends a request with `node:http`, because `fetch` cannot set the Host and Origin headers. */
   const statusOf = (method: string, headers: Record<string, string>) =>
     new Promise<number | undefined>((resolve, reject) => {
       const url = `${backend.origin}/control/requests`;

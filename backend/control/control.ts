@@ -45,8 +45,9 @@ type Control = {
 const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
 /**
- * DNS rebinding: a page of another site can reach this machine under its own name, but the Host header then contains
- * that name. Browsers send the Origin of the page with every write; programs send none.
+ * Whether a request comes from a program or page of this machine. This protects against DNS rebinding: a page of
+ * another site can reach this machine under its own host name, but then the Host header contains that name. Browsers
+ * send the page's Origin with every write; programs send none.
  */
 function isFromThisMachine(request: HonoRequest): boolean {
   const host = request.header('host') ?? '';
@@ -67,7 +68,8 @@ export function createControl(parts: Parts): Control {
   const names = ['oidc', ...services];
 
   routes.use(async (c, next) => (isFromThisMachine(c.req) ? next() : problem(c, 403)));
-  // A page of another site can send a form here; for JSON a browser asks first (CORS preflight).
+  // Only JSON is accepted. A page of another site can send a form without asking, but before JSON the browser sends a
+  // CORS preflight.
   routes.use(async (c, next) => {
     const json = c.req.header('content-type')?.startsWith('application/json');
     return c.req.method === 'POST' && !json ? problem(c, 415) : next();

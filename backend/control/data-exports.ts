@@ -19,7 +19,7 @@ const body = z.strictObject({
 const changes = body.pick({ state: true, progress: true }).partial();
 
 /**
- * Mounted at `/control/data-exports`: creates a request in any state that no process works on, changes it, and runs the
+ * Mounted at `/control/data-exports`: creates a request in any state, on which no process works; changes it; runs the
  * sweep.
  */
 export function createDataExportControl(

@@ -19,8 +19,8 @@ const body = z.strictObject({
   email: z.email().optional(),
   channel: wireId.default('albora-nl'),
   /**
-   * `expired`: the newest export finished so long ago that it has expired. Other states create an export that no
-   * process works on.
+   * `expired`: the newest export finished so long ago that it has expired. Other states create an export on which no
+   * process works.
    */
   state: z.enum(['REQUESTED', 'IN_PROGRESS', 'FAILED', 'expired']),
 });

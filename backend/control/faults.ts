@@ -8,7 +8,7 @@ import { wireId } from '../../lib/contracts/wire';
 import type { FailingIdsEnv } from '../platform/http/request-input';
 import { problem } from '../platform/http/service';
 
-/** One fault that a service must show: body of `POST /control/faults`. */
+/** One fault to inject into a service: body of `POST /control/faults`. */
 export const faultSchema = z
   .object({
     /** Name of a service, or `oidc` for the identity provider. */
@@ -22,7 +22,7 @@ export const faultSchema = z
     method: z.string().toUpperCase().optional(),
     /** Number of requests that the fault affects; without it, all until the fault is cleared. */
     times: z.number().int().min(1).optional(),
-    /** The service does its work first and only the reply is damaged, so a write is stored. */
+    /** True: the service processes the request first and only its response is damaged, so a write is stored. */
     after: z.boolean().optional(),
     /** Kind `failed-ids`: ids of a batch that fail. Default: every second id. */
     ids: z.array(wireId).max(500).optional(),
@@ -50,7 +50,7 @@ type FaultStore = {
   /** Clears the faults of one service, or all. */
   clear(service?: string): void;
   list(): readonly Fault[];
-  /** Returns the matching fault, if there is one, and counts it. */
+  /** Returns the fault that matches the request, if there is one, and counts the request towards `times`. */
   take(service: string, method: string, path: string): Fault | undefined;
 };
 
@@ -85,7 +85,10 @@ function cut(c: Context<Env>): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Empties every second item of every list, like a service one of whose sources has failed. */
+/**
+ * Replaces every second item of every list by an empty object, like the response of a service when one of its sources
+ * has failed.
+ */
 function spoilLists(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map((item: unknown, index) => (index % 2 === 1 ? {} : spoilLists(item)));
@@ -100,7 +103,7 @@ async function partial(c: Context<Env>): Promise<Response> {
     .json()
     .catch(() => undefined);
   if (body === undefined) return c.res;
-  // A reply with JSON always has a body.
+  // A response with JSON has a status that allows a body.
   return c.json(spoilLists(body) as object, c.res.status as ContentfulStatusCode);
 }
 
@@ -133,7 +136,7 @@ export function withFaults(faults: FaultStore, service: string): MiddlewareHandl
     if (!after) return (await spoil(c, fault)) ?? next();
 
     if (fault.kind === 'cut') {
-      // Code that writes to Node's response directly, as the identity provider does, must not send anything either.
+      // Code that writes directly to Node's response, such as the identity provider, must not send anything either.
       const { outgoing } = c.env;
       outgoing.end = () => outgoing.destroy();
     }

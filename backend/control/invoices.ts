@@ -23,13 +23,13 @@ const line = z.strictObject({
 
 const newInvoice = z.strictObject({
   orderCode: wireId,
-  /** Default: the value that follows from the order. */
+  /** Channel, dates, state and lines have default values that follow from the order. */
   channel: z.enum(channelTable.map(({ code }) => code)).optional(),
   invoiceDate: isoDate.optional(),
   dueDate: isoDate.optional(),
   state: z.enum(['open', 'paid', 'credited']).optional(),
   lines: z.array(line).min(1).max(500).optional(),
-  /** Default: the next number. */
+  /** Number of the invoice. Default: the next number. */
   number: z.string().min(1).max(60).optional(),
 });
 

@@ -38,7 +38,7 @@ const newProduct = z.strictObject({
       z.strictObject({ group: z.enum(articleExtraNames), option: z.string().refine(isOption) }),
     )
     .optional(),
-  /** Makes the product a voucher. Without `voucherOffer` its lookup answers 404. */
+  /** Makes the product a voucher. Without `voucherOffer` the voucher service returns 404 for it. */
   voucherOptionCode: wireId.optional(),
   voucherOffer: z
     .strictObject({
@@ -59,13 +59,13 @@ const newProduct = z.strictObject({
 });
 
 const newOrder = z.strictObject({
-  /** Owner of the order: the account id, or `email`, the address of the account. */
+  /** Owner of the order: either the account id, or the account's e-mail address in `email`. */
   accountId: wireId.optional(),
   /** Channel of the order. The default is the channel that most tests use. */
   channel: z.enum(channelTable.map(({ code }) => code)).default('bonaprint-gb'),
   email: z.email().optional(),
   code: wireId.optional(),
-  /** Default: now. */
+  /** Time of the order. Default: now. */
   createdAt: instant.optional(),
   status: orderStatus.optional(),
   products: z.array(newProduct).min(1).max(50).optional(),

@@ -15,7 +15,7 @@ const stylesheet = `
 li { padding: 8px 0; border-bottom: 1px solid #8884; } ul { list-style: none; padding: 0; } small { display: block; }
 dt { font-weight: bold; } dd { margin: 0 0 8px; overflow-wrap: anywhere; } pre { white-space: pre-wrap; overflow-wrap: anywhere; } iframe { width: 100%; height: 640px; border: 1px solid #8884; background: #fff; }`;
 
-/** Link of the action button: the text part has it on its own line. */
+/** Link of the action button; null if there is none. In the text part it is on its own line. */
 const linkOf = ({ text }: MailRow): string | null => /^https?:\/\/\S+$/m.exec(text)?.[0] ?? null;
 
 const toDto = (row: MailRow) => ({
@@ -123,7 +123,7 @@ export function outboxRoutes(db: Database): Hono {
     const row = await find(c.req.param('id'));
     return row ? mailPage(row) : problem(c, 404);
   });
-  // The page shows this in a sandboxed frame: a mail cannot run scripts or load anything.
+  // The page shows this response in a sandboxed frame, so that a mail cannot run scripts or load anything.
   app.get('/outbox/:id/html', async (c) => {
     const row = await find(c.req.param('id'));
     if (!row) return problem(c, 404);

@@ -4,7 +4,7 @@ import { responseStatus, type CorrelationEnv } from '../platform/http/correlatio
 import type { CallerEnv } from '../platform/http/bearer';
 import type { Clock } from '../shared/clock';
 
-/** Older entries are dropped: a test looks at its latest requests. */
+/** Maximum number of recorded writes. The oldest are dropped, because a test needs only its latest requests. */
 const maxEntries = 10_000;
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -30,7 +30,7 @@ export type Recorder = {
   clear(): void;
   /** Counts every request, including those that a fault changes. */
   countRequests(service: string): MiddlewareHandler;
-  /** Records accepted writes. It runs inside the faults, so it sees the service's own response. */
+  /** Records accepted writes. This middleware runs inside that of the faults, so it sees the service's own response. */
   recordWrites(service: string): MiddlewareHandler<CallerEnv & CorrelationEnv>;
 };
 
@@ -67,7 +67,7 @@ export function createRecorder(clock: Clock): Recorder {
         service,
         method: c.req.method,
         path: c.req.path,
-        // Set by the bearer check, if the service has one.
+        // `caller` is set by the bearer check, if the service has one.
         sub: (c.get('caller') as CallerEnv['Variables']['caller'] | undefined)?.sub ?? null,
         correlationId: c.get('correlationId'),
         idempotencyKey: c.req.header('idempotency-key') ?? null,

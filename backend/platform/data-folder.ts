@@ -1,12 +1,18 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 
-/** The code of a system error, as in ` (ECONNREFUSED)`: its message can contain users, hosts and paths. */
+/**
+ * Code of a system error in the form ` (ECONNREFUSED)`; an empty string if there is none. The error's message is not
+ * used, because it can contain users, hosts and paths.
+ */
 export function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? ` (${code})` : '';
 }
 
-/** Makes the folder of `DATA_DIR` if it is missing. Rejects with the variable's name if nothing can be written there. */
+/**
+ * Creates the folder of `DATA_DIR` if it is missing. Rejects with an error that names the variable if the folder is
+ * not writable.
+ */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });

@@ -10,7 +10,7 @@ export type Disk = {
    * report its free space.
    */
   roomForFiles(): Promise<number>;
-  /** Whether files may be received or made: the free space is above the floor. */
+  /** Whether files may be received or created: true while the free space is above the floor. */
   hasRoom(): Promise<boolean>;
   /** Whether rows may be written. The embedded database is on the same disk and is damaged when the disk is full. */
   hasRoomForRows(): Promise<boolean>;

@@ -33,13 +33,19 @@ export const settings = z.object({
   BACKEND_METRICS_PORT: port().optional(),
   /** Address of `/metrics`. The default is the loopback, because the metrics are not for customers. */
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Seconds for which a connection without a request stays open: longer than the balancer in front keeps it. */
+  /**
+   * Seconds for which a connection without a request stays open. Must be longer than the load balancer's idle
+   * time-out.
+   */
   KEEP_ALIVE_SECONDS: wholeNumber(1, 900).default(75),
-  /** Seconds for which a stopping process still takes requests, until the balancer has noticed. */
+  /**
+   * Seconds for which a stopping process still accepts requests. In this time the load balancer notices that the
+   * process stops.
+   */
   DRAIN_SECONDS: wholeNumber(0, 20).default(3),
-  /** Public origin. The issuer of tokens is a path of it. */
+  /** Public origin of the backend. The issuer of tokens is a path below it. */
   BACKEND_ORIGIN: address.optional(),
-  /** Public origin of the identity provider if it has its own host: only this host then answers /oidc. */
+  /** Public origin of the identity provider if it has its own host. Then only this host serves /oidc. */
   OIDC_ORIGIN: address.optional(),
   /** Folder of the embedded database. */
   DATA_DIR: z.string().default('.data'),
@@ -84,8 +90,8 @@ export const settings = z.object({
   /** Port of the web app on the `.localhost` hosts. */
   ACCOUNT_PORT: port().default(3000),
   /**
-   * `1`: the hosts of the account may resolve to private addresses, as in a container network. Back-channel logouts then
-   * reach them.
+   * `1`: the hosts of the account area may resolve to private addresses, as in a container network, so that
+   * back-channel logouts reach them.
    */
   PRIVATE_ACCOUNT_HOSTS: choice('0', '1').default('0'),
   /** Secret of all channels' clients at the token endpoint. */
@@ -111,7 +117,7 @@ export const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().default(''),
   /** Key that signs object URLs. Several processes need the same key. Default: a key created once in `DATA_DIR`. */
   OBJECT_URL_SECRET: atLeast(32).optional(),
-  /** Further keys whose signatures in object URLs are valid, while a new key takes over. */
+  /** Further keys whose signatures in object URLs are accepted, for the time after the signing key was replaced. */
   ACCEPTED_OBJECT_URL_SECRETS: acceptedSecrets,
   /** Milliseconds between two batches of a library import. Default: 0, with demo data 600. */
   IMPORT_PAUSE_MS: wholeNumber(0, 60_000).optional(),
@@ -134,7 +140,7 @@ export const settings = z.object({
   NODE_ENV: choice('development', 'production', 'test').default('production'),
   /** Collector of traces (OTLP over HTTP); without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
-  /** Share of the traces that begin here and are recorded, 0 to 1. */
+  /** Share of the traces that start in this process and are recorded, from 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: decimal(0, 1).default(1),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 });
@@ -144,13 +150,13 @@ type Variables = z.infer<typeof settings>;
 const originOf = (env: Variables): string =>
   (env.BACKEND_ORIGIN ?? `http://localhost:${env.BACKEND_PORT}`).replace(/\/$/, '');
 
-/** Rules across variables: each answer names a variable, with a message. */
+/** Checks the rules that concern several variables. Yields a variable and a message for each problem. */
 function* problems(env: Variables): Generator<[keyof Variables, string]> {
   const origin = originOf(env);
   if (!isLoopback(origin) || !isLoopback(env.OIDC_ORIGIN ?? origin)) {
     const has = 'when the backend has a public origin';
     if (env.OIDC_CLIENT_JWKS) {
-      // The secret is not accepted then.
+      // With OIDC_CLIENT_JWKS the secret is never accepted, so it needs no check.
     } else if ((env.OIDC_CLIENT_SECRET ?? developmentSecret) === developmentSecret)
       yield ['OIDC_CLIENT_SECRET', `must be set ${has}`];
     else if (isEasyToGuess(env.OIDC_CLIENT_SECRET ?? ''))
@@ -166,7 +172,7 @@ function* problems(env: Variables): Generator<[keyof Variables, string]> {
     if (env.S3_ENDPOINT && !env[name]) yield [name, 'must be set, because S3_ENDPOINT is set'];
     if (!env.S3_ENDPOINT && env[name]) yield ['S3_ENDPOINT', `must be set, because ${name} is set`];
   }
-  // Each process would otherwise sign with a key of its own, and refuse the addresses of the others.
+  // Without a common key, each process would sign with its own key and refuse the object URLs of the others.
   if (env.DATABASE_URL && !env.OBJECT_URL_SECRET)
     yield ['OBJECT_URL_SECRET', 'must be set, because DATABASE_URL lets several backends run'];
   if (env.OBJECT_URL_SECRET && isEasyToGuess(env.OBJECT_URL_SECRET))

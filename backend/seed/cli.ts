@@ -1,4 +1,7 @@
-/** `npm run seed -- --orders N --photos N`: adds data to the demo consumer, to test long lists and a large library. */
+/**
+ * Program for `npm run seed -- --orders N --photos N`: adds data to the demo consumer, to test long lists and a large
+ * library.
+ */
 import { parseArgs } from 'node:util';
 import { createClock } from '../shared/clock';
 import { openDatabase } from '../platform/db/database';
@@ -29,7 +32,7 @@ function readOptions(args: string[]): Options {
   });
   const orders = wholeNumber(values.orders ?? '0', 0, maxOrders);
   const photos = wholeNumber(values.photos ?? '0', 0, maxPhotos);
-  // A new seed for each run; the same seed would create the same codes again.
+  // By default each run has a new seed, because the same seed would create the same codes again.
   const seed =
     values.seed === undefined
       ? Date.now() % 1_000_000_000

@@ -1,4 +1,4 @@
-/** Demo accounts that can sign in on every brand with the password `demo`. */
+/** Demo accounts, which can sign in on every brand with the password `demo`. */
 import { addDays, subMonths } from 'date-fns';
 import { storageMonths } from '../../lib/contracts/storage-rules';
 import type { NewCustomer } from '../services/customers/tables';
@@ -15,18 +15,18 @@ export type DemoAccount = {
   customer: Omit<NewCustomer, 'id' | 'email'> | null;
   /** Registration date; now if absent. */
   registered?: (now: Date) => Date;
-  /** Days by which the storage period is extended beyond the one after the last order. */
+  /** Days from now until the end of an extended storage period; absent without an extension. */
   extendedDays?: number;
   orders: number;
-  /** Photos in the library; the consumer has a few more in Recently deleted. */
+  /** Number of photos in the library. The consumer has a few more in Recently deleted. */
   photos: number;
-  /** The library is deactivated: the customer must activate it again. */
+  /** Set if the library is deactivated, so that the customer must activate it again. */
   isInactive?: true;
   /** Countries of the address book, one address each; the first one is the home address. */
   addressCountries: readonly string[];
 };
 
-/** The only account with every kind of order. */
+/** Only this account has every kind of order. */
 export const consumerId = 'demo-consumer';
 
 export const demoAccounts: readonly DemoAccount[] = [

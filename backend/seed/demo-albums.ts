@@ -6,16 +6,16 @@ import { photos } from '../services/photos/tables';
 import { createSharedAlbum } from '../services/shared-albums/create-shared-album';
 import { consumerId } from './demo-accounts';
 
-/** A range of the library's photos in order of upload. */
+/** A range of the library's photos in order of upload: index of the first photo, and number of photos. */
 type Span = readonly [from: number, times: number];
 
-/** Oldest first; `daysAgo` is the age of the album. */
+/** Oldest first; `daysAgo` is the age of the album in days. */
 const consumerAlbums: readonly { name: string; daysAgo: number; photos: Span }[] = [
   { name: 'Old photos, scanned', daysAgo: 2100, photos: [0, 2] },
   { name: 'All the years', daysAgo: 1800, photos: [30, 900] },
   { name: 'Skiing in Austria', daysAgo: 1400, photos: [180, 45] },
   { name: 'Mia’s first year', daysAgo: 1210, photos: [300, 88] },
-  // Created before names had rules.
+  // A name that the current rules do not allow; such albums exist from before the rules.
   { name: 'Mama & Papa <3 "Forever" 100%', daysAgo: 1000, photos: [400, 12] },
   { name: 'Roadtrip Norway', daysAgo: 760, photos: [450, 150] },
   { name: 'Christmas', daysAgo: 690, photos: [610, 36] },

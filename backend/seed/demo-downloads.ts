@@ -4,10 +4,10 @@ import type { Database } from '../platform/db/database';
 import { downloads } from '../services/downloads/tables';
 import { photos } from '../services/photos/tables';
 
-/** Number of photos of each part of the newest request, which the backend makes when it starts. */
+/** Number of photos in each part of the newest download. The backend makes these archives when it starts. */
 const partSizes = [24, 12];
 
-/** A download in each state: two queued parts that are ready soon, one failed, one expired. */
+/** Creates a download in each state: two queued parts that are ready soon after the start, one failed, one expired. */
 export async function seedDownloads(db: Database, accountId: string, now: Date): Promise<void> {
   const newest = await db
     .select({ photoId: photos.id, ownerId: photos.accountId })

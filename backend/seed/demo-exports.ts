@@ -6,13 +6,13 @@ import { planExport } from '../services/exports/plan-export';
 import { backupEntries, backups } from '../services/exports/tables';
 import { photos } from '../services/photos/tables';
 
-/** Number of photos uploaded after the first export, and the approximate number of their zips. */
+/** Number of photos that were uploaded after the first export, and the approximate number of zips for them. */
 const newPhotos = 48;
 const newChunks = 3;
 
 /**
- * Two exports: an old one with a verified copy and expired zips, and a new one of the photos since then, which the
- * backend makes when it starts.
+ * Creates two exports: an old one with a verified copy and expired zips, and a new one of the photos uploaded since
+ * then. The backend makes the zips of the new one when it starts.
  */
 export async function seedExports(db: Database, accountId: string, now: Date): Promise<void> {
   const exportable = await db

@@ -8,11 +8,12 @@ import { orderProducts, superOrders } from '../services/orders/tables';
 import { galleryEntries, widgets } from '../services/widgets/tables';
 import { newWidget } from '../services/widgets/widget-rows';
 
-/** Online books of each channel; the creation of the last one has failed. */
+/** Number of online books in each channel; the creation of the last one has failed. */
 const booksPerChannel = 3;
 
 /**
- * Online versions of the newest dispatched photo books of an account in each channel; one of them is in the gallery.
+ * Creates online versions of the account's newest dispatched photo books in each channel. One of them is in the
+ * gallery.
  */
 export async function seedOnlineBooks(db: Database, accountId: string, now: Date): Promise<void> {
   const bookIds = catalogue.filter(({ type }) => type.startsWith('photobook')).map(({ id }) => id);

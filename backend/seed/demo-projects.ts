@@ -5,8 +5,8 @@ import type { ProjectRow } from '../services/projects/tables';
 import { consumerId } from './demo-accounts';
 
 /**
- * Article, title, days since the last edit, days between creation and last edit. Some expire within days (180 days
- * after the edit).
+ * Article, title, days since the last edit, days between creation and last edit. A project expires 180 days after its
+ * last edit; some expire within days.
  */
 type SavedProject = readonly [
   articleId: string,

@@ -24,7 +24,7 @@ type Plan = {
   /** Addresses of the account, at least one; the first one is the home address. */
   addresses: readonly [PostalAddressDto, ...PostalAddressDto[]];
   count: number;
-  /** Begins with the recent orders that show every case (demo consumer only). */
+  /** True: the list begins with the recent orders that show every case (demo consumer only). */
   withRecent?: boolean;
   /** Number of orders that are a few days old and in progress. */
   inProgress?: number;
@@ -43,7 +43,10 @@ function createCodes(random: Random): () => string {
   };
 }
 
-/** Orders are more frequent before Christmas and after the summer holidays. */
+/**
+ * Decides at random whether an order is placed on this date. Orders are more frequent before Christmas and after the
+ * summer holidays.
+ */
 function isLikely(date: Date, random: Random): boolean {
   const month = date.getUTCMonth();
   return random.chance(month >= 10 ? 1 : month === 8 || month === 9 ? 0.7 : 0.4);
@@ -116,12 +119,12 @@ function makeNewOrder(plan: Plan, index: number): Omit<NewOrder, 'accountId'> {
     createdAt: new Date(now.getTime() - (index * 3 + random.between(0.2, 2)) * millisecondsInDay),
     status: random.pick(['Confirmed', 'ProductionStarted', 'ProductionCompleted']),
     paymentStatus: 'paymentSuccess',
-    // After every cut-off of the articles service.
+    // Later than every cut-off of the articles service.
     deliveryDates: { earliest: inDays(11), latest: inDays(14) },
   };
 }
 
-/** Adds a refund two days later to a paid order that was cancelled. */
+/** Adds a refund, two days after the order, to a paid order that was cancelled. Returns other orders unchanged. */
 function refunded(rows: OrderRows): OrderRows {
   const { order, products } = rows;
   if (order.status !== 'Cancelled' || order.paymentStatus !== 'paymentSuccess') return rows;

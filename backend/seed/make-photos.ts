@@ -6,7 +6,7 @@ import { type PhotoRow, thumbnailEdition } from '../services/photos/tables';
 import { planMonths, takenTimes } from './photo-calendar';
 import { consumerId, type DemoAccount } from './demo-accounts';
 
-/** Real file names of people and programs; each of them breaks some program. */
+/** File names that people and programs really create. Each of them causes errors in some program. */
 const unusual = [
   'Größe ändern – Übung.JPG',
   'Oma & Opa, 50 jaar getrouwd!.jpg',
@@ -26,7 +26,7 @@ const unusual = [
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
 
-/** Interval at which they are used, so that each one occurs in a library of a few hundred photos. */
+/** One photo in this many has an unusual name, so that each name occurs in a library of a few hundred photos. */
 const unusualInterval = 29;
 
 /** A file name as cameras, phones and messengers write it; every 29th photo has an unusual one. */
@@ -65,13 +65,13 @@ type PhotoPlan = {
   seed: number;
   now: Date;
   count: number;
-  /** Years before `now`. */
+  /** Number of years before `now` over which the photos are distributed. */
   years: number;
-  /** At least one; shared by all photos, so that a large library needs little storage. */
+  /** Pictures of the photos, at least one. All photos share them, so that a large library needs little storage. */
   pictures: readonly SeedPicture[];
 };
 
-/** One of forty photos has no date; every third of those has 1 January 1970, which means the same (TL-02). */
+/** One of forty photos has no date. Every third of those has 1 January 1970, which also means "no date" (TL-02). */
 const undatedInterval = 40;
 
 function* takenOf({ random, now, years, count }: PhotoPlan): Generator<string | null> {
@@ -85,8 +85,8 @@ function* takenOf({ random, now, years, count }: PhotoPlan): Generator<string | 
 }
 
 /**
- * Upload times: photos older than half of the years were uploaded at once, like a family's old pictures; the others in
- * the days after they were taken.
+ * Returns a function that chooses the upload time of a photo. Photos from the first half of the years were uploaded
+ * together, like a family's old pictures; the others were uploaded in the days after they were taken.
  */
 function uploadTimes({
   now,
@@ -166,7 +166,7 @@ export function* demoPhotos(
   };
   let index = 0;
   for (const photo of makePhotos(plan)) {
-    // Some of the oldest photos, so that each was uploaded before it was deleted.
+    // Only some of the oldest photos are deleted, so that each was uploaded before its deletion.
     const isDeleted = index % 9 === 4 && index < deleted * 9;
     yield isDeleted
       ? {

@@ -1,4 +1,4 @@
-/** Distribution of a family's photos over months and times. */
+/** Number of photos that a family took in one month (1 to 12). */
 import { sum } from 'es-toolkit';
 import type { Random } from '../shared/random';
 
@@ -14,8 +14,8 @@ const eventShare = 0.12;
 const journeyShare = (count: number) => (count <= 2000 ? 0.22 : 0.05);
 
 /**
- * Distributes photos over the months of a number of years before `now`. Later years have more photos, some months have
- * none, and one month contains a long journey. The counts add up to `count`.
+ * Distributes photos over the months of a number of years before `now`. Later years have more photos, some months
+ * have none, and one month contains a long journey. The sum of the counts is `count`.
  */
 export function planMonths(
   random: Random,
@@ -50,8 +50,8 @@ export function planMonths(
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
- * Local times `YYYY-MM-DDTHH:mm:ss` of one month's photos, oldest first: outings of about 14 photos, and bursts of
- * several photos in one second.
+ * Local times `YYYY-MM-DDTHH:mm:ss` of one month's photos, oldest first. The photos form outings of about 14 photos,
+ * and bursts of several photos in the same second.
  */
 export function* takenTimes(random: Random, { year, month, count }: MonthShare): Generator<string> {
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();

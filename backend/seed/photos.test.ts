@@ -86,7 +86,7 @@ test.each([
   ['demo-participant', 60],
   ['demo-blocked', 0],
   ['demo-new', 0],
-  // Inactive until the library is activated again.
+  // The photos are counted although the library is not active.
   ['demo-returning', 90],
 ])('%s has %i photos', async (as, photosCount) => {
   const summary = photoSummaryDto.parse(await harness.json('photos', '/users', { as }));

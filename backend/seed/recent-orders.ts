@@ -18,7 +18,7 @@ function inDays(now: Date, days: number): string {
   return new Date(now.getTime() + days * millisecondsInDay).toISOString().slice(0, 10);
 }
 
-/** Recent orders, newest first. Times are relative to `now`; the addresses are the customer's own. */
+/** The recent orders, newest first. Times are relative to `now`; both addresses belong to the customer. */
 export function recentOrders(
   now: Date,
   home: PostalAddressDto,
@@ -207,7 +207,7 @@ export function recentOrders(
       ],
     },
     {
-      // The bank has to confirm the payment first, so no delivery date is promised.
+      // The bank must confirm the payment first, so the order has no delivery dates.
       daysAgo: 21.4,
       status: 'Confirmed',
       deliveryAddress: home,

@@ -44,7 +44,7 @@ import { demoVouchers } from './recent-orders';
 export const firstSeed = 1;
 
 export type SeedOptions = {
-  /** The same number creates the same data for the same time. */
+  /** The same number and the same time create the same data. */
   seed: number;
   /** Number of orders of the demo consumer (default 120); the first 17 show every case. */
   orders?: number;
@@ -80,7 +80,7 @@ export async function seedDatabase(
     await seedDownloads(tx, consumerId, now);
     await seedExports(tx, consumerId, now);
     await seedOnlineBooks(tx, consumerId, now);
-    // Invoice numbers are sequential over all accounts.
+    // Insert the invoices of all accounts together, because their numbers are sequential over all accounts.
     await insertInvoices(tx, invoices);
     await createVoucherOffers(tx, demoOffers(now));
   });
@@ -199,7 +199,7 @@ async function seedAccount({ db, account, random, seed, now, count }: Work): Pro
 const mainChannel = 'albora-nl';
 const ordersElsewhere = 40;
 
-/** Delivery addresses in a country: the one from the address book if there is one, and a second one. */
+/** Returns two delivery addresses in a country. The first one comes from the address book if the book has one there. */
 function addressesIn(
   random: Random,
   country: string,
@@ -266,7 +266,7 @@ export async function addOrders(
   );
 }
 
-/** The library is meant for families with twenty years of photos. */
+/** Years over which the photos are distributed: the large library is like that of a family after twenty years. */
 const largeLibraryYears = 20;
 
 /** Adds photos over twenty years to the demo consumer. They share a few pictures, so that the storage stays small. */
@@ -284,6 +284,6 @@ export async function addManyPhotos(
     pictures: options.pictures ?? (await seedPictures(context, pictureCount)),
   };
   await context.db.transaction((tx) => insertRows(tx, photos, makePhotos(plan)));
-  // The embedded database has no autovacuum; without this, new pages would be read row by row.
+  // The embedded database has no autovacuum. Without this, index scans would read every new row in the table.
   await context.db.execute(sql`vacuum analyze ${photos}`);
 }

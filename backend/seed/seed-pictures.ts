@@ -41,7 +41,10 @@ export function seedPictures(
   );
 }
 
-/** Facts are written last, so that they exist only after the pictures; the original may have been purged since. */
+/**
+ * Reads the facts of a stored picture; null if the picture must be stored again. Facts are written after the
+ * pictures, so the pictures existed. The original is checked, because it may have been purged since then.
+ */
 async function findFacts(storage: ObjectStorage, objectKey: string): Promise<PhotoFacts | null> {
   const stream = await storage.openRead(`${objectKey}/facts`);
   if (!stream || !(await storage.stat(`${objectKey}/original`))) {

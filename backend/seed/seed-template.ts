@@ -10,9 +10,9 @@ import { firstSeed, seedDatabase } from './seed-database';
 const sources = ['backend', 'lib/contracts', 'node_modules/@electric-sql/pglite/package.json'];
 
 /**
- * Fills an empty data folder with the demo accounts, copied from a template in the folder `templates`. The template is
- * made if there is none for today and this code, because the demo data is dated relative to today. A folder that
- * contains data is not changed.
+ * Fills an empty data folder with the demo accounts, copied from a template in the folder `templates`. Creates the
+ * template if there is none for today and the current code; its dates are relative to today. A folder that contains
+ * data is not changed.
  */
 export async function copySeedTemplate(templates: string, dataDir: string): Promise<void> {
   const present = await readdir(dataDir).catch(() => []);
@@ -23,7 +23,7 @@ export async function copySeedTemplate(templates: string, dataDir: string): Prom
   const template = path.join(templates, name);
   await copyTemplate(template, dataDir, async (folder) => {
     const { db, close } = await openDatabase({ dataDir: folder });
-    // Same folder as `openStorage` uses without a bucket.
+    // The same folder that `openStorage` uses without a bucket.
     const storage = createFolderStorage(path.join(folder, 'objects'));
     await seedDatabase({ db, clock, storage }, { seed: firstSeed });
     await close();
@@ -31,7 +31,10 @@ export async function copySeedTemplate(templates: string, dataDir: string): Prom
   });
 }
 
-/** Removes templates of other days and other code, but not drafts that another process makes for this one. */
+/**
+ * Removes templates of other days and of other code. Drafts of this template, which another process may be writing,
+ * stay.
+ */
 async function removeOthers(templates: string, name: string): Promise<void> {
   const others = (await readdir(templates)).filter((entry) => !entry.startsWith(name));
   for (const other of others)

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 const as = consumerId;
-/** Parses with the contract and checks that parsing changed nothing. */
+/** Requests a path, parses the response with the contract, and checks that parsing changed nothing. */
 async function read<Schema extends z.ZodType>(
   schema: Schema,
   service: Parameters<ServiceHarness['json']>[0],
@@ -255,7 +255,7 @@ test('the same seed and time create the same rows; another seed adds rows withou
     customers: await db.select().from(customers).orderBy(customers.id),
     addresses: await db.select().from(addresses).orderBy(addresses.id),
     orders: (await db.select().from(superOrders).orderBy(superOrders.code)).map(
-      // The payment key is random.
+      // The payment key is random, so it is not compared.
       ({ paymentKey: _, ...order }) => order,
     ),
     products: await db.select().from(orderProducts).orderBy(orderProducts.code),

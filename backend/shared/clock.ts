@@ -6,11 +6,11 @@ export type Clock = { now(): Date };
 
 /** A clock that the control API can move. */
 export type MovableClock = Clock & {
-  /** Milliseconds added to the real time; 0 restores it. */
+  /** Milliseconds added to the real time; 0 returns the clock to the real time. */
   setOffset(milliseconds: number): void;
 };
 
-/** Starts at the real time. The offset lasts until the process ends. */
+/** Creates a clock that starts at the real time. An offset lasts until the process ends. */
 export function createClock(): MovableClock {
   let offset = 0;
   return {

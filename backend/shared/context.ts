@@ -17,11 +17,11 @@ export type BackendContext = {
   createLimiter: CreateLimiter;
   /** Public origin of the backend, e.g. `http://localhost:4000`. */
   origin: string;
-  /** Public origin of the identity provider; absent when the provider has no host of its own. */
+  /** Public origin of the identity provider if it has its own host; absent if it is served on the backend's origin. */
   providerOrigin?: string;
   /** Originals and thumbnails of photos. */
   storage: ObjectStorage;
-  /** The first key signs object URLs; the signatures of all are valid. */
+  /** The first key signs object URLs; signatures with any of the keys are accepted. */
   objectSecrets: readonly [Uint8Array, ...Uint8Array[]];
   /** Folder of unfinished uploads. */
   partsDir: string;
@@ -40,8 +40,8 @@ export type BackendContext = {
   /** Origin of a channel's account area. Links in mails begin with it. */
   accountOrigin: (channel: ChannelRow) => string;
   /**
-   * Ends all sessions of a customer at the identity provider and sends back-channel logout to the channels; a channel
-   * that does not answer is ignored.
+   * Ends all sessions of a customer at the identity provider and sends back-channel logout to the channels. A channel
+   * that does not respond is ignored.
    */
   endSessions: (accountId: string) => Promise<void>;
   /**

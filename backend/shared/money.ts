@@ -1,4 +1,4 @@
-/** Units of each currency per euro. The rates are fixed, so that all answers agree. */
+/** Units of each currency per euro. The rates are fixed, so that all services return the same amounts. */
 import { sum } from 'es-toolkit';
 const rates: Readonly<Record<string, number>> = { EUR: 1, GBP: 0.9, SEK: 11, NOK: 12, DKK: 7.5 };
 

@@ -16,17 +16,17 @@ export function hashText(text: string): number {
 
 /** A stream of numbers that depends only on its seed (mulberry32). */
 export type Random = {
-  /** In [0, 1). */
+  /** Returns the next number in [0, 1). */
   next(): number;
-  /** In [from, to). */
+  /** Returns a number in [from, to). */
   between(from: number, to: number): number;
-  /** An integer in [from, to], both included. */
+  /** Returns an integer in [from, to], both included. */
   int(from: number, to: number): number;
-  /** True with the given probability. */
+  /** Returns true with the given probability. */
   chance(probability: number): boolean;
-  /** One of the items; throws on an empty list. */
+  /** Returns one of the items; throws on an empty list. */
   pick<Item>(items: readonly Item[]): Item;
-  /** A string of this many decimal digits; the first one is never 0. */
+  /** Returns a string of this many decimal digits; the first one is never 0. */
   digits(length: number): string;
 };
 

@@ -10,7 +10,7 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** SHA-256 in hex over the paths and contents of files and of all files in folders. */
+/** Returns the SHA-256 in hex over the paths and contents of these files and of all files in these folders. */
 export async function hashFiles(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const start of paths) {

@@ -47,7 +47,7 @@ const applicationName = 'account-backend';
 /** Arbitrary number of the advisory lock; no other program in the same database may use it. */
 const preparationLock = 5_081_934;
 
-/** Callers give up after ten seconds, so a longer statement only blocks a connection. */
+/** Callers stop waiting after ten seconds, so a longer statement only blocks a connection. */
 const limits = {
   connectionTimeoutMillis: 3_000,
   statement_timeout: 15_000,
@@ -80,7 +80,7 @@ async function openEmbedded(
     await prepare?.(db);
     return { db, close, createLimiter: createMemoryLimiter };
   } catch (error) {
-    // A database that failed to start cannot be closed either.
+    // Closing fails as well if the database failed to start.
     await close().catch(() => {});
     throw error;
   }
@@ -118,8 +118,8 @@ async function openPostgres(
     ...limits,
   });
   pool.on('error', (error) => onConnectionLost?.(error));
-  // A connection in use emits this error in addition to failing its statement; without a listener the process would
-  // end.
+  // If a connection in use fails, it emits this error in addition to failing its statement. Without a listener the
+  // process would end.
   pool.on('connect', (connection) => {
     connection.on('error', () => {});
     traceStatements(connection);

@@ -31,7 +31,10 @@ async function startOf(pid: number): Promise<string | null> {
   );
 }
 
-/** Whether the holder may still be writing. A process of another machine cannot be checked, so it counts as running. */
+/**
+ * Whether the holder of the lock may still be writing. A process on another machine cannot be checked, so it counts
+ * as running.
+ */
 async function isHeld({ pid, startedAt, host }: Holder): Promise<boolean> {
   if (host !== hostname()) return true;
   return startedAt !== null && (await startOf(pid)) === startedAt;
@@ -42,17 +45,17 @@ async function newest(folder: string): Promise<number> {
   return Math.max(0, ...numbers);
 }
 
-/** Null if the lock was released (its file is empty) or a newer lock has replaced it. */
+/** Reads the holder of the lock. Null if the lock was released (its file is empty) or a newer lock has replaced it. */
 async function readHolder(file: string): Promise<Holder | null> {
   const text = await readFile(file, 'utf8').catch(() => '');
-  // Only `lockFolder` writes this file, and it appears complete.
+  // The cast is correct: only `lockFolder` writes this file, and the file appears complete.
   return text === '' ? null : (JSON.parse(text) as Holder);
 }
 
 /**
  * Makes this process the only user of the folder until it calls the returned function or ends. The holder is the
- * process that created the file with the highest number. A lock of a dead process is not removed first: the next number
- * follows it, which only one process can create.
+ * process that created the lock file with the highest number. To replace the lock of a dead process, a process
+ * creates the file with the next number. Only one process can do so, and the old file is removed afterwards.
  *
  * @throws an error with one sentence for the operator if another process holds the folder
  */

@@ -2,13 +2,14 @@ import { getTableColumns, type InferInsertModel, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
 
-/** Rows in one statement; as one JSON text they cost one parameter however many they are. */
+/** Rows in one statement. All rows are one JSON text, so a statement has one parameter. */
 const batch = 2000;
 
 /**
- * Stores many rows in few statements, reading them as it goes; answers how many. A column that no row of a statement
- * names gets its default; where only some rows name it, the others get null. Drizzle's own `values` makes a parameter
- * of every value, which for a thousand rows takes it longer than it takes PostgreSQL to store them.
+ * Inserts many rows with few statements and reads `rows` one by one. Returns the number of rows. A column gets its
+ * default if no row of a statement has a value for it; if only some rows have one, the others get null. Drizzle's own
+ * `values` creates a parameter for every value: for a thousand rows that takes longer than PostgreSQL needs to store
+ * them.
  */
 export async function insertRows<Table extends PgTable>(
   db: Database,

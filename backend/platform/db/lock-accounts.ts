@@ -5,8 +5,8 @@ import type { Database } from './database';
 const lockOfAccounts = 5_081;
 
 /**
- * Locks accounts until the transaction ends, so that changes of their orders and grants, and what depends on them, run
- * one after the other. There are 256 locks in all, so an unrelated account sometimes waits as well.
+ * Locks accounts until the transaction ends, so that changes of their orders, of their grants and of data that
+ * depends on these run one after another. There are only 256 locks, so an unrelated account sometimes waits as well.
  */
 export async function lockAccounts(tx: Database, ids: readonly string[]): Promise<void> {
   // Locks in sorted order, so that two transactions never wait for each other.

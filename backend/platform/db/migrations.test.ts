@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const folder = path.join(__dirname, 'migrations');
-/** The first migration under this rule; backends of earlier versions had to be stopped. */
+/** The first migration to which this rule applies. For earlier ones all backends had to be stopped. */
 const firstUnderRule = '0040';
 
 /**
- * Migrations that take something away from the tables, with the release that used it last. The release before this
- * migration must not use it any more, because both run at the same time.
+ * Migrations that remove something from the tables. The value is the last release that used it. The release before
+ * the migration must not use it any more, because both releases run at the same time during a deployment.
  */
 const contracting: Readonly<Record<string, string>> = {};
 
@@ -18,7 +18,7 @@ const breaking = [
   /\bSET DATA TYPE\b|\bALTER COLUMN "\w+" TYPE\b/i,
   /\bSET NOT NULL\b/i,
   /\bDROP DEFAULT\b/i,
-  // An insert of the previous version does not name the new column.
+  // An insert of the previous version does not know the new column and would fail.
   /\bADD COLUMN (?!.*\bDEFAULT\b).*\bNOT NULL\b/i,
   /\bADD CONSTRAINT\b/i,
   /\bCREATE UNIQUE INDEX\b/i,

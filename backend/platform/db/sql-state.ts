@@ -2,9 +2,9 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 /** SQLSTATE codes of PostgreSQL that a request can cause. */
 export const sqlState = {
-  /** The value must be unique and exists already. */
+  /** A value that must be unique exists already. */
   uniqueViolation: '23505',
-  /** Text contains a NUL character, which PostgreSQL cannot store. */
+  /** A text contains a NUL character, which PostgreSQL cannot store. */
   badCharacter: '22021',
   /** A JSON value contains a NUL character. */
   badJsonCharacter: '22P05',

@@ -9,14 +9,14 @@ const textOf = (query: unknown): string =>
     : String(query);
 
 /**
- * Makes each statement a span of the request that runs it, with the statement's text and without its values. Statements
- * without a traced request, for instance of a queue, have none.
+ * Records each statement as a span of the request that runs it, with the statement's text but without its values.
+ * Statements outside a traced request, for instance of a queue, have no span.
  */
 export function traceStatements(target: Pool | ClientBase): void {
-  // One of a dozen overloads: drizzle calls the one that returns a promise.
+  // The cast selects one of a dozen overloads, the one that returns a promise; drizzle calls this one.
   const query = target.query.bind(target) as Query;
   const traced: Query = (...args) => {
-    // The pool calls its own connections with a callback, inside of its own span.
+    // The pool calls `query` of its connections with a callback. That statement already has the pool's span.
     if (typeof args.at(-1) === 'function' || !isTraced()) return query(...args);
     const text = textOf(args[0]);
     const [command = 'SQL'] = text.split(/\s/, 1);

@@ -120,7 +120,7 @@ test('a new signing key signs nobody out: it is added, then used, and then the o
     expect(await statusOf(old)).toBe(204);
     expect(await rotateSigningKeys(own.db)).toBe('added');
     expect(await rotateSigningKeys(own.db)).toBe('used');
-    // Unknown keys are not looked for at once again.
+    // The keys are not read again at once, so the new key is still unknown.
     const fresh = await newToken();
     expect(await statusOf(fresh)).toBe(401);
     afterSeconds(111);

@@ -20,24 +20,27 @@ const accessTokenClaims = z.object({
 
 /** The customer and sign-in of a verified access token. */
 export type Caller = {
-  /** Customer id: a service answers only with data of this customer. */
+  /** Customer id. A service returns only data of this customer. */
   sub: string;
   email: string;
   /** `b2b` for business accounts. */
   authMethod: string;
   /** Channel code; each channel is its own client at the provider. */
   channel: string;
-  /** Grant under which the token was issued. It ends when the customer signs out. */
+  /** Grant under which the token was issued. The grant ends when the customer signs out. */
   grantId: string;
 };
 
 /** `expires` in seconds since 1970. */
 type VerifiedToken = { caller: Caller; expires: number };
 
-/** Hono environment of routes behind {@link requireBearer}. */
+/** Hono environment of routes after {@link requireBearer}. */
 export type CallerEnv = { Variables: { caller: Caller } };
 
-/** Unknown keys are looked for at most this often, in milliseconds: anybody can send a token with a made-up key. */
+/**
+ * Minimum time between two reads of the keys, in milliseconds. A token with an unknown key causes a read, and anybody
+ * can send one.
+ */
 const readKeysEveryMs = 10_000;
 
 type KeyOwner = {
@@ -50,14 +53,14 @@ type KeyOwner = {
 
 /**
  * Creates a function that verifies an access token (RFC 9068: signature, type, issuer, audience, expiry) and returns
- * its caller, or null if it is invalid. Expiry uses the real time. Rejects when the keys cannot be read, which must
- * never look like a sign-out.
+ * its caller, or null if the token is invalid. Expiry uses the real time. Rejects when the keys cannot be read,
+ * because null would sign the customer out.
  */
 export function createTokenVerifier(context: KeyOwner): (token: string) => Promise<Caller | null> {
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
   let readAt = 0;
-  // A customer sends the same token for minutes, for example with every part of a file, so its signature is verified
-  // once. Listed in docs/caches.md.
+  // A customer sends the same token for minutes, for example with every part of a file. Its signature is verified
+  // only once. This cache is listed in docs/caches.md.
   const verifiedTokens = new LRUCache<string, VerifiedToken>({ max: 500 });
 
   async function verify(
@@ -97,10 +100,11 @@ export function createTokenVerifier(context: KeyOwner): (token: string) => Promi
     const cached = verifiedTokens.get(cacheKey);
     if (cached && cached.expires > Date.now() / 1000) return cached.caller;
     verifiedTokens.delete(cacheKey);
-    // Not in `verify`, which catches: a database error is a 500, never a sign-out.
+    // Outside `verify`, which catches all errors: a database error must give 500, not 401, which would sign the
+    // customer out.
     keys ??= await readKeys();
     let verified = await verify(token, keys);
-    // The provider may have a new key (rotateSigningKeys).
+    // The provider may have a new key since the last read (rotateSigningKeys).
     if (verified === 'unknown key' && performance.now() - readAt > readKeysEveryMs) {
       keys = await readKeys();
       verified = await verify(token, keys);
@@ -111,7 +115,9 @@ export function createTokenVerifier(context: KeyOwner): (token: string) => Promi
   };
 }
 
-/** Accepts a request only with a valid access token and sets `caller`; otherwise answers 401 without details. */
+/**
+ * Accepts a request only with a valid access token and sets `caller`. Otherwise the response is 401 without details.
+ */
 export function requireBearer(context: KeyOwner): MiddlewareHandler<CallerEnv> {
   const callerOf = createTokenVerifier(context);
   return async (c, next) => {

@@ -17,8 +17,8 @@ export const correlationHeader = 'x-correlation-id';
 export type CorrelationEnv = { Variables: { correlationId: string } };
 
 /**
- * Accepts or creates the correlation id, returns it as a header and logs the request without query, body, headers or
- * secrets.
+ * Middleware: accepts or creates the correlation id, returns it in the response header, and logs the request without
+ * query, body, headers or secrets.
  */
 export function correlate(logger: Logger): MiddlewareHandler<CorrelationEnv> {
   return async (c, next) => {

@@ -22,8 +22,8 @@ export type AppParts<Context> = {
   /** The identity provider, mounted at `/oidc`. */
   provider: Hono<AppEnv>;
   /**
-   * Host of the provider: it answers only there, and no service does. If absent, all services and the provider answer
-   * on every host.
+   * Host of the provider. This host serves only the provider, and other hosts serve only the services. If absent, all
+   * services and the provider are served on every host.
    */
   providerHost?: string | undefined;
   logger: Logger;
@@ -31,9 +31,9 @@ export type AppParts<Context> = {
   disk: Disk;
   /** Measures requests; absent if the metrics are not served. */
   metrics?: Pick<Metrics, 'timeRequests'> | undefined;
-  /** Requests are spans of traces. */
+  /** Whether requests are recorded as spans of traces. */
   isTraced?: boolean;
-  /** Additional fields of the answer of `/readyz`, for monitoring. */
+  /** Additional fields in the response of `/readyz`, for monitoring. */
   notes?: Readonly<Record<string, string>>;
   /** Present only when the control API is open: its routes, and the middleware around every service. */
   control?: { routes: Hono; around: (service: string, base: string) => MiddlewareHandler[] };
@@ -59,14 +59,16 @@ export function createApp<Context>({
 
   app.use(async (c, next) => {
     await next();
-    // A connection that closes after its response does not delay the end of the process.
+    // While the process is draining, a connection closes after its response, so that open connections do not delay
+    // the end of the process.
     if (readiness.isDraining()) c.header('connection', 'close');
   });
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     const status = await readiness.state();
-    // A full disk and a database that is away do not take the process out of the balancer. With a full disk reads work; the
-    // database is away for all processes, so none would be left to answer 503 with Retry-After, and a restart would not help.
+    // A full disk or an unavailable database does not change the status, so the load balancer continues to send
+    // requests to this process. With a full disk, reads still work. If the database is unavailable, it is so for all
+    // processes: without them nobody would respond with 503 and Retry-After, and a restart would not help.
     const refuses = await refusedBy(disk);
     const body = { status, ...(refuses && { refuses }), ...notes };
     return c.json(body, status === 'draining' ? 503 : 200);
@@ -106,7 +108,8 @@ export function createApp<Context>({
 }
 
 /**
- * Writes that are refused for lack of disk space: `files` of customers below the reserve, all `writes` below the floor.
+ * Writes that are refused because the disk is too full: `files` (storing customers' files) below the reserve, all
+ * `writes` below the floor. Null if nothing is refused.
  */
 async function refusedBy(disk: Disk): Promise<'files' | 'writes' | null> {
   if (!(await disk.hasRoomForRows())) return 'writes';
@@ -115,7 +118,10 @@ async function refusedBy(disk: Disk): Promise<'files' | 'writes' | null> {
 
 const retryAfterSeconds = '60';
 
-/** Separates the origin of the provider's pages, so that a script on another service's page cannot access them. */
+/**
+ * Responds with 404 to provider paths on other hosts and to other paths on the provider's host. The provider's pages
+ * thereby have their own origin, and scripts on other pages of the backend cannot access them.
+ */
 const separateHosts =
   (providerHost: string): MiddlewareHandler =>
   (c, next) => {

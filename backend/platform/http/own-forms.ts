@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
 /**
- * Accepts writes only from pages of our own origin. Every current browser sends `Origin` with a form; a request without
- * it is accepted only if the browser sends `Sec-Fetch-Site: same-origin`.
+ * Accepts writes only from pages of our own origin. Every current browser sends `Origin` with a form. A request
+ * without `Origin` is accepted only if it has `Sec-Fetch-Site: same-origin`.
  *
  * @param origin of the pages, as browsers see it
- * @param refuse answers all other writes
+ * @param refuse creates the response to all other writes
  */
 export function requireOwnOrigin(
   origin: string,

@@ -4,14 +4,14 @@ import type { Database } from '../db/database';
 const databaseAnswersWithinMs = 2_000;
 
 export type Readiness = {
-  /** State that `/readyz` reports. Only a draining process should get no requests. */
+  /** State that `/readyz` reports. The load balancer should stop sending requests only when the process is draining. */
   state(): Promise<'ready' | 'draining' | 'database does not answer'>;
   isDraining(): boolean;
-  /** Marks the process as about to end. */
+  /** Marks the process as stopping. */
   drain(): void;
 };
 
-/** Whether the database answers within two seconds. */
+/** Whether the database responds within two seconds. */
 export async function databaseAnswers(db: Database): Promise<boolean> {
   const answer = db.execute(sql`select 1`).then(
     () => true,

@@ -4,7 +4,7 @@ import { clientAddress, vouchedAddress } from './request-input';
 
 type Env = { Bindings: HttpBindings };
 
-/** The address that is used for a request through a proxy at 10.0.0.1. */
+/** Address that `read` returns for a request through a proxy at 10.0.0.1. */
 async function addressOf(
   header: string | undefined,
   headers: Record<string, string>,

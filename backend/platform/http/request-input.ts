@@ -15,7 +15,10 @@ export async function readBody<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** Schema of a whole number in a query. A missing value becomes the default; an invalid or too large one is refused. */
+/**
+ * Schema of a whole number in a query. A missing value becomes `fallback`; an invalid value or one above `max` is
+ * refused.
+ */
 export const wholeNumber = (fallback: number, max: number) =>
   z
     .string()
@@ -24,14 +27,18 @@ export const wholeNumber = (fallback: number, max: number) =>
     .pipe(z.int().max(max))
     .default(fallback);
 
-/** Whether an item of a batch fails, by its id or by its index (from 0). Tests inject this fault. */
+/**
+ * Whether an item of a batch must fail, by its id or by its index (from 0). The control API injects this fault for
+ * tests.
+ */
 type FailsId = (id: string, index: number) => boolean;
 
 /** Hono environment of services whose batches can partly fail. */
 export type FailingIdsEnv = { Variables: { failsId?: FailsId } };
 
 /**
- * Removes duplicates and splits the ids of a batch into those to process and those that an injected fault lets fail.
+ * Removes duplicate ids of a batch. Returns the ids to process and the ids for which an injected fault requires a
+ * failure.
  */
 export function splitBatch(
   ids: readonly string[],
@@ -44,13 +51,13 @@ export function splitBatch(
 }
 
 /**
- * First four of the eight groups of an IPv6 address: one customer has all addresses of a /64. IPv4 addresses stay as
- * they are.
+ * The first four of the eight groups of an IPv6 address, because one customer usually has all addresses of a /64
+ * network. An IPv4 address is returned unchanged.
  */
 function networkOf(address: string): string {
-  // An IPv4-mapped IPv6 address (RFC 4291, section 2.5.5.2) belongs to one client and is kept whole.
+  // An IPv4-mapped IPv6 address (RFC 4291, section 2.5.5.2) belongs to one client, so it is returned unchanged.
   if (!isIPv6(address) || address.toLowerCase().startsWith('::ffff:')) return address;
-  // The URL parser writes every address in one form (RFC 5952), so that one network has one name.
+  // The URL parser writes an address always in the same form (RFC 5952), so that one network has only one name.
   const [head = '', tail = ''] = new URL(`http://[${address.split('%', 1)[0]}]`).hostname
     .slice(1, -1)
     .split('::');
@@ -60,9 +67,9 @@ function networkOf(address: string): string {
 }
 
 /**
- * Network of the client, from the header that the edge (load balancer) sets: an IPv4 address, or the first half of an
- * IPv6 address. Null if the deployment names no such header: then no address can be trusted, and all clients may seem
- * to be one.
+ * Network of the client, from the header that the edge (load balancer) sets: an IPv4 address, or the first 64 bits of
+ * an IPv6 address. Null if no such header is configured: then no address can be trusted, because all clients may
+ * appear with the load balancer's address.
  */
 export function vouchedAddress(c: Context, header: string | undefined): string | null {
   const address = header && c.req.header(header);

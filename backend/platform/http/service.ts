@@ -6,7 +6,7 @@ import type { AppEnv } from './create-app';
 
 /** One service as the application mounts it. `Context` contains its dependencies. */
 export type Service<Context> = {
-  /** The control API uses the same name for faults. */
+  /** Name of the service, also for its metrics and for the faults of the control API. */
   name: string;
   /** Path prefix with a leading slash and no trailing slash, e.g. `/customers-api`. The routes are relative to it. */
   base: string;
@@ -16,9 +16,9 @@ export type Service<Context> = {
    * Paths below {@link base} whose writes store customers' files. They are refused when the disk is below its reserve.
    */
   storesFiles?: RegExp;
-  /** Requests of any method only read, so they are answered even when the disk is full. */
+  /** Set if requests of every method, also POST, only read. They are accepted even when the disk is full. */
   onlyReads?: true;
-  /** Starts background work when the backend is ready; the returned function stops it. */
+  /** Starts background work when the backend is ready. Returns a function that stops it. */
   start?: (context: Context, logger: Logger) => () => void;
   mount: (app: Hono<AppEnv>, context: Context) => void;
 };

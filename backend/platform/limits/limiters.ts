@@ -9,13 +9,16 @@ import {
 } from 'rate-limiter-flexible';
 import { rateLimits } from './tables';
 
-/** Attempts within a time in seconds. */
+/** Maximum number of attempts (`points`) within `duration` seconds. */
 export type Limit = { points: number; duration: number };
 
-/** Creates a limiter. Limiters with the same name count together, in all backends that share a database server. */
+/**
+ * Creates a limiter. Limiters with the same name share their counts, also between backends that share a database
+ * server.
+ */
 export type CreateLimiter = (name: string, limit: Limit) => RateLimiterAbstract;
 
-/** Counts in this process, which is the only one of an embedded database. */
+/** Counts in memory. This is sufficient with the embedded database, because it has only one process. */
 export const createMemoryLimiter: CreateLimiter = (_, limit) => new RateLimiterMemory(limit);
 
 class DigestLimiter extends RateLimiterPostgres {
@@ -24,7 +27,7 @@ class DigestLimiter extends RateLimiterPostgres {
   }
 }
 
-/** Counts in the table of {@link rateLimits}, with one statement for an attempt. The library removes old counts. */
+/** Counts in the table {@link rateLimits}, with one statement for each attempt. The library deletes expired counts. */
 export const postgresLimiters =
   (pool: Pool): CreateLimiter =>
   (name, limit) =>
@@ -35,7 +38,7 @@ export const postgresLimiters =
     });
 
 /**
- * Counts an attempt.
+ * Counts an attempt of `key`.
  *
  * @returns seconds until the key may try again; null if this attempt is within the limit
  */

@@ -3,7 +3,7 @@ import { accounts } from '../../services/customers/tables';
 import { createLogger, redactSecrets } from './create-logger';
 import { endWithError } from './create-logger';
 
-/** Log output of an error. */
+/** Logs an error and returns the log output. */
 function written(error: unknown): string {
   let text = '';
   createLogger('info', { to: { write: (line: string) => void (text += line) } }).error(
@@ -28,7 +28,7 @@ test('check 23 a failed statement is logged without its values and without the d
     .values(row)
     .catch((error: unknown) => error);
   await close();
-  // The mock returns, unlike process.exit.
+  // The type of `process.exit` is `never`, but the mock returns.
   const exit = jest.spyOn(process, 'exit').mockReturnValue(undefined as never);
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   endWithError(failure);

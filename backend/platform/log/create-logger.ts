@@ -22,7 +22,7 @@ type DescribedError = {
   cause?: DescribedError;
 };
 
-/** Stack frames only; the lines before them repeat the message. */
+/** Returns only the stack frames; the lines before them repeat the message. */
 const framesOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
@@ -57,7 +57,7 @@ type LoggerOptions = {
   onError?: ((report: ErrorReport) => void) | undefined;
 };
 
-/** Structured logs to stdout. Log errors as `{ error }`. */
+/** Creates the logger, which writes structured logs to stdout. Log errors as `{ error }`. */
 export const createLogger = (level: string, { to, onError }: LoggerOptions = {}): Logger =>
   pino(
     {

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { startService } from '../../../tests/support/service';
 
-/** A process that logs errors with the real library. */
+/** Program that logs errors and reports them with the real library. */
 const script = `
   import { DrizzleQueryError } from 'drizzle-orm/errors';
   import { createLogger } from './backend/platform/log/create-logger.ts';

@@ -2,7 +2,7 @@ import { describeError } from './create-logger';
 
 export type ErrorReport = {
   error: unknown;
-  /** The line of the log. */
+  /** Message of the log line. */
   message: string;
   correlationId?: string | undefined;
 };
@@ -11,7 +11,7 @@ type Options = { dsn: string; release: string; environment: string };
 
 type Described = ReturnType<typeof describeError>;
 
-/** An error with the texts of {@link describeError}, which contain no data of customers. */
+/** Creates an error that contains only the texts of {@link describeError}, which have no customer data. */
 function toPublicError(described: Described): Error {
   if (typeof described === 'string') return new Error(described);
   const { type, message, stack, cause } = described;
@@ -20,8 +20,8 @@ function toPublicError(described: Described): Error {
 }
 
 /**
- * Starts the library of the error-reporting service (Sentry's protocol) and returns a function that sends a report. It
- * sends messages, stacks and the correlation id, and nothing of the request.
+ * Starts the library of the error-reporting service (Sentry's protocol) and returns a function that sends a report. A
+ * report contains messages, stacks and the correlation id, but no data of the request.
  */
 export async function startErrorReports({
   dsn,
@@ -31,7 +31,8 @@ export async function startErrorReports({
   const { captureException, init, linkedErrorsIntegration } = await import('@sentry/node');
   init({
     ...{ dsn, release, environment },
-    // The library's other integrations collect requests, console lines, local variables and calls of other services.
+    // The library's default integrations would collect requests, console output, local variables and calls to other
+    // services.
     defaultIntegrations: false,
     integrations: [linkedErrorsIntegration()],
     beforeBreadcrumb: () => null,

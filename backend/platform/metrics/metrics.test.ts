@@ -13,7 +13,7 @@ async function read(figures: readonly Figure[], requests: readonly string[] = []
   app.onError((_, c) => c.text('', 500));
   for (const path of requests) await app.request(path);
   const server = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' });
-  const { port, address } = server.address() as AddressInfo; // Listening on a port, so it has one.
+  const { port, address } = server.address() as AddressInfo; // The server listens on a port, so its address is an object.
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   const text = await answer.text();
   const { status } = await fetch(`http://127.0.0.1:${port}/`);

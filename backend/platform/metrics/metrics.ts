@@ -4,14 +4,17 @@ import type { MiddlewareHandler } from 'hono';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { responseStatus } from '../http/correlation';
 
-/** Seconds; calls end after 10 s, long streams later. */
+/** Upper bounds in seconds. Calls of the web app time out after 10 s; long streams take longer. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 type Sample = { value: number; labels?: Readonly<Record<string, string>> };
 
-/** A gauge that is read when the metrics are read. Without an answer it has no value, and the other metrics stay. */
+/**
+ * A gauge whose value is read whenever the metrics are read. If `read` fails, the gauge has no value; the other
+ * metrics are still returned.
+ */
 export type Figure = {
-  /** Name in Prometheus, with its unit. */
+  /** Name in Prometheus, which ends with the unit. */
   name: string;
   help: string;
   labels?: readonly string[];
@@ -24,7 +27,10 @@ export type Metrics = {
   timeRequests: (service: string) => MiddlewareHandler;
 };
 
-/** The metrics of this process: its own figures, the requests by service, and these gauges. */
+/**
+ * Creates the metrics of this process: its default metrics, the duration of requests by service, and the given
+ * gauges.
+ */
 export function createMetrics(figures: readonly Figure[]): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -38,7 +44,7 @@ export function createMetrics(figures: readonly Figure[]): Metrics {
           .then(read)
           .catch(() => []);
         this.reset();
-        // A gauge without labels would otherwise be 0.
+        // Without a value, a gauge without labels would be reported as 0.
         if (samples.length === 0 && labels.length === 0) this.remove();
         for (const { labels: of = {}, value } of samples) this.set(of, value);
       },

@@ -18,7 +18,7 @@ class DatabaseAdapter implements Adapter {
   private async read(where: SQL | undefined): Promise<AdapterPayload | undefined> {
     const [row] = await this.db.select().from(artifacts).where(where).limit(1);
     if (!row || (row.expiresAt && row.expiresAt.getTime() <= Date.now())) return undefined;
-    // The object was written by the provider through `upsert` below.
+    // The cast is correct: the provider wrote this object through `upsert` below.
     const payload = row.payload as AdapterPayload;
     return row.consumedAt
       ? { ...payload, consumed: Math.floor(row.consumedAt.getTime() / 1000) }
@@ -47,7 +47,7 @@ class DatabaseAdapter implements Adapter {
     return this.read(and(eq(artifacts.model, this.model), eq(artifacts.uid, uid)));
   }
 
-  /** The device flow is disabled. */
+  /** Part of the adapter's interface. Only the device flow uses it, which is disabled. */
   async findByUserCode(): Promise<undefined> {}
 
   /**
@@ -77,7 +77,7 @@ class DatabaseAdapter implements Adapter {
   }
 }
 
-/** Adapter factory for the provider, which asks for an adapter by model name. */
+/** Creates the adapter factory of the provider. The provider calls it with the name of each model. */
 export function createAdapterFactory(db: Database): (model: string) => Adapter {
   return (model) => new DatabaseAdapter(db, model);
 }

@@ -1,4 +1,4 @@
-/** Grants of the provider, for services that use nothing else of it. */
+/** Condition for the row of a grant. */
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database';
@@ -6,13 +6,13 @@ import { artifacts } from './tables';
 
 const isGrant = (grantId: string) => and(eq(artifacts.model, 'Grant'), eq(artifacts.id, grantId));
 
-/** Ends a grant and every code and token that was issued under it. */
+/** Deletes a grant and every code and token that was issued under it. */
 export async function revokeGrant(db: Database, grantId: string): Promise<void> {
   await db.delete(artifacts).where(eq(artifacts.grantId, grantId));
   await db.delete(artifacts).where(isGrant(grantId));
 }
 
-/** Whether a grant is still valid. Signing out on any device ends it. */
+/** Whether a grant exists and has not expired. When the customer signs out on any device, the grant is deleted. */
 export async function isGrantOpen(db: Database, grantId: string): Promise<boolean> {
   const isLive = or(isNull(artifacts.expiresAt), gt(artifacts.expiresAt, new Date()));
   const [row] = await db
@@ -23,14 +23,14 @@ export async function isGrantOpen(db: Database, grantId: string): Promise<boolea
 }
 
 /**
- * Milliseconds for which an answer is cached, because a page shows hundreds of pictures at once. A picture can be read
- * for this long after the sign-out.
+ * Cache of {@link isGrantOpen}: time to live in milliseconds and maximum number of grants. A page shows hundreds of
+ * pictures at once. A picture can still be read for this time after the sign-out.
  */
 const cached = { ttl: 5_000, max: 1_000 };
 
 /**
- * {@link isGrantOpen} with answers that are reused for 5 s, for the pictures of a page. Do not use it for files that
- * are saved.
+ * Returns {@link isGrantOpen} with a cache of 5 s, for the pictures of a page. Do not use it for files that customers
+ * save.
  */
 export function rememberOpenGrants(db: Database): (grantId: string) => Promise<boolean> {
   /** Listed in docs/caches.md. */
@@ -41,7 +41,7 @@ export function rememberOpenGrants(db: Database): (grantId: string) => Promise<b
   return (grantId) => cache.forceFetch(grantId);
 }
 
-/** Deletes expired artifacts. */
+/** Deletes expired rows of the provider. */
 export async function sweepArtifacts(db: Database): Promise<void> {
   await db.delete(artifacts).where(lt(artifacts.expiresAt, new Date()));
 }

@@ -20,7 +20,7 @@ async function loadOrCreate(
     (await db.select().from(secrets).where(eq(secrets.name, name)).limit(1))[0]?.value;
   const existing = await read();
   if (existing !== undefined) return existing;
-  // Two processes may start on one new database: the first insert wins and both read its row.
+  // If two processes start on one new database, the first insert wins and both read its row.
   await db
     .insert(secrets)
     .values({ name, value: await create() })
@@ -34,16 +34,19 @@ async function createSigningKey(): Promise<KeySet['keys'][0]> {
   return jwk.parse({ ...key, kid: randomBytes(8).toString('hex'), alg: 'RS256', use: 'sig' });
 }
 
-/** Keys of the provider, created at the first call on a database. The first one signs; all verify. */
+/**
+ * Returns the signing keys of the provider, which are created at the first call on a database. The first key signs;
+ * all of them verify.
+ */
 export async function loadSigningKeys(db: Database): Promise<KeySet> {
   const value = await loadOrCreate(db, 'jwks', async () => ({ keys: [await createSigningKey()] }));
   return jwksSchema.parse(value);
 }
 
 /**
- * Does the next of three steps to a new signing key: `added` publishes it, `used` signs with it, `removed` forgets the old one.
- * Processes of the provider notice a step when they start. A day between the steps is enough for every client that reads the
- * keys once an hour, and longer than any token lives.
+ * Performs the next of three steps that replace the signing key, and returns it: `added` publishes the new key,
+ * `used` signs with it, `removed` deletes the old key. Processes of the provider notice a step only when they start.
+ * Wait a day between the steps: clients read the keys once an hour, and no token is valid for a day.
  */
 export async function rotateSigningKeys(db: Database): Promise<'added' | 'used' | 'removed'> {
   const { keys } = await loadSigningKeys(db);
@@ -63,16 +66,16 @@ export async function rotateSigningKeys(db: Database): Promise<'added' | 'used' 
   return isNewer ? 'used' : 'removed';
 }
 
-/** Lists the public members, so that a private one can never be included. */
+/** Schema with the public members only, so that private members are removed. */
 const publicJwk = z.object({ ...jwk.shape, n: z.string(), e: z.string() });
 
-/** Public keys with which services check access tokens. */
+/** Returns the public keys with which services verify access tokens. */
 export async function loadVerificationKeys(db: Database) {
   const { keys } = await loadSigningKeys(db);
   return { keys: keys.map((key) => publicJwk.parse(key)) };
 }
 
-/** Keys that sign the provider's cookies. */
+/** Returns the keys that sign the provider's cookies. */
 export async function loadCookieKeys(db: Database): Promise<string[]> {
   const value = await loadOrCreate(db, 'cookie-keys', async () => [
     randomBytes(32).toString('base64url'),

@@ -30,7 +30,7 @@ export const secrets = pgTable('oidc_secrets', {
   value: jsonb().notNull(),
 });
 
-/** Browser and last use of a provider session, shown to the customer in the list of devices. */
+/** Browser and last use of a provider session. The customer sees them in the list of devices. */
 export const devices = pgTable(
   'oidc_devices',
   {

@@ -3,7 +3,7 @@ import { articleTypes } from '../merchandise/article-texts';
 import { articleGroups, articlesService, findCampaign } from './service';
 
 const now = new Date('2026-12-31T23:30:00Z');
-const app = articlesService.router({ clock: { now: () => now } } as never); // the clock is all that it uses
+const app = articlesService.router({ clock: { now: () => now } } as never); // the router uses only the clock
 
 test('OR-14 the groups are readable without a token; each is part of an article type', async () => {
   const listed = articleGroupListDto.parse(await (await app.request('/v1/ArticleGroup')).json());

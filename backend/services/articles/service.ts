@@ -33,7 +33,7 @@ export const articleGroups: readonly ArticleGroup[] = [
  */
 const cutOffIn: Readonly<Record<string, number>> = { photobook: 3, calendar: 5, mug: 9, card: -2 };
 
-/** Days until the last cut-off of the groups of these article types; 0 if no cut-off is ahead. */
+/** Days until the last cut-off of the groups of these article types; 0 if all cut-offs have passed. */
 export const daysToCutOff = (articleTypes: readonly string[]): number =>
   Math.max(
     0,
@@ -56,7 +56,7 @@ export function findCampaign(name: string, now: Date): Campaign | null {
   return { name, startsAt: at(-21), endsAt: at(1), cutOffAt: at(0) };
 }
 
-/** No token is required: the data is public and the specification sends none (section 6). */
+/** No token is required: the data is public, and the specification has no token for this service (section 6). */
 function router({ clock }: BackendContext): Hono {
   const app = new Hono();
 

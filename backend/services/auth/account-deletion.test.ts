@@ -62,7 +62,7 @@ const orderOf = async (who: SignedIn, code: string) => {
     .parse(await answer.json());
 };
 
-/** A customer with some data of every kind. */
+/** Creates a customer with an address, photos, a finished order and an open order. */
 async function createFullCustomer(): Promise<SignedIn> {
   const who = await harness.signInNew();
   await customersApi(who, '/addresses', 'POST', {
@@ -140,10 +140,10 @@ test('AU-14 D-43 the link deletes the account, its data and its sessions; orders
   const done = await orderOf(who, `SO-DONE-${who.sub.slice(0, 8)}`);
   expect(JSON.stringify(done)).not.toMatch(/Noor|Visser|Kade|1011|Amsterdam|\+316/);
   expect(done.deliveryAddress['countryCode']).toBe('NL');
-  // An open order must still be delivered.
+  // An open order still needs its address for the delivery.
   const open = await orderOf(who, `SO-OPEN-${who.sub.slice(0, 8)}`);
   expect(open.deliveryAddress['street']).toBe('Lange Kade');
-  // Only the last mail to the customer is left.
+  // All mails to the customer are deleted except the last one.
   expect((await harness.mailsTo(who.email)).map(({ subject }) => subject)).toEqual([
     'Je account is verwijderd',
   ]);

@@ -52,7 +52,7 @@ describe('sessions', () => {
     expect(await sessionsOf(who)).toEqual([]);
     expect((await client.refresh(tokens.refresh_token)).status).toBe(400);
     expect((await client.refresh(who.refreshToken)).status).toBe(400);
-    // A second request changes nothing.
+    // A second request deletes nothing and gets the same status.
     const again = await harness.ask(`${who.identity}/sessions`, {
       token: who.token,
       method: 'DELETE',
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     const link = await linkFor(who.email);
     expect(link.origin).toBe(harness.origin);
     expect(await (await fetch(link)).text()).toContain('lang="nl-NL"');
-    // Opening the link changes nothing, because mail scanners open links.
+    // Opening the link must not change the password, because mail scanners open links.
     expect(await canSignIn(who.email, who.password)).toBe(true);
 
     const short = await reset(link, 'seven 7');
@@ -191,7 +191,7 @@ describe('AU-15 ‘this was not me’', () => {
     const { access_token } = await harness.issue(sub);
     return customerDto.parse(await (await harness.me(access_token)).json()).email;
   };
-  /** Confirms a change of the address; returns the token of the revert link. */
+  /** Changes the e-mail address and confirms the change. Returns the token of the revert link. */
   async function change(who: SignedIn, to: string, from = who.email): Promise<string> {
     const { access_token: token } = await harness.issue(who.sub);
     const body = { newEmail: to, channel: 'albora-nl' };

@@ -16,7 +16,10 @@ type Confirmed = Omit<Redemption, 'kind'>;
 /** The completed change, and the token with which the old mailbox can revert it. */
 type EmailChange = { accountId: string; before: string; after: string; revertToken: string };
 
-/** The unique index decides: another account may take the address between a check and the write. */
+/**
+ * Returns `taken` if the change violates the unique index. A check before the write is not sufficient: another
+ * account may take the address in between.
+ */
 async function takenAsResult<Result>(change: Promise<Result>): Promise<Result | 'taken'> {
   return change.catch((error: unknown) => {
     if (sqlStateOf(error) === sqlState.uniqueViolation) return 'taken' as const;
@@ -31,8 +34,8 @@ async function setEmail(tx: Database, accountId: string, email: string): Promise
 
 /**
  * Sets the confirmed address. All other data belongs to the subject, not to the address. All other open links of the
- * account expire, because they went to the old mailbox or to unwanted addresses; links that revert an earlier change
- * stay valid.
+ * account expire, because they were sent to the old mailbox or to unwanted addresses. Links that revert an earlier
+ * change stay valid.
  */
 export function changeEmail(
   db: Database,
@@ -66,8 +69,8 @@ export function changeEmail(
 }
 
 /**
- * Restores the address to whose mailbox the revert link was sent. Somebody may have taken over the account and
- * requested more, so all other open links expire, including links that revert a later change.
+ * Restores the address to whose mailbox the revert link was sent. Somebody else may have used the account and
+ * requested further changes, so all other open links expire, including links that revert a later change.
  */
 export function revertEmail(
   db: Database,

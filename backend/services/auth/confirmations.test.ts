@@ -58,7 +58,7 @@ beforeAll(async () => {
     endSessions: async () => {},
     listSessions: async () => [],
   };
-  // A cast, because the tested code uses only these fields of the context.
+  // The cast is correct: the tested code uses only these fields of the context.
   context = parts as BackendContext;
 });
 afterAll(() => opened.close());

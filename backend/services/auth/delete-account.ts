@@ -33,9 +33,9 @@ import { removeWidgets } from '../widgets/widget-rows';
 type DeletedAccount = { accountId: string; email: string };
 
 /**
- * Deletes an account whose link was opened: sign-in, customer record, addresses, payment methods and albums. Photos are
- * moved to Recently deleted for 30 days; orders and invoices are anonymised. The confirmation stays without its address
- * as proof that and when the deletion was requested.
+ * Deletes an account whose link was opened: sign-in, customer record, addresses, payment methods and albums. Photos
+ * are moved to Recently deleted for 30 days; orders and invoices are anonymised. The row of the confirmation stays,
+ * without its address, as proof of the request and its time.
  */
 export function deleteAccount(
   { db, storage }: Pick<BackendContext, 'db' | 'storage'>,
@@ -74,7 +74,7 @@ export function deleteAccount(
   });
 }
 
-/** Deletes all other links of the account and all stored mails to its addresses. */
+/** Deletes the other links of a deleted account and all stored mails to its addresses. */
 async function deleteMails(
   tx: Database,
   { accountId, email, keptTokenHash }: { accountId: string; email: string; keptTokenHash: string },

@@ -24,7 +24,10 @@ export function requestRoutes(context: BackendContext): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
   app.use(requireBearer(context));
 
-  /** Account and channel of the caller. Answers 404 for any other identity in the path. */
+  /**
+   * Returns account, channel and language of the caller. Throws 404 for any other identity in the path, and 403 for
+   * another channel in the body.
+   */
   async function requesterOf(c: Context<CallerEnv>, body?: { channel: string }) {
     const { sub, channel: code } = c.get('caller');
     const account = await findAccount(context.db, sub);
@@ -103,7 +106,7 @@ export function confirmRoutes(context: BackendContext): Hono {
     };
   }
 
-  /** Mails what was done. A failure is ignored, because the change is already stored. */
+  /** Sends a notice about the stored change. A failure is ignored, because the change is already stored. */
   async function notify(
     c: Context,
     kind: NoticeMail,

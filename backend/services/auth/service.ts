@@ -13,12 +13,12 @@ import { photos } from '../photos/tables';
 import { confirmations } from '../customers/tables';
 import { confirmRoutes, requestRoutes } from './routes';
 
-/** Days for which mails stay in the outbox, and confirmations after their expiry. */
+/** Days after which mails are deleted from the outbox, and confirmations after their expiry. */
 const retentionDays = 30;
 
 /**
- * Deletes what could not be deleted with the account: addresses of orders that were being delivered, photos whose
- * upload was in progress, sign-ins in progress. Also deletes old mails and confirmations.
+ * Deletes data of deleted accounts that was still in use at the deletion: addresses of orders that were being
+ * delivered, photos whose upload was in progress, sign-ins in progress. Also deletes old mails and confirmations.
  */
 export async function sweepAccounts({
   db,
@@ -47,7 +47,7 @@ export async function sweepAccounts({
   await db.delete(confirmations).where(and(lt(confirmations.expiresAt, before), isNoDeletion));
 }
 
-/** Sweeps now and every hour; returns a function that stops it. */
+/** Sweeps accounts now and every hour. Returns a function that stops this. */
 function startSweeping(context: BackendContext, logger: Logger): () => void {
   return hourly(
     context.db,

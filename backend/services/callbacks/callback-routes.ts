@@ -41,7 +41,11 @@ function element(name: string, value: XmlValue): string {
 
 const isList = (value: XmlValue): value is readonly XmlValue[] => Array.isArray(value);
 
-/** @param root name of the outermost element. It and all keys must be our own names, never a customer's text. */
+/**
+ * Returns a value as an XML document.
+ *
+ * @param root name of the outermost element. It and all keys must be our own names, never a customer's text.
+ */
 export const toXml = (root: string, value: XmlValue): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${element(root, value)}\n`;
 
@@ -79,7 +83,10 @@ export function makeExampleMessage(
 /** Maximum number of tests of one account within an hour. */
 const perHour = { points: 10, duration: 3600 };
 
-/** Test of a business customer's callback. Mounted inside the customer service, behind its bearer check. */
+/**
+ * Route that tests a business customer's callback URL. It is mounted inside the customer service, after its bearer
+ * check.
+ */
 export function callbackRoutes({
   clock,
   createLimiter,

@@ -24,14 +24,14 @@ type SendOptions = {
 };
 
 const deadlineMs = 5_000;
-/** Maximum length of the returned answer, in characters. A character has at most four bytes. */
+/** Maximum length of the returned part of the response, in characters. A character has at most four bytes. */
 const maxAnswer = 2_000;
 const maxAnswerBytes = 4 * maxAnswer;
 
 const lookupAll = promisify(lookupName);
 const resolveBySystem: ResolveName = (host) => lookupAll(host, { all: true });
 
-/** The address to connect to; null if any address of the host is not public. */
+/** Resolves the host and returns the address to connect to; null if any address of the host is not public. */
 async function chooseAddress(
   url: URL,
   { allowed = [], resolve = resolveBySystem }: SendOptions,
@@ -45,7 +45,10 @@ async function chooseAddress(
   return (isAllowed && addresses[0]) || null;
 }
 
-/** Answers every look-up with the checked address: a second look-up could return another one (DNS rebinding). */
+/**
+ * Returns a look-up function that always gives the checked address. A second look-up of the name could give another
+ * address (DNS rebinding).
+ */
 export const pinToAddress =
   (checked: Address): LookupFunction =>
   (_host, options, answer) => {
@@ -53,7 +56,7 @@ export const pinToAddress =
     else answer(null, checked.address, checked.family);
   };
 
-/** Beginning of the answer; the rest is not read. */
+/** Reads the beginning of a response body and ignores the rest. */
 async function readBeginning(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -1,6 +1,6 @@
 /**
- * Script of the chat inside its frame. It stores nothing in the browser; the embedding page sends the conversation id
- * and the order that it shows. Messages are only ever shown as text.
+ * Script of the chat page inside its frame. It stores nothing in the browser; the embedding page sends the
+ * conversation id and the code of the order that it shows. Messages are inserted as text, never as HTML.
  */
 const texts = JSON.parse(document.getElementById('texts').textContent);
 const { longest } = document.body.dataset;
@@ -12,7 +12,7 @@ const field = document.querySelector('textarea');
 const attached = document.getElementById('attached');
 const fault = document.getElementById('fault');
 
-/** Conversation id that the embedding page requested, and the id whose messages are loaded. */
+/** Conversation id that the embedding page requested, and the id whose messages are loaded (null after a failure). */
 let requestedConversation = null;
 let conversation = null;
 let orderCode = null;
@@ -82,7 +82,7 @@ async function send() {
   isSending = true;
   showError('');
   form.setAttribute('aria-busy', 'true');
-  // The conversation may be available again.
+  // Loads the conversation if that failed before.
   await open();
   if (conversation) await post(text);
   isSending = false;
@@ -96,7 +96,7 @@ async function post(text) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ text, orderCode }),
     });
-    // Keep the field if the customer has typed something else meanwhile.
+    // Do not clear the field if the customer has typed something else meanwhile.
     if (field.value.trim() === text) field.value = '';
     messages.forEach(show);
   } catch (error) {

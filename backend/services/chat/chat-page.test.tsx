@@ -6,7 +6,7 @@ test('CH-01 a conversation that could not be loaded is loaded again before a mes
   let works = false;
   const message = (from: string, text: string) => ({ from, text, orderCode: null });
   jest.spyOn(globalThis, 'fetch').mockImplementation((address, options) => {
-    const { pathname } = new URL(address as string); // The page calls fetch with a text.
+    const { pathname } = new URL(address as string); // The page calls fetch with a string.
     requests.push(`${options?.method ?? 'GET'} ${pathname}`);
     if (!works) return Promise.reject(new Error('offline'));
     return Promise.resolve(

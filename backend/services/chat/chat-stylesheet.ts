@@ -1,6 +1,9 @@
 import type { Brand } from '../../shared/channel/brand';
 
-/** Styles in the brand's colours. The embedding page sets the theme; without it the system's theme is used. */
+/**
+ * Returns the chat's styles in the brand's colours. The embedding page sets the theme; without it the system's theme
+ * is used.
+ */
 export function chatStylesheet({ light, dark, night }: Brand): string {
   const darkVariables = `color-scheme: dark; --ground: ${night.paper}; --field: ${night.field}; --ink: ${night.ink}; --action: ${dark}; --on-action: ${night.paper}; --danger: #ffb3ab;`;
   return `

@@ -23,7 +23,10 @@ const texts = {
 
 export type ChatTexts = Record<keyof typeof texts, string>;
 
-/** Fills in `{shop}`; the frame and the answers fill in `{order}`. */
+/**
+ * Returns the texts of one language with `{shop}` filled in. `{order}` is filled in later, by the page's script and
+ * in the automatic replies.
+ */
 export function chatTexts(language: Language, shop: string): ChatTexts {
   const filled = Object.entries(texts).map(([name, text]) => [
     name,

@@ -21,7 +21,10 @@ const scriptFile = 'backend/services/chat/chat-page.js';
 
 const maxMessageLength = 2_000;
 const maxMessages = 200;
-/** Conversations and characters of all customers; the one without messages for the longest time is dropped first. */
+/**
+ * Maximum number of conversations, and of their characters in total, for all customers. The conversation that got no
+ * message for the longest time is dropped first.
+ */
 const bounds = { max: 1_000, maxSize: 5_000_000 };
 /** Limit of one client address within an hour, so that one client cannot displace all other conversations. */
 const perAddress = { points: 300, duration: 60 * 60 };
@@ -159,8 +162,8 @@ function router(context: BackendContext): Hono<{ Bindings: HttpBindings }> {
 }
 
 /**
- * Stands in for the chat of customer care (CH-01): a separate site with a page for a frame. It identifies a
- * conversation by an id that the account area creates and knows neither customer nor token. It answers automatically;
- * conversations are lost when the process ends.
+ * Simulates the chat of customer care (CH-01): a separate site with a page for a frame. It identifies a conversation
+ * by an id that the account area creates; it knows neither the customer nor a token. Replies are automatic.
+ * Conversations are lost when the process ends.
  */
 export const chatService = defineService({ name: 'chat', base: '/chat', router });

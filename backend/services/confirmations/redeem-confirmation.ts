@@ -9,7 +9,7 @@ import { confirmations } from '../customers/tables';
 
 type Confirmation = typeof confirmations.$inferSelect;
 
-/** A link that was opened, as the request describes it. */
+/** Data of the request that opens a link. */
 export type Redemption = {
   kind: ConfirmationKind;
   token: string;
@@ -22,7 +22,7 @@ export type Redemption = {
   now: Date;
 };
 
-/** Results that change nothing. */
+/** Reasons for which a link changes nothing. */
 export type NotRedeemed = 'unknown' | 'expired' | 'alreadyConfirmed';
 
 /**
@@ -48,7 +48,7 @@ export async function redeemConfirmation(
   return found;
 }
 
-/** Marks a confirmation as used. */
+/** Marks a confirmation as used, with the time and optionally another address. */
 export async function markConfirmed(
   tx: Database,
   { tokenHash }: Confirmation,
@@ -57,7 +57,10 @@ export async function markConfirmed(
   await tx.update(confirmations).set(change).where(eq(confirmations.tokenHash, tokenHash));
 }
 
-/** Answer to a request for a mail; also 202 if the same request was sent a moment ago. */
+/**
+ * Response to a request for a mail: 409 if the address is taken, 429 with too many requests, otherwise 202, also if
+ * the same request was sent less than a minute ago.
+ */
 export function answerRequest(c: Context, result: RequestOutcome): Response {
   if (result.outcome === 'taken') return problem(c, 409);
   if (result.outcome !== 'tooMany') return c.body(null, 202);
@@ -65,7 +68,7 @@ export function answerRequest(c: Context, result: RequestOutcome): Response {
   return problem(c, 429);
 }
 
-/** Answer for a confirmation that changed nothing. */
+/** Response for a link that changed nothing. */
 export function answerNotRedeemed(c: Context, outcome: NotRedeemed | 'taken'): Response {
   switch (outcome) {
     case 'unknown':

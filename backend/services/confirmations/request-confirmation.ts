@@ -15,7 +15,7 @@ export const hashToken = (token: string): string =>
 /** Maximum number of requests of one kind and account within an hour. */
 const maxPerHour = 5;
 
-/** Expiry of the link in the mail. */
+/** Time at which the link in the mail expires. */
 const expiryOf: Record<ConfirmationKind, (from: Date) => Date> = {
   emailChange: (from) => addHours(from, 24),
   accountDeletion: (from) => addHours(from, 24),
@@ -35,7 +35,7 @@ export type ConfirmationRequest = {
 
 export type RequestOutcome =
   | { outcome: 'requested'; token: string }
-  /** The same request was made less than a minute ago; its mail was sent then. */
+  /** The same request was made less than a minute ago. Its mail was sent at that time, so no mail is sent now. */
   | { outcome: 'repeated' }
   | { outcome: 'tooMany'; retryAfterSeconds: number }
   /** The address belongs to another account. */
@@ -54,7 +54,7 @@ export const openConfirmations = (
     gt(confirmations.expiresAt, request.now),
   );
 
-/** Ends the open links of a kind; opening one then answers that it has expired. */
+/** Ends the open links of a kind. When such a link is opened later, the response says that it has expired. */
 export async function closeConfirmations(
   db: Database,
   request: Pick<ConfirmationRequest, 'kind' | 'accountId' | 'now'>,
@@ -62,7 +62,7 @@ export async function closeConfirmations(
   await db.update(confirmations).set({ expiresAt: request.now }).where(openConfirmations(request));
 }
 
-/** Seconds until the account may send the next request; 0 if it may now. */
+/** Seconds until the account may send the next request; 0 if it may send one now. */
 async function waitingTime(db: Database, request: ConfirmationRequest): Promise<number> {
   const [lastHour] = await db
     .select({ requests: count(), first: min(confirmations.createdAt) })
@@ -89,8 +89,9 @@ async function isRepeated(db: Database, request: ConfirmationRequest): Promise<b
 }
 
 /**
- * Stores a request that a link in a mail must confirm, and ends older links of its kind. A request for an address that
- * is taken counts as well; otherwise the endpoint would reveal without limit which addresses have accounts.
+ * Stores a request that a link in a mail must confirm, and ends older links of its kind. A request for a taken
+ * address also counts towards the limit; otherwise the endpoint would reveal without limit which addresses have
+ * accounts.
  */
 export function requestConfirmation(
   db: Database,
@@ -98,7 +99,7 @@ export function requestConfirmation(
 ): Promise<RequestOutcome> {
   const { kind, accountId, channel, email, now } = request;
   return db.transaction(async (tx) => {
-    // Serialises the requests of an account, so that a second click sees the first one.
+    // Locks the account, so that its requests run one after another and a second click finds the first request.
     await tx
       .select({ sub: accounts.sub })
       .from(accounts)
@@ -124,8 +125,8 @@ export function requestConfirmation(
 }
 
 /**
- * Stores an e-mail change that can be reverted, and returns the token of the revert link, which is mailed to the
- * previous address. Later requests of the account do not end it.
+ * Stores the offer to revert an e-mail change, and returns the token of the revert link, which is mailed to the
+ * previous address. Later requests of the account do not end this link.
  */
 export async function offerRevert(
   db: Database,
@@ -152,7 +153,7 @@ async function hasAccount(db: Database, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Deletes a request whose mail could not be sent, so that it does not count. */
+/** Deletes a request whose mail could not be sent, so that it does not count towards the limit. */
 export async function deleteConfirmation(db: Database, token: string): Promise<void> {
   await db.delete(confirmations).where(eq(confirmations.tokenHash, hashToken(token)));
 }

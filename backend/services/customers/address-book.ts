@@ -15,7 +15,7 @@ function toDto({ customerId: _owner, createdAt: _age, ...address }: Row): Addres
   return address;
 }
 
-/** Serialises changes of the book: two simultaneous changes could each set a default. */
+/** Locks the customer's address book until the transaction ends: two simultaneous changes could each set a default. */
 async function lockBook(db: Database, customerId: string): Promise<void> {
   await db
     .select({ id: customers.id })
@@ -24,7 +24,7 @@ async function lockBook(db: Database, customerId: string): Promise<void> {
     .for('update');
 }
 
-/** All addresses, oldest first. */
+/** All addresses of a customer, oldest first. */
 export async function listAddresses(db: Database, customerId: string): Promise<AddressDto[]> {
   const rows = await db
     .select()
@@ -35,8 +35,8 @@ export async function listAddresses(db: Database, customerId: string): Promise<A
 }
 
 /**
- * Ensures that a book with addresses has exactly one default for delivery and one for billing. `chosen` wins if it has
- * the flag; a flag that no address has goes to the oldest one.
+ * Ensures that a book with addresses has exactly one default for delivery and one for billing. If several addresses
+ * have a flag, `chosen` is preferred; if none has it, the oldest address gets it.
  */
 async function settleDefaults(db: Database, customerId: string, chosen?: string): Promise<void> {
   const book = await listAddresses(db, customerId);
@@ -62,7 +62,10 @@ async function findAddress(db: Database, customerId: string, id: string): Promis
   return (await db.select().from(addresses).where(ofCustomer).limit(1))[0];
 }
 
-/** Requests are remembered for a day; a longer time would keep addresses that the customer has deleted. */
+/**
+ * Deletes stored requests that are older than a day. Later they would still contain addresses that the customer has
+ * deleted.
+ */
 export async function sweepAddressRequests(db: Database, now: Date): Promise<void> {
   await db.delete(addressRequests).where(lt(addressRequests.createdAt, subDays(now, 1)));
 }
@@ -71,8 +74,8 @@ export async function sweepAddressRequests(db: Database, now: Date): Promise<voi
 export type AddressRequest = { key: string; fingerprint: string };
 
 /**
- * Adds an address and returns it as stored; the first address becomes both defaults. A repeated request returns the
- * same reply and adds nothing; `mismatch` if its key was used for another address.
+ * Adds an address and returns it as stored; the first address becomes both defaults. A request with a known key adds
+ * nothing: it returns the stored reply, or `mismatch` if the key was used for another address.
  */
 export function createAddress(
   db: Database,
@@ -133,7 +136,7 @@ export function updateAddress(
   });
 }
 
-/** Missing fields become null: an SQL update would not change them. */
+/** Replaces missing fields by null: an SQL update would not change them. */
 function absentAsNull(input: Omit<AddressInput, 'version'>) {
   return {
     ...input,
@@ -146,8 +149,8 @@ function absentAsNull(input: Omit<AddressInput, 'version'>) {
 }
 
 /**
- * Deletes an address; false if the customer has no address with this id. Its default flags pass to the oldest remaining
- * one.
+ * Deletes an address; false if the customer has no address with this id. If it was a default, the oldest remaining
+ * address becomes the default.
  */
 export function deleteAddress(db: Database, customerId: string, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -19,7 +19,7 @@ let people = 0;
 beforeAll(async () => {
   opened = await openTestDatabase();
   const parts = { ...opened, clock: createClock(), origin };
-  app = customersService.router(parts as never); // these are all that it uses
+  app = customersService.router(parts as never); // the router uses only these parts
 });
 afterAll(() => opened.close());
 

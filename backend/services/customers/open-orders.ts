@@ -1,4 +1,4 @@
-/** Matches open orders with addresses of the book by the address on the parcel, not by an id. */
+/** Finds open orders to addresses of the book. They are matched by the address on the parcel, not by an id. */
 import { and, eq, gte, ne, or } from 'drizzle-orm';
 import { groupBy } from 'es-toolkit';
 import type { AddressDto, PostalAddressDto } from '../../../lib/contracts/customers';
@@ -23,7 +23,7 @@ function addressKeyOf(address: PostalAddressDto): string {
     .join('|');
 }
 
-/** A dispatched parcel counts as open until the last day on which it may arrive. */
+/** Condition for open orders. A dispatched order is open until the last day on which its parcel may arrive. */
 const isOpenDelivery = (now: Date) =>
   and(
     eq(superOrders.deliveryType, 'Home'),
@@ -35,7 +35,7 @@ const isOpenDelivery = (now: Date) =>
     ),
   );
 
-/** All addresses, oldest first, each with the codes of the channel's open orders to it. */
+/** All addresses of the customer, oldest first, each with the codes of the channel's open orders to this address. */
 export async function listWithOpenOrders(
   db: Database,
   owner: OrderOwner,

@@ -13,7 +13,7 @@ import { createAddress, deleteAddress, sweepAddressRequests, updateAddress } fro
 import { listWithOpenOrders } from './open-orders';
 import { customers } from './tables';
 
-/** Hash of the validated input. The schema fixes the order of the fields. */
+/** Hash of the validated input. The schema determines the order of the fields, so equal input has an equal hash. */
 const fingerprintOf = (input: z.infer<typeof addressInputDto>): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('hex');
 
@@ -29,7 +29,7 @@ export function customerRoutes(context: BackendContext): Hono<CallerEnv> {
   const findCustomer = async (id: string) =>
     (await db.select().from(customers).where(eq(customers.id, id)).limit(1))[0];
 
-  // An account without a customer record was deleted (AU-12): every route answers 404.
+  // An account without a customer record was deleted (AU-12): every route returns 404.
   app.use(async (c, next) =>
     (await findCustomer(c.get('caller').sub)) ? next() : problem(c, 404),
   );

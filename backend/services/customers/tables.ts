@@ -54,13 +54,16 @@ export const addresses = pgTable(
     isDefaultDelivery: boolean('is_default_delivery').notNull(),
     isDefaultBilling: boolean('is_default_billing').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Increases with every change. */
+    /** Number that increases with every change, to detect conflicting changes. */
     version: integer().notNull().default(1),
   },
   (table) => [index('customer_addresses_customer').on(table.customerId)],
 );
 
-/** Replies to address requests with an idempotency key, which are repeated for the same key. */
+/**
+ * Stored replies to address requests with an idempotency key. A repeated request with the same key gets the stored
+ * reply.
+ */
 export const addressRequests = pgTable(
   'customer_address_requests',
   {
@@ -84,10 +87,10 @@ export async function createCustomer(db: Database, customer: NewCustomer): Promi
   await db.insert(customers).values(customer);
 }
 
-/** Sign-in accounts. A row without a customer record is a deleted account. */
+/** Sign-in accounts. An account without a customer record was deleted. */
 export const accounts = pgTable('oidc_accounts', {
   sub: text().primaryKey(),
-  /** In lower case. */
+  /** E-mail address in lower case. */
   email: text().notNull().unique(),
   passwordHash: text('password_hash').notNull(),
   authMethod: text('auth_method', { enum: ['consumer', 'b2b'] }).notNull(),

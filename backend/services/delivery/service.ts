@@ -7,7 +7,7 @@ import { superOrders } from '../orders/tables';
 function router({ db }: BackendContext): Hono {
   const app = new Hono();
 
-  // No token is required (specification, section 6): dates alone identify no customer.
+  // No token is required (specification, section 6): the dates alone do not identify a customer.
   app.get('/OrderDeliveryDates/:id', async (c) => {
     const [order] = await db
       .select({ earliest: superOrders.deliveryEarliest, latest: superOrders.deliveryLatest })

@@ -76,7 +76,7 @@ export function beginDownloads(
   const { photos, ...request } = archiveRequest;
   const { accountId, requestKey } = request;
   return context.db.transaction(async (tx) => {
-    // Concurrent requests are handled one after the other.
+    // Locks the account, so that its concurrent requests run one after another.
     await lockAccounts(tx, [accountId]);
     if (requestKey) {
       const hasKey = and(eq(downloads.accountId, accountId), eq(downloads.requestKey, requestKey));

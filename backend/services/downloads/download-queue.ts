@@ -11,16 +11,16 @@ import { photos, type PhotoRow } from '../photos/tables';
 import { downloadKey, fileRetentionMs, sweepDownloads } from './download-rows';
 import { type DownloadRow, downloads } from './tables';
 
-/** Archives that are requested and not finished. */
+/** Condition for archives that are requested and not finished. */
 export const isOpen = inArray(downloads.state, ['queued', 'running']);
 
-/** `instanceof` does not work here: Jest runs tests in another realm than Node's own errors. */
+/** `instanceof Error` is false in tests, because Jest runs them in another realm than Node's own errors. */
 const isDiskFull = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOSPC';
 
 type File = Pick<PhotoRow, 'id' | 'fileName' | 'objectKey' | 'takenAt' | 'createdAt' | 'crc32'>;
 
-/** The photos that still exist, in the requested order. */
+/** Finds the photos of an archive that still exist, in the requested order. */
 async function findFiles({ db }: BackendContext, row: DownloadRow): Promise<File[]> {
   const existing = await db
     .select()
@@ -41,7 +41,10 @@ async function findFiles({ db }: BackendContext, row: DownloadRow): Promise<File
   });
 }
 
-/** Entries of the archive, each opened when the previous one is written. Calls `onWritten` with each id. */
+/**
+ * Yields the entries of the archive; each file is opened when the previous one has been written. Calls `onWritten`
+ * with the id of each photo.
+ */
 async function* entriesOf(
   context: BackendContext,
   files: File[],
@@ -55,7 +58,8 @@ async function* entriesOf(
     const input = await context.storage.openRead(objectName(file.objectKey, 'original'));
     if (!input) continue;
     onWritten(file.id);
-    // A zip has local times only: the camera's local time, which is stored as UTC, or the time of the upload.
+    // Zip files have only local times. Use the camera's local time, which is stored as UTC, or else the time of the
+    // upload.
     const lastModified = file.takenAt ?? file.createdAt;
     yield { name: unique(file.fileName), lastModified, input, crc32: file.crc32 };
   }
@@ -112,7 +116,8 @@ async function endDownload(
       .where(and(isRequest, isOpen))
       .returning(),
   );
-  // The archive was finished although the write's reply was lost: keep its file. A deleted row leaves no file.
+  // If the row still exists, the archive was finished although the reply of the database was lost: do not delete its
+  // file. The file of a deleted row is deleted.
   if (!row && (await db.select({ id: downloads.id }).from(downloads).where(isRequest)).length > 0)
     return;
   await removeObject(storage, downloadKey(id));

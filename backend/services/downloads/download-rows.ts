@@ -24,7 +24,7 @@ import { type DownloadRow, downloads } from './tables';
 /** Key of an archive in the object storage. */
 export const downloadKey = (id: string): string => `downloads/${id}`;
 
-/** Files are kept for 7 days; rows are listed for 30 days (RT-08). */
+/** Files are stored for 7 days; rows are listed for 30 days (RT-08). */
 export const fileRetentionMs = 7 * millisecondsInDay;
 const rowRetentionMs = 30 * millisecondsInDay;
 
@@ -72,8 +72,8 @@ export const isExpired = ({ clock }: Pick<Context, 'clock'>, { expiresAt }: Down
 const idOf = (objectKey: string) => /^downloads\/(.+)$/.exec(objectKey)?.[1];
 
 /**
- * Passes the bytes of an object through and records for an archive how much was sent. An archive counts as fetched when
- * its last byte was sent after all others.
+ * Passes the bytes of an object through. If the object is an archive, records how much of it was sent; it counts as
+ * fetched when its last byte was sent after all others.
  *
  * @param range requested bytes; the end of the object if `end + 1` is its size
  */
@@ -101,7 +101,7 @@ export function recordFetched(
   let isCancelled = false;
   return new ReadableStream(
     {
-      // A read request means that the bytes before were passed on.
+      // `pull` is called when the previous bytes have been passed on.
       async pull(controller) {
         const { done, value } = await reader.read();
         if (!done) {
@@ -112,7 +112,7 @@ export function recordFetched(
         await record(sentTo);
         controller.close();
       },
-      // On cancellation it is unknown how many of the last bytes arrived, but never all of them.
+      // After a cancellation it is unknown how many of the last bytes arrived, but it is certain that some did not.
       async cancel(reason) {
         isCancelled = true;
         await Promise.all([record(Math.min(sentTo, end)), reader.cancel(reason)]);
@@ -129,14 +129,14 @@ export async function removeDownloads(
   accountId: string,
 ): Promise<void> {
   const ofAccount = eq(downloads.accountId, accountId);
-  // Rows of shared albums exist for years after their files. Looking for their files would make the account deletion
-  // slow.
+  // Rows of shared albums exist for years after their files. Searching for these files would make the deletion of an
+  // account slow.
   const mayHaveFile = or(ne(downloads.state, 'finished'), isNotNull(downloads.size));
   const rows = await db
     .select({ id: downloads.id })
     .from(downloads)
     .where(and(ofAccount, mayHaveFile));
-  // Files first: if this fails, the rows remain and the next attempt finds the files.
+  // Delete files first: if this fails, the rows remain, and the next attempt finds the files by them.
   for (const batch of chunk(rows, 20))
     await Promise.all(batch.map(({ id }) => removeObject(storage, downloadKey(id))));
   await db.delete(downloads).where(ofAccount);

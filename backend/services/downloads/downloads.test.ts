@@ -235,7 +235,7 @@ test('DL-01 the archives of an account are deleted with it', async () => {
   const { id } = await harness.begin(harness.ask(anna, await harness.photosOf(anna, ['a.jpg'])));
   await harness.ended(anna, id);
   const { db, storage } = harness.context;
-  // Expired files, for example of shared albums, are not looked for, so that the deletion stays fast.
+  // The deletion does not search for expired files, for example of shared albums, so that it stays fast.
   const ofAnna = eq(downloads.accountId, anna);
   const [row] = await db.select().from(downloads).where(ofAnna);
   const old = ['a', 'b', 'c'].map((part) => ({ ...row!, id: `${id}-${part}`, size: null }));

@@ -58,7 +58,7 @@ test('D-31 EX-02 a backend that is killed and restarted continues its archive an
   expect(await statusAt(second, again)).toBe('READY');
   await second.stop();
   await rm(env.DATA_DIR, { recursive: true, force: true });
-}, 120_000); // Two backends, and the expiry of the killed one's lease.
+}, 120_000); // time for two backends, and for the expiry of the killed one's lease
 
 test('D-31 an archive that ends its process each time is marked as failed', async () => {
   const harness = await openServiceHarness();

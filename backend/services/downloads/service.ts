@@ -44,7 +44,10 @@ function toAnswer(context: BackendContext, row: DownloadRow): z.input<typeof dow
   };
 }
 
-/** For example `albora-photos-2026-11-22-2-of-4.zip`, or with the album's name. */
+/**
+ * File name of an archive: for example `albora-photos-2026-11-22-2-of-4.zip`, or with the album's name at the
+ * beginning.
+ */
 function fileNameOf({ channel, albumName, createdAt, part, parts }: DownloadRow): string {
   const baseName = albumName ?? `${findChannel(channel)?.vendor ?? 'account'}-photos`;
   const partSuffix = parts > 1 ? `-${part}-of-${parts}` : '';

@@ -44,7 +44,7 @@ test('DL-04 the record of fetched photos of a shared album exists as long as the
   harness.setNow('2027-02-21T10:00:00Z');
   const remove = jest.spyOn(storage, 'remove');
   await sweepDownloads(harness.context);
-  // Each file is deleted once, not with every sweep.
+  // Each file is deleted only once, not again with every sweep.
   expect(remove).toHaveBeenCalled();
   remove.mockClear();
   await sweepDownloads(harness.context);

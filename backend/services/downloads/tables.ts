@@ -25,7 +25,7 @@ export const downloads = pgTable(
     /** Number of the part, from 1. */
     part: integer().notNull(),
     parts: integer().notNull(),
-    /** Idempotency key of the request; repeating the request creates no further archives. */
+    /** Idempotency key of the request. A repeated request creates no further archives. */
     requestKey: text('request_key'),
     /** Shared album of the photos; null for photos of the library. */
     albumId: text('album_id'),

@@ -58,7 +58,7 @@ test('unsubscribing needs no mail, ends an open link, and changes nothing else',
     isNewsletterPending: false,
     firstName: 'Noor',
   });
-  // Too late to undo.
+  // Too late to undo the unsubscription: more than a minute has passed.
   await harness.moveClock(1);
   await put(who, { newsletter: true });
   await put(who, { newsletter: false });

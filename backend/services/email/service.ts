@@ -62,8 +62,8 @@ export async function requestSubscription(
 }
 
 /**
- * Undoes an unsubscription that is less than a minute old. The earlier confirmation is still valid, so no mail is
- * needed. Returns false if there was no such unsubscription.
+ * Undoes an unsubscription that is less than a minute old. The customer's earlier confirmation is still valid, so no
+ * mail is needed. Returns false if there was no such unsubscription.
  */
 export async function undoUnsubscribe(
   db: Database,

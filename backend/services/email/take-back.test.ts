@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 afterEach(() => harness.moveClock(0));
 
-/** Sets the newsletter; returns it from the record. */
+/** Changes the newsletter setting; returns the setting of the stored record. */
 async function set(who: SignedIn, newsletter: boolean) {
   const request = { token: who.token, method: 'PUT', body: { newsletter } };
   const answer = await (await harness.ask('/customers-api/customers/me', request)).json();

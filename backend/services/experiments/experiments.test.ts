@@ -3,7 +3,7 @@ import { openServiceHarness } from '../../../tests/backend/service-harness';
 import { experimentsService } from './service';
 import { experimentExposures } from './tables';
 
-const app = experimentsService.router({} as never); // an assignment is a hash: nothing of the context is used
+const app = experimentsService.router({} as never); // a variant is a hash of the subject; the router does not use the context
 const variants = async (subject: string) => {
   const answer = await app.request(`/variants?subject=${subject}&experiments=CRO-1304,CRO-1411`);
   return variantsDto.parse(await answer.json()).variants;

@@ -35,7 +35,7 @@ function router({ db }: BackendContext): Hono {
     });
   });
 
-  // Only the count is stored, not the subject.
+  // Only a count is stored, not the subject.
   app.post('/exposures', async (c) => {
     const parsed = exposureDto.safeParse(await c.req.json().catch(() => null));
     if (!parsed.success) return problem(c, 400);

@@ -1,7 +1,7 @@
 import { articleTypes, bookPage } from '../merchandise/article-texts';
 import { mediaService } from './service';
 
-const app = mediaService.router({} as never); // files need nothing of the context
+const app = mediaService.router({} as never); // the router does not use the context
 
 test('every type of article and the book page have drawings, the same one for the same name', async () => {
   const draw = async (name: string) => {

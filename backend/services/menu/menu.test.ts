@@ -3,7 +3,7 @@ import { menuConfigDto } from '../../../lib/contracts/menu';
 import { languages } from '../../shared/channel/language';
 import { menuService, pages } from './service';
 
-const app = menuService.router({} as never); // menus are code: nothing of the context is used
+const app = menuService.router({} as never); // the router does not use the context: menus are constants
 
 test('SH-14 every channel has menus and routes on its own shop', async () => {
   for (const { code, baseDomain } of channelTable) {

@@ -49,7 +49,7 @@ const footer: readonly PageName[] = [
   'imprint',
 ];
 
-/** No token is required: the menus are the same for everybody. */
+/** No token is required, because the menus are the same for all customers. */
 function router(): Hono {
   const app = new Hono();
 

@@ -1,7 +1,7 @@
 /** Names of article types, shapes, pack sizes and options in every language. */
 import { type Localised, localised } from '../../shared/channel/language';
 
-/** Used like an article type in names of pictures: a page of a book in the editor. */
+/** Name of the pictures of a book's page in the editor; used in place of an article type. */
 export const bookPage = 'photobook-page';
 
 // One line for each type is easier to read.

@@ -19,7 +19,7 @@ export type Article = {
   /** Price of one piece in euro cents. */
   price: number;
   extras: Extras;
-  /** Part of the title after the type. */
+  /** Text that follows the type in the title, for example `A4 landscape`. */
   suffix: (language: Language) => string;
   /** False for articles that are no longer sold; old orders may refer to them. */
   visible: boolean;

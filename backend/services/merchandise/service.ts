@@ -19,7 +19,7 @@ import { type Article, articleTitle, catalogue, optionTitle } from './catalogue'
 
 type ArticleDto = z.infer<typeof articleDto>;
 
-/** A channel without a vendor, which clients must ignore. */
+/** A channel without a vendor; clients must ignore it. */
 const warehouse = { ID: 'warehouse-eu', Vendor: null };
 
 function toExtras({ extras }: Article, language: Language): ArticleDto['ArticleExtras'] {
@@ -58,7 +58,9 @@ function toArticle(
   };
 }
 
-/** Root object of the GraphQL execution. @param origin of the backend, from which pictures are served */
+/**
+ * Returns the root object of the GraphQL execution. `origin` is the backend's origin, from which pictures are served.
+ */
 const merchandiseRoot = (origin: string) => ({
   Channels: (): z.infer<typeof channelsDto>['Channels'] => [
     ...channelTable.map((channel) => ({
@@ -68,7 +70,7 @@ const merchandiseRoot = (origin: string) => ({
     warehouse,
   ],
 
-  /** Null for an unknown channel; an unknown locale gets English texts. */
+  /** Texts and articles of a channel; null for an unknown channel. An unknown locale gets English texts. */
   Channel: ({
     code,
     locale,

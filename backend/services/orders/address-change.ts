@@ -1,4 +1,7 @@
-/** Rules for the address change of an order (OR-10). The status is computed from the time; no background job runs. */
+/**
+ * Rules for the address change of an order (OR-10). The status is computed from the current time; no background job
+ * runs.
+ */
 import type * as z from 'zod';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
@@ -8,10 +11,10 @@ import type { AddressChange, OrderProductRow, SuperOrderRow } from './tables';
 
 export type AddressChangeStatus = z.infer<typeof addressChangeStatus>;
 
-/** Milliseconds until production has answered. */
+/** Milliseconds after which a requested change has succeeded or failed. */
 export const addressChangeDuration = 3000;
 
-/** A change to this city is accepted and then fails, so that the failure can be shown. */
+/** A change to this city is accepted and then fails, so that demos and tests can show a failure. */
 export const unreachableCity = 'Unreachable';
 
 /** Status of a requested change at a given time. */
@@ -44,8 +47,8 @@ export function isAddressChangeable(
 }
 
 /**
- * A name such as 'Rose Cottage' is sufficient in countries where houses may have only a name; elsewhere a number is
- * required.
+ * Whether an address identifies a house: by a number, or by a name such as 'Rose Cottage' in countries where houses
+ * may have only a name.
  */
 const hasHouse = ({ houseNumber, countryCode }: PostalAddressDto): boolean =>
   /^\d/.test(houseNumber.trim()) ||

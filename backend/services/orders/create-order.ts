@@ -29,7 +29,7 @@ export type NewOrderProduct = {
   paymentChangedAt?: Date | null;
   options?: ChosenOption[];
   voucherOptionCode?: string | null;
-  /** Default: a parcel for dispatched products. */
+  /** Default: a parcel if the product was dispatched. */
   parcel?: Parcel | null;
   hasPdf?: boolean;
 };
@@ -99,14 +99,14 @@ const surcharges: Partial<Record<ChosenOption['option'], number>> = {
   spineText: 200,
 };
 
-/** First option of every group, like the default in a shop. */
+/** Chooses the first option of every group, which is the default in the shop. */
 function defaultOptions({ extras }: Article): ChosenOption[] {
   // Object.entries widens the keys to string; they are group names.
   const groups = Object.entries(extras) as [ArticleExtraName, readonly ChosenOption['option'][]][];
   return groups.flatMap(([group, [option]]) => (option ? [{ group, option }] : []));
 }
 
-/** A parcel that is announced two days after the order; each further event follows 0.6 days later. */
+/** Creates a parcel that is announced two days after the order; each further event follows 0.6 days later. */
 function parcelOf(code: string, createdAt: Date): Parcel {
   return {
     carrier: 'ParcelPost',
@@ -120,7 +120,7 @@ function parcelOf(code: string, createdAt: Date): Parcel {
 
 const isoDate = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Rows of an order, not stored yet. Throws for an unknown article. */
+/** Creates the rows of an order without storing them. Throws for an unknown article. */
 export function buildOrder(input: NewOrder): OrderRows {
   const code = input.code ?? String(randomInt(1_000_000_000, 9_999_999_999));
   const status = input.status ?? 'Confirmed';
@@ -196,7 +196,7 @@ function buildProduct(
           : null
         : input.paymentChangedAt,
     quantity,
-    // Prints have a price per piece; options do not change it.
+    // A print has a fixed price; options do not change it.
     priceCents: quantity * (article.type === 'print-set' ? article.price : unitPrice),
     options,
     voucherOptionCode: input.voucherOptionCode ?? null,
@@ -215,7 +215,8 @@ function buildProduct(
 export async function insertOrders(db: Database, orders: readonly OrderRows[]): Promise<void> {
   const products = orders.flatMap((rows) => rows.products);
   await db.transaction(async (tx) => {
-    // Serialises orders with the end of a storage period, which the order would extend.
+    // Locks the accounts: the storage period of an account must not end while an order that extends it is being
+    // stored.
     await lockAccounts(
       tx,
       orders.map(({ order }) => order.accountId),

@@ -1,4 +1,4 @@
-/** Reads of the order tables. Each read of a customer's data requires the owner. */
+/** Reads of the order tables. Each function that reads a customer's data requires the owner. */
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PostalAddressDto } from '../../../lib/contracts/customers';
@@ -63,7 +63,7 @@ export async function listSuperOrders(
   return { total: totals[0]?.total ?? 0, orders: await withProducts(db, orders) };
 }
 
-/** Statuses of orders that are not dispatched yet: their photos may still be needed. */
+/** Statuses of orders that are not dispatched yet. Their photos may still be needed. */
 const openStatuses: readonly OrderStatus[] = [
   'Received',
   'Confirmed',
@@ -105,9 +105,7 @@ export async function findSuperOrder(
   return (await withProducts(db, await (locked ? order.for('update') : order)))[0];
 }
 
-/**
- * Orders with these codes that belong to the customer, of all channels, newest first. Intended for a few hundred codes.
- */
+/** Orders of the customer with these codes, of all channels, newest first. Intended for a few hundred codes. */
 export async function findSuperOrders(
   db: Database,
   accountId: string,
@@ -163,7 +161,7 @@ export async function findProduct(
   return (await productRows(db, ofCode).limit(1))[0];
 }
 
-/** Codes of all products of the customer with a printable file. The API has no paging for them. */
+/** Codes of all products of the customer that have a printable file. The API has no pages for them. */
 export async function listPdfCodes(db: Database, owner: OrderOwner): Promise<string[]> {
   const rows = await db
     .select({ code: orderProducts.code })
@@ -181,8 +179,8 @@ const endedStatuses: OrderStatus[] = ['Dispatched', 'Cancelled'];
 export const hasEnded = (): SQL => inArray(superOrders.status, endedStatuses);
 
 /**
- * Anonymises ended orders: addresses except the country, and titles of products. Open orders keep them for the
- * delivery.
+ * Anonymises the ended orders that match `accounts`: deletes the titles of products, and all of the address except
+ * the country. Open orders are not changed, because the delivery needs the address.
  */
 export async function anonymizeOrders(db: Database, accounts: SQL): Promise<void> {
   const toAnonymise = and(accounts, hasEnded(), hasPersonalData(superOrders.deliveryAddress));

@@ -1,4 +1,4 @@
-/** Converts stored orders to answers of the specification's section 7, in the caller's language and currency. */
+/** Converts stored orders to responses of the specification's section 7, in the caller's language and currency. */
 import type * as z from 'zod';
 import type {
   orderDto,
@@ -46,10 +46,10 @@ function toTracking(parcel: Parcel, language: Language, now: Date): TrackingDto 
 
 type OrderDto = z.infer<typeof orderDto>;
 
-/** Language and currency of the caller, and the origin of pictures. */
+/** Language and currency of the caller, origin of pictures, and current time. */
 export type Audience = LocaleContext & { origin: string; now: Date };
 
-/** Title of a product: the customer's own, or the article's name. */
+/** Title of a product: the customer's own title, or the article's name. */
 export function productTitle(row: OrderProductRow, language: LocaleContext['language']): string {
   return row.title ?? articleTitle(getArticle(row.articleId), language);
 }
@@ -80,7 +80,7 @@ function totalsOf(order: SuperOrderRow, products: readonly OrderProductRow[], cu
 export const orderPaymentPath = (paymentKey: string): string =>
   `/payment-provider/orders/${paymentKey}`;
 
-/** Fields beyond the specification: expected delivery, payment page, refund. */
+/** Fields that the specification does not have: expected delivery, payment page, refund. */
 function toExtensions(order: SuperOrderRow, { origin, currency, now }: Audience) {
   const { deliveryEarliest: earliest, deliveryLatest: latest, refund } = order;
   const isExpected = order.status !== 'Received' && order.status !== 'Cancelled';
@@ -166,7 +166,7 @@ export function toSuperOrder(
 }
 export type SuperOrderAnswer = ReturnType<typeof toSuperOrder>;
 
-/** One product of an order, in the format of a separate order. */
+/** One product of an order in the format of `orderDto`, which has one order for each product. */
 export function toOrder(order: SuperOrderRow, row: OrderProductRow, audience: Audience): OrderDto {
   return {
     orderCode: row.code,

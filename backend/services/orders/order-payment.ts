@@ -6,14 +6,17 @@ import { findSuperOrder, type OrderOwner, type OrderWithProducts } from './find-
 import { isCancellable, isPayable } from './order-rules';
 import { orderProducts, superOrders } from './tables';
 
-/** Cancels an unpaid order; a cancelled order stays cancelled. */
+/**
+ * Cancels an unpaid order. Returns `cancelled` also for an order that was cancelled before, `paid` if it cannot be
+ * cancelled any more, `unknown` if the customer has no order with this code.
+ */
 export function cancelOrder(
   db: Database,
   owner: OrderOwner,
   code: string,
 ): Promise<'cancelled' | 'paid' | 'unknown'> {
   return db.transaction(async (tx) => {
-    // Lock the order: its payment may arrive at this moment.
+    // Lock the order, because its payment may arrive at the same time.
     const found = await findSuperOrder(tx, owner, code, 'locked');
     if (!found) return 'unknown';
     if (found.order.status === 'Cancelled') return 'cancelled';
@@ -31,7 +34,7 @@ export function cancelOrder(
   });
 }
 
-/** Order with this payment key. */
+/** Order with this payment key; undefined if there is none. */
 export async function findByPaymentKey(
   db: Database,
   paymentKey: string,
@@ -43,7 +46,10 @@ export async function findByPaymentKey(
 
 const isoDate = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Stores the bank's answer. Returns the updated order, or null if the order was already paid, cancelled or too old. */
+/**
+ * Stores the result of a payment. Returns the updated order, or null if the order was already paid, cancelled or too
+ * old.
+ */
 export function settlePayment(
   db: Database,
   { order: { accountId, channel, code } }: OrderWithProducts,

@@ -3,7 +3,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { getArticle } from '../merchandise/catalogue';
 import type { OrderProductRow, SuperOrderRow } from './tables';
 
-/** Days for which an order can be paid; photos and prices may change later. */
+/** Days after the order in which it can be paid. Later its photos and prices may have changed. */
 export const payableDays = 30;
 
 const unpaid: readonly SuperOrderRow['paymentStatus'][] = [
@@ -12,16 +12,19 @@ const unpaid: readonly SuperOrderRow['paymentStatus'][] = [
   'verificationFailed',
 ];
 
-/** True while nothing is paid and production has not started: the customer may cancel. */
+/** Whether the customer may cancel: nothing is paid and production has not started. */
 export const isCancellable = ({ status, paymentStatus }: SuperOrderRow): boolean =>
   status === 'Received' && unpaid.includes(paymentStatus);
 
-/** True while its payment page is open. */
+/** Whether the order can be paid on its payment page. */
 export const isPayable = (order: SuperOrderRow, now: Date): boolean =>
   isCancellable(order) &&
   now.getTime() - order.createdAt.getTime() < payableDays * millisecondsInDay;
 
-/** Delivery time of a product: by the carrier's events, or the time of the mail for vouchers. Null before delivery. */
+/**
+ * Time at which a product was delivered: from the carrier's events, or for vouchers the time of their mail. Null
+ * before delivery.
+ */
 export function deliveredAt(
   { status, parcel, articleId, paymentChangedAt }: OrderProductRow,
   now: Date,

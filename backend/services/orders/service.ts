@@ -46,7 +46,7 @@ const tabQuery = z.object({
 });
 
 const accountOrderQuery = z.object({
-  /** Article ids or parts of names, separated by commas. */
+  /** Article ids or parts of article names, separated by commas. Default: all articles. */
   articleNames: z.string().max(400).optional(),
   offset: wholeNumber(0, 999_999_999),
   limit: wholeNumber(10, 100),
@@ -111,7 +111,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   app.put('/v1/superorders/:code/deliveryAddress', async (c) => {
     const { orderCode, deliveryAddress: address } = await readBody(c, addressChangeRequestDto);
     return db.transaction(async (tx) => {
-      // Lock the order: production may start at this moment, and another window may send a change.
+      // Lock the order, because production may start or another window may send a change at the same time.
       const found = await findSuperOrder(tx, c.get('caller'), c.req.param('code'), 'locked');
       if (!found) return problem(c, 404);
       if (orderCode !== found.order.code || !isDeliverable(address)) return problem(c, 400);

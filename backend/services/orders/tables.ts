@@ -21,7 +21,7 @@ import type {
 } from '../../../lib/contracts/orders';
 import type { ChosenOption } from '../merchandise/catalogue';
 
-/** A requested change of the delivery address. Its status depends on the time since the request. */
+/** A requested change of the delivery address. Its status is computed from the time since the request. */
 export type AddressChange = { requestedAt: string; address: PostalAddressDto };
 
 export type TrackingStep = z.infer<typeof trackingStep>;
@@ -29,7 +29,7 @@ export type TrackingStep = z.infer<typeof trackingStep>;
 /** A parcel with its tracking events. */
 export type Parcel = { carrier: string; code: string; steps: { at: string; step: TrackingStep }[] };
 
-/** A refund in euro cents; it is done once `at` has passed. */
+/** A refund in euro cents. It has been paid once the time `at` has passed. */
 export type Refund = { cents: number; at: string };
 
 /** Orders. Texts and currency are derived from the articles and the channel. */
@@ -39,7 +39,7 @@ export const superOrders = pgTable(
     code: text().primaryKey(),
     /** Account id of the customer. */
     accountId: text('account_id').notNull(),
-    /** Channel of the order; no other channel shows it. */
+    /** Channel of the order. Other channels do not show the order. */
     channel: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     status: text().$type<OrderStatus>().notNull(),
@@ -61,9 +61,9 @@ export const superOrders = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** In euro cents. */
+    /** Costs of the delivery in euro cents. */
     shippingCents: integer('shipping_cents').notNull(),
-    /** In euro cents, as a positive number. */
+    /** Discount in euro cents, as a positive number. */
     discountCents: integer('discount_cents').notNull(),
     deliveryEarliest: date('delivery_earliest'),
     deliveryLatest: date('delivery_latest'),
@@ -118,22 +118,22 @@ export type OrderProductRow = typeof orderProducts.$inferSelect;
 /** Value of a bought voucher. Its texts are created when it is read. */
 export const voucherOffers = pgTable('voucher_offers', {
   optionCode: text('option_code').primaryKey(),
-  /** Code that the customer enters in the basket. */
+  /** Code that the customer enters in the shop's basket. */
   code: text().notNull(),
   validUntil: timestamp('valid_until', { withTimezone: true }).notNull(),
   /** Amount in euro cents; null for a percentage. */
   amountCents: integer('amount_cents'),
-  /** 0 to 100; null for an amount. */
+  /** Discount in percent, 0 to 100; null for an amount. */
   percentage: integer(),
 });
 
-/** Replies to reorders with an idempotency key, which are repeated for the same key. */
+/** Stored replies to reorders with an idempotency key. A repeated request with the same key gets the stored reply. */
 export const reorderRequests = pgTable(
   'reorder_requests',
   {
     accountId: text('account_id').notNull(),
     key: text().notNull(),
-    /** Hash of the request, so that a key cannot be reused for another one. */
+    /** Hash of the request, so that a key cannot be reused for another request. */
     fingerprint: text().notNull(),
     shopUrl: text('shop_url').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

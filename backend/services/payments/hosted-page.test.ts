@@ -18,7 +18,7 @@ afterAll(() => harness.close());
 const base = '/payment-provider';
 const own = '/customers/me/paymentmethods';
 
-/** A customer with an open session. */
+/** Creates a customer with an open payment session. */
 async function visit(channel = 'bonaprint-gb') {
   people += 1;
   const me = `guest-${people}`;

@@ -65,8 +65,9 @@ export type HostedShell = {
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /**
- * Response headers of a page. `backTo` is the origin to which its forms finally lead: browsers apply `form-action` also
- * to the redirect after a POST. The URL is a secret, so the referrer is not sent to other origins.
+ * Response headers of a page. `backTo` is the origin to which the forms redirect in the end: browsers apply
+ * `form-action` also to the redirect after a POST. The page's URL is a secret, so no referrer is sent to other
+ * origins.
  */
 export function hostedHeaders(nonce: string, backTo?: string): Record<string, string> {
   const policy = [
@@ -124,7 +125,7 @@ function field(
 ) {
   const error = errors[name];
   const describedBy = [options.hint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
-  // Autofill is off, because browsers store real card numbers.
+  // Autofill is off: a browser would offer or store real card numbers.
   return html`<div>
     <label for="${name}">${options.label}</label>
     <input
@@ -181,7 +182,7 @@ type EntryOptions = {
   errors?: HostedErrors;
 };
 
-/** Form for a card or an account. The number is never sent back to the browser. */
+/** Page with the form for a card or a bank account. The number that was entered is never sent back to the browser. */
 export function entryPage(shell: HostedShell, options: EntryOptions): Markup {
   const { base, type, purpose = 'store', filled, errors = {} } = options;
   const { t } = shell;
@@ -226,7 +227,7 @@ export function entryPage(shell: HostedShell, options: EntryOptions): Markup {
   );
 }
 
-/** Shown instead of a session that was used, has expired or does not exist. */
+/** Page for a session that was used, has expired or does not exist. */
 export function endedPage(shell: HostedShell, back?: string): Markup {
   const { t } = shell;
   return layout(

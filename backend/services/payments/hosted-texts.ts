@@ -42,7 +42,7 @@ const texts = {
 
 type HostedTextKey = keyof typeof texts;
 
-/** Texts of one language with the values filled in. */
+/** Returns a function that gives a text in one language with the values filled in. */
 export function createHostedTranslator(
   language: Language,
   values: { shop: string; email?: string; amount?: string; order?: string },

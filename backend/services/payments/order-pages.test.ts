@@ -28,7 +28,7 @@ const post = (
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 
-/** An order that waits for its payment. */
+/** Creates an order that waits for its payment. */
 async function unpaid(more: object = {}) {
   people += 1;
   const as = `buyer-${people}`;

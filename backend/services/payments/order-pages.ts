@@ -1,4 +1,7 @@
-/** Pages on which an order is paid. They return to the order's page, which shows the result. */
+/**
+ * Pages on which a customer pays an order. They redirect to the order's page in the account area, which shows the
+ * result.
+ */
 import { type Context, Hono } from 'hono';
 import { channelTable } from '../../../lib/contracts/channels';
 import type { BackendContext } from '../../shared/context';
@@ -82,7 +85,7 @@ export function orderPages(context: BackendContext): Hono {
       const found = await findByPaymentKey(db, c.req.param('key'));
       if (!found) return ended(c);
       const { back } = open(c, found);
-      // A second click gets the result of the first one.
+      // The order is already paid or cancelled, for example after a second click: the order's page shows the result.
       if (!isPayable(found.order, clock.now())) return c.redirect(back, 303);
       const filled = hostedForm.parse(await c.req.parseBody().catch(() => ({})));
       const result = readHostedForm(type, filled, clock.now());

@@ -16,7 +16,7 @@ afterAll(() => harness.close());
 
 type Method = Partial<typeof paymentMethods.$inferInsert>;
 
-/** Creates a customer with methods, the first one the oldest. The ids contain the holders' names. */
+/** Creates a customer with payment methods, oldest first. The ids contain the holders' names. */
 async function newCustomer(...methods: Method[]): Promise<string> {
   people += 1;
   const id = `payer-${people}`;

@@ -21,7 +21,7 @@ const kinds = [
 function router(context: BackendContext): Hono {
   const { db, clock, origin } = context;
   const app = new Hono();
-  // Cross-site forms are refused (the URL is secret as well).
+  // Refuse forms that another site sends. The secret URL already makes them unlikely.
   app.use(csrf({ origin }));
 
   async function shellOf({
@@ -83,7 +83,7 @@ function router(context: BackendContext): Hono {
     app.post(path, async (c) => {
       const session = await findSession(context, c.req.param('id'));
       if (!session) return ended(c);
-      // A second click gets the result of the first one.
+      // After a second click, redirect with the result of the first one.
       if (session.outcome) return c.redirect(returnAddress(session), 303);
       if (!isOpen(session, context)) return ended(c, session);
       const filled = hostedForm.parse(await c.req.parseBody().catch(() => ({})));
@@ -105,8 +105,8 @@ function router(context: BackendContext): Hono {
 }
 
 /**
- * The payment provider's hosted page, a separate site that runs in this backend. It accepts only test numbers, stores
- * the data of a method that a shop may know, and never a number.
+ * Simulates the hosted page of a payment provider, a separate site, in this backend. It accepts only test numbers. It
+ * stores the data of a method that a shop may know, but never the number.
  */
 export const paymentProviderService = defineService({
   name: 'payment-provider',

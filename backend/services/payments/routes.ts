@@ -8,7 +8,7 @@ import { chooseLocale, findChannel } from '../../shared/channel/language';
 import { isReturnUrl, providerBase, startSession } from './sessions';
 import { listPaymentMethods, makeDefault, removePaymentMethod } from './stored-methods';
 
-/** Routes of the payment methods below `/customers/me`; the mounting service has checked the token. */
+/** Routes of the payment methods below `/customers/me`. The service that mounts them checks the token first. */
 export function paymentMethodRoutes(
   context: Pick<BackendContext, 'db' | 'clock' | 'origin'>,
 ): Hono<CallerEnv> {

@@ -10,18 +10,20 @@ import { addPaymentMethod, type NewPaymentMethod } from './stored-methods';
 export const providerBase = '/payment-provider';
 
 const lifetimeMs = 30 * 60_000;
-/** Sessions are kept for a day, so that a page that is still open can show its result. */
+/** Ended sessions are stored for a day, so that a page that is still open can show its result. */
 const retentionMs = millisecondsInDay;
 const returnPath = '/settings/payment-method';
 
 type Context = Pick<BackendContext, 'db' | 'clock'>;
 
-/** Whether a URL is the payment page of the channel's own account area. Customers are never sent to other URLs. */
+/**
+ * Whether a URL is the payment page of the channel's own account area. Customers are never redirected to other URLs.
+ */
 export function isReturnUrl(url: string, { baseDomain }: ChannelRow): boolean {
   const { protocol, hostname, port, pathname, hash } = new URL(url);
   if (pathname !== returnPath || hash !== '') return false;
   const local = `account.${baseDomain.replace(/\.example$/, '.localhost')}`;
-  // Names below .localhost are this machine, with any port.
+  // Host names below .localhost always mean this machine, so any protocol and port is allowed.
   if (hostname === local) return true;
   return protocol === 'https:' && port === '' && hostname === `account.${baseDomain}`;
 }

@@ -8,7 +8,7 @@ import { paymentMethods } from './tables';
 /** Data of a method that the provider shares, without its number. */
 export type NewPaymentMethod = Omit<PaymentMethodDto, 'id' | 'isDefault'>;
 
-/** Serialises changes of a customer's methods: two simultaneous changes could each set a default. */
+/** Locks a customer's methods until the transaction ends: two simultaneous changes could each set a default. */
 async function lockMethods(db: Database, customerId: string): Promise<void> {
   await db
     .select({ id: customers.id })
@@ -52,7 +52,10 @@ async function setDefault(db: Database, customerId: string, id: string): Promise
     .where(and(ofCustomer, eq(paymentMethods.id, id)));
 }
 
-/** Stores a method; the first one becomes the default. Must run in the caller's transaction. */
+/**
+ * Stores a method; the first one becomes the default. Must run in the caller's transaction, because it locks the
+ * customer's row.
+ */
 export async function addPaymentMethod(
   db: Database,
   customerId: string,
@@ -66,7 +69,7 @@ export async function addPaymentMethod(
     .values({ ...method, id: randomUUID(), customerId, isDefault, createdAt: at });
 }
 
-/** Returns the new default; null if the customer has no method with this id. */
+/** Makes a method the default and returns it; null if the customer has no method with this id. */
 export function makeDefault(
   db: Database,
   customerId: string,
@@ -85,7 +88,8 @@ export function makeDefault(
 }
 
 /**
- * Removes a method; false if the customer has no method with this id. The next method of the list becomes the default.
+ * Removes a method; false if the customer has no method with this id. If it was the default, the next method of the
+ * list becomes the default.
  */
 export function removePaymentMethod(
   db: Database,

@@ -35,7 +35,7 @@ export const paymentSessions = pgTable(
     locale: text().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** Result, for a browser that submits its form twice. */
+    /** Result of the session. A browser that submits its form twice gets the same result. */
     outcome: text({ enum: ['added', 'cancelled', 'failed'] }),
   },
   (table) => [

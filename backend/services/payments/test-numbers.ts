@@ -1,10 +1,11 @@
 /**
- * Test numbers that the provider's page accepts. Every other number is refused unread, because it could be a real one.
+ * Test numbers that the provider's page accepts. Every other number is refused and not stored, because it could be a
+ * real one.
  */
 import * as z from 'zod';
 import type { NewPaymentMethod } from './stored-methods';
 
-/** `declined`: the simulated bank refuses it. */
+/** `declined`: the simulated bank refuses a payment with this number. */
 type TestNumber = { number: string; brand: string; declined?: true };
 
 export const testCards: readonly TestNumber[] = [
@@ -20,7 +21,7 @@ export const testAccounts: readonly TestNumber[] = [
   { number: 'FR14 2004 1010 0505 0001 3M02 606', brand: 'SEPA', declined: true },
 ];
 
-/** Fields of the forms. */
+/** Fields of the payment forms. */
 export const hostedFields = ['number', 'expiry', 'holder'] as const;
 export type HostedField = (typeof hostedFields)[number];
 export type HostedErrors = Partial<
@@ -45,7 +46,7 @@ function readExpiry(input: string, now: Date): { month: number; year: number } |
   return value.month >= 1 && value.month <= 12 && year !== '' ? value : null;
 }
 
-/** Cards are valid for a few years; a date further ahead is a typing error. */
+/** Maximum number of years until a card expires. Cards are valid for a few years, so a later date is a typing error. */
 const maxYearsAhead = 20;
 
 function checkExpiry(input: string, now: Date) {

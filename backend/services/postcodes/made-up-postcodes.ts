@@ -1,4 +1,7 @@
-/** About 4,500 invented postal codes with a street and a town each. They do not match real places. Pure. */
+/**
+ * Towns and streets of one country. This file invents about 4,500 postal codes, each with one of these towns and
+ * streets; they do not match real places.
+ */
 import type { FoundAddressDto } from '../../../lib/contracts/postcodes';
 
 type Area = { towns: readonly string[]; streets: readonly string[] };

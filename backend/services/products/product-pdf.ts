@@ -7,7 +7,7 @@ import { createRandom, hashText, type Random } from '../../shared/random';
 import { type Box, photoBoxes, planPages } from '../../shared/pictures/page-layouts';
 
 export type ProductPdf = {
-  /** Seed of the choice of photos, so that a product always has the same pages. */
+  /** The code selects the photos, so that a product always has the same pages. */
   code: string;
   title: string;
   /** Second line of the cover. */
@@ -21,7 +21,7 @@ const fonts = join('node_modules', 'dejavu-fonts-ttf', 'ttf');
 const serif = join(fonts, 'DejaVuSerif.ttf');
 const sans = join(fonts, 'DejaVuSans.ttf');
 
-/** Longer side in points: large prints are drawn as small proofs. */
+/** Length of the longer side in points. Large prints are drawn as small proofs. */
 const longerSide = 842;
 
 /** Number of different photos in one product. Each is embedded once. */
@@ -31,7 +31,7 @@ const linens = ['#d98e5f', '#7a5a76', '#3f7f8f', '#c0728a', '#d9a441', '#b5573b'
 
 type Page = { pdf: PDFKit.PDFDocument; width: number; height: number };
 
-/** Draws a JPEG that fills its box: it is cropped, not distorted. */
+/** Draws a JPEG so that it fills its box. It is cropped, not distorted. */
 function drawPhoto(pdf: PDFKit.PDFDocument, photo: Buffer, { x, y, width, height }: Box): void {
   pdf.save().rect(x, y, width, height).clip();
   pdf.image(photo, x, y, { cover: [width, height], align: 'center', valign: 'center' });

@@ -26,7 +26,8 @@ function router(context: BackendContext): Hono<CallerEnv> {
   const { db } = context;
   const app = new Hono<CallerEnv>();
 
-  // Registered before the token check: the specification sends no token (section 6). An unknown code is not blocked.
+  // Registered before the token check, because the specification has no token for this request (section 6). An
+  // unknown order is reported as not blocked.
   app.get('/v1/blockedorders/:id', async (c) => {
     const orderCode = c.req.param('id');
     const [order] = await db

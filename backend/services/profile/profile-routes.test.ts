@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** `shop` is a business, `family` a consumer. */
+/**
+ * Calls the service: changes the record if `change` is given, otherwise reads it. `shop` is a business account,
+ * `family` a consumer account.
+ */
 async function call(sub: 'shop' | 'family', change?: object): Promise<Response> {
   const claims = { auth_method: sub === 'shop' ? 'b2b' : 'consumer' };
   const token = await signTestToken(harness.context, sub, { claims });

@@ -21,7 +21,10 @@ import {
 } from '../email/service';
 import { customers } from '../customers/tables';
 
-/** A business account that has given its details waits for approval; until then it is asked for them (SH-11, SH-23). */
+/**
+ * Account status after an update. A business account must give its company name and VAT number (SH-11, SH-23). When
+ * it has, its status changes from `default` to `new`, and it waits for approval.
+ */
 const statusAfterUpdate = ({
   accountStatus = null,
   companyName,
@@ -30,8 +33,8 @@ const statusAfterUpdate = ({
   accountStatus === 'default' && companyName && vatNumber ? 'new' : accountStatus;
 
 /**
- * Only business accounts have a callback, and its URL must be public. Checked here too, because the web app is not the
- * only client.
+ * Status with which a change of the callback is refused; null if it is allowed. Only business accounts have a
+ * callback, and its URL must be public. The web app checks this as well, but it is not the only client.
  */
 function refuseCallback(
   { authMethod }: Caller,
@@ -80,7 +83,8 @@ export function profileRoutes(context: BackendContext): Hono<CallerEnv> {
     if (newsletter === false) await unsubscribe(db, sub, clock.now());
     if (Object.values(changes).some((value) => value !== undefined)) {
       const accountStatus = statusAfterUpdate({ ...current, ...changes });
-      // Written only if it changes, because the shop may have blocked the account since it was read.
+      // The status is written only if this update changes it, because the shop may have blocked the account since the
+      // record was read.
       const hasNewStatus = accountStatus !== current.accountStatus;
       await db
         .update(customers)

@@ -5,10 +5,10 @@ import { getArticle } from '../merchandise/catalogue';
 import { hashText } from '../../shared/random';
 import type { ProjectRow } from './tables';
 
-/** Days after the last edit for which a project is kept (docs/decisions/2026-11-21-saved-projects.md). */
+/** Days after the last edit for which a project is stored (docs/decisions/2026-11-21-saved-projects.md). */
 const retentionDays = 180;
 
-/** Instant at which a project expires that was last edited at `updatedAt`. */
+/** Time at which a project expires that was last edited at `updatedAt`. */
 export const expiryOf = (updatedAt: Date): Date =>
   new Date(updatedAt.getTime() + retentionDays * millisecondsInDay);
 
@@ -21,18 +21,21 @@ export type NewProject = {
   updatedAt: Date;
   articleId?: string;
   id?: string;
-  /** Default: the time of the last edit. */
+  /** Time of the creation. Default: the time of the last edit. */
   createdAt?: Date;
-  /** Default: 180 days after the last edit. */
+  /** Time of the expiry. Default: 180 days after the last edit. */
   expiresAt?: Date;
   deletedAt?: Date | null;
-  /** Null for a project without a preview. */
+  /**
+   * Name of the preview picture without its extension; null for a project without a preview. Default: a drawing of
+   * the article.
+   */
   thumbnail?: string | null;
   copyKey?: string;
   photoIds?: string[];
 };
 
-/** Row of a project, not stored yet. Throws for an unknown article. */
+/** Creates the row of a project without storing it. Throws for an unknown article. */
 export function buildProject(input: NewProject): ProjectRow {
   const { id = randomUUID(), articleId = 'PHB_A4L', updatedAt } = input;
   const { type } = getArticle(articleId);

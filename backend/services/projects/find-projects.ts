@@ -1,4 +1,4 @@
-/** Reads and writes of the project table. Each one requires the owner. */
+/** Reads and writes of the project table. Each function requires the owner. */
 import { millisecondsInDay } from 'date-fns/constants';
 import {
   and,
@@ -62,7 +62,7 @@ export async function listProjects(
       .select()
       .from(projects)
       .where(filter)
-      // The id orders projects with equal times.
+      // Projects with equal times are sorted by id.
       .orderBy(order, asc(projects.id))
       .limit(limit)
       .offset(skip),
@@ -95,7 +95,7 @@ export async function deleteProject(db: Database, target: Target): Promise<boole
   return true;
 }
 
-/** Restores a project, or leaves an existing one; false if the customer has no project with this id. */
+/** Restores a deleted project; does nothing if it is not deleted. False if the customer has no project with this id. */
 export async function restoreProject(db: Database, target: Target): Promise<boolean> {
   const found = await db
     .update(projects)
@@ -112,7 +112,8 @@ async function findProject(db: Database, { accountId, id, now }: Target) {
 }
 
 /**
- * Renames a project. This is no edit, so its expiry does not change. False if the customer has no project with this id.
+ * Renames a project. A new name is not an edit, so the expiry does not change. False if the customer has no project
+ * with this id.
  */
 export async function renameProject(db: Database, target: Target, title: string): Promise<boolean> {
   const renamed = await db
@@ -124,8 +125,8 @@ export async function renameProject(db: Database, target: Target, title: string)
 }
 
 /**
- * Creates a copy that counts as edited now. The same key returns the same copy. Null if the customer has no project
- * with this id.
+ * Creates a copy of a project; the time of its last edit is now. The same key returns the same copy. Null if the
+ * customer has no project with this id.
  */
 export async function copyProject(
   db: Database,
@@ -163,7 +164,7 @@ export async function listPhotoUses(
   }));
 }
 
-/** Deletes projects that can no longer be restored. */
+/** Deletes projects that have expired or can no longer be restored. */
 export async function sweepProjects(db: Database, now: Date): Promise<void> {
   await db
     .delete(projects)

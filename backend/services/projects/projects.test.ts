@@ -37,7 +37,7 @@ const make = async (accountId: string, ...projects: object[]) =>
 
 type Page = { skip?: number; limit?: number; channel?: string };
 
-/** Parses with the contract and checks that parsing changed nothing. */
+/** Lists one page of projects; checks that parsing with the contract changes nothing. */
 async function list(as: string, { channel = 'albora-nl', ...page }: Page = {}) {
   const query = new URLSearchParams(
     Object.entries(page).map(([name, value]) => [name, String(value)]),

@@ -32,7 +32,10 @@ const pageQuery = z.object({
   sort: z.enum(['updatedAt', 'expiresAt']).optional(),
 });
 
-/** Search for a part of a title, or of a product's name in the caller's language. */
+/**
+ * Creates the search for a part of a title, or of a product's name in the caller's language. Undefined for an empty
+ * text.
+ */
 function toSearch(text: string | undefined, language: Language): ProjectSearch | undefined {
   const part = text?.replaceAll('\0', '');
   if (!part) return undefined;
@@ -118,7 +121,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   return app;
 }
 
-/** Deletes expired projects now and every hour. */
+/** Deletes expired projects now and every hour. Returns a function that stops this. */
 function start({ db, clock }: BackendContext, logger: Logger): () => void {
   return hourly(
     db,

@@ -8,14 +8,14 @@ export const projects = pgTable(
     id: text().primaryKey(),
     accountId: text('account_id').notNull(),
     articleId: text('article_id').notNull(),
-    /** Customer's own title. */
+    /** Title that the customer chose. */
     title: text().notNull(),
     /** Name of the picture without its extension. */
     thumbnail: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** Time of the deletion; the project can be restored for a while. */
+    /** Time of the deletion. The project can be restored for 30 days; null if it is not deleted. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     /** Idempotency key of the copy request that created the project. */
     copyKey: text('copy_key'),

@@ -18,7 +18,7 @@ import { reorderRequests } from '../orders/tables';
 
 type ReorderStatus = z.infer<typeof reorderStatusDto>;
 
-/** Differences if the order were placed again today (OR-16). Every change is listed. */
+/** Lists all differences between an order and the same order if it were placed today (OR-16). */
 function compareOrder({ order, products }: OrderWithProducts, language: Language): ReorderStatus {
   const differences = products.flatMap((row): ReorderStatus['differences'] => {
     const product = { productCode: row.code, title: productTitle(row, language) };
@@ -67,7 +67,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([channel, code, await c.req.text()]))
       .digest('hex');
-    // If two requests have one key, the first insert wins; both read the stored row.
+    // If two requests have the same key, the first insert wins; both read the stored row.
     await db
       .insert(reorderRequests)
       .values({ accountId: sub, key, fingerprint, shopUrl: ShopUrl, createdAt: clock.now() })
@@ -86,7 +86,7 @@ export async function sweepReorders(db: Database, now: Date): Promise<void> {
   await db.delete(reorderRequests).where(lt(reorderRequests.createdAt, subDays(now, 1)));
 }
 
-/** Deletes old replies now and every hour. */
+/** Deletes old replies now and every hour. Returns a function that stops this. */
 function start({ db, clock }: BackendContext, logger: Logger): () => void {
   return hourly(
     db,
@@ -96,7 +96,7 @@ function start({ db, clock }: BackendContext, logger: Logger): () => void {
   );
 }
 
-/** Reorders: differences, and a filled basket in the shop (OR-16). */
+/** Differences of a reorder, and reorders as a filled basket in the shop (OR-16). */
 export const reorderService = defineService({
   name: 'reorder',
   base: '/reorder-api',

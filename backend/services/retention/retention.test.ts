@@ -84,7 +84,7 @@ test('SS-01 SS-05 the period is 18 months after the registration, or after the l
     delayedDeletionDate: null,
     lastOrderDate: null,
     projectCount: 0,
-    // The end of that day in the last time zone.
+    // Time at which that day ends in the last time zone of the shops.
     projectedDeletionDate: '2027-03-01T00:00:00.000Z',
     registrationDate: '2025-08-31T08:00:00.000Z',
     asOf: '2026-11-21T10:00:00.000Z',
@@ -131,15 +131,15 @@ test('SS-05 after the last day the photos are deleted for good, not earlier, and
   expect((await photosOf(id)).photosCount).toBe(0);
   expect((await photosOf(other)).photosCount).toBe(2);
   expect(await read(id)).toMatchObject({
-    // A regular period without an extension.
+    // The new period is a regular one without an extension.
     delayedDeletionDate: null,
     restartedAt: '2026-12-02T00:00:00.000Z',
     projectedDeletionDate: '2028-06-02T23:00:00.000Z',
     lastPurge: { date: '2026-12-02T00:00:00.000Z', photosCount: 3, albumsCount: 0 },
   });
-  // They are not in Recently deleted and cannot be restored.
+  // The purged photos are not in Recently deleted and cannot be restored.
   expect(await harness.json('photos', '/photos/deleted', { as: id })).toMatchObject({ images: [] });
-  // A returning customer has time to order.
+  // A new period has begun, so the next sweep does not delete new photos.
   await addPhotos(id, 1);
   await sweep();
   expect((await photosOf(id)).photosCount).toBe(1);
@@ -182,7 +182,7 @@ test.each(['an order', 'granted time'])(
     await addPhotos(id, 2);
     const { db } = harness.context;
     const real = db.transaction.bind(db);
-    // The accounts are selected at this point, and no period has been ended.
+    // At this point the sweep has selected the accounts, but has not ended a period.
     const transaction = jest.spyOn(db, 'transaction').mockImplementationOnce(async (...args) => {
       if (what === 'an order') await orderFor(id, start);
       else await set(id, { delayedUntil: '2026-12-24T00:00:00Z' });
@@ -217,12 +217,12 @@ test('SS-05 AC-01 an inactive library is deleted at the end of its period, and c
   await addPhotos(id, 3);
   const { db } = harness.context;
   await deactivate(db, id);
-  // Inactive photos are counted.
+  // Photos of the inactive library are counted.
   expect((await photosOf(id)).photosCount).toBe(3);
   await sweep();
   expect((await read(id)).lastPurge).toMatchObject({ photosCount: 3 });
   expect((await photosOf(id)).photosCount).toBe(0);
-  // The library is active, without anything to import.
+  // The library is active again, and there is nothing to import.
   expect(await harness.json('photos', '/users/activate', { as: id })).toEqual({ status: 'ACTIVE' });
   const remaining = await db
     .select()
@@ -241,7 +241,7 @@ test('D-49 a purge is reported until photos are added; after that an empty libra
   const { db } = harness.context;
   await deleteAllPhotos(db, id, new Date('2026-11-22T11:00:00Z'));
   expect((await read(id)).lastPurge).toBeNull();
-  // Also after they have left Recently deleted.
+  // The purge is not reported either when the new photos have been deleted permanently.
   await sweep();
   await purgeAccount(db, id);
   expect((await read(id)).lastPurge).toBeNull();
@@ -291,7 +291,7 @@ test('SS-05 on any day and in any shop, the 18th calendar month is complete', as
         const zone = { in: tz(name) };
         const over = endOfDay(addMonths(createdAt, 18, zone), zone);
         expect(Number(end)).toBeGreaterThan(Number(over));
-        // Less than a day, except where February has ended in one shop and not in another.
+        // Less than a day, except where February has ended in one shop's time zone and not in another's.
         expect(differenceInHours(end, over)).toBeLessThan(4 * 24);
       },
     ),

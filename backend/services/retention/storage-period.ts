@@ -1,5 +1,6 @@
 /**
- * Storage periods of photos (SS-05) and the deletion at their end. Customers are warned by the account area, not here.
+ * Storage periods of photos (SS-05) and the deletion at their end. The account area warns customers; this file does
+ * not.
  */
 import { subMonths } from 'date-fns/subMonths';
 import { and, eq, exists, gt, isNull, lte, max, ne, or, sql } from 'drizzle-orm';
@@ -24,7 +25,7 @@ type Facts = {
   delayedUntil: Date | null;
 };
 
-/** The storage period. An extension counts only if it ends later than the regular period. */
+/** Computes the storage period. An extension counts only if it ends later than the regular period. */
 function periodOf({ registeredAt, lastOrderAt, restartedAt, delayedUntil }: Facts) {
   const start = lastOrderAt ?? registeredAt;
   const restarted = restartedAt && restartedAt > start ? restartedAt : null;
@@ -34,12 +35,12 @@ function periodOf({ registeredAt, lastOrderAt, restartedAt, delayedUntil }: Fact
   return { restarted, projected, delayed, end: delayed ?? projected };
 }
 
-/** Cancelled orders do not extend the period. */
+/** Condition for the orders that extend an account's period; cancelled orders do not. */
 const isOrderOf = and(eq(superOrders.accountId, accounts.sub), ne(superOrders.status, 'Cancelled'));
 
 /**
- * Whether photos were added after a period ended. Even if they were deleted since, an empty library is then the
- * customer's own choice.
+ * Whether photos were added after a period ended. If so, an empty library is the customer's own choice, even if those
+ * photos were deleted since.
  */
 const isFilledAgain = (db: Database) =>
   exists(
@@ -75,7 +76,7 @@ const factsQuery = (db: Database) =>
     .groupBy(accounts.sub, storagePeriods.accountId)
     .$dynamic();
 
-/** Storage data of an account; null without a sign-in account. */
+/** Storage data of an account; null if there is no sign-in account. */
 export async function readAccountInformation(
   { db, clock }: Pick<BackendContext, 'db' | 'clock'>,
   accountId: string,
@@ -116,7 +117,10 @@ export async function grantUntil(
   });
 }
 
-/** Ends a period, unless an order or an extension arrived since it was selected, or another process ended it. */
+/**
+ * Ends a period. Does nothing if, since the period was selected, an order or an extension was stored or another
+ * process ended the period.
+ */
 async function endPeriod(db: Database, accountId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccounts(tx, [accountId]);
@@ -149,9 +153,10 @@ export async function endStoragePeriods({
   clock,
 }: Pick<BackendContext, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  // Once photos were added, the last purge is no longer reported, even if those photos are deleted later.
+  // If photos were added after a purge, the purge is no longer reported, even if those photos are deleted later.
   await db.update(storagePeriods).set({ purgedAt: null }).where(isFilledAgain(db));
-  // A month earlier than any period can end, so that only `periodOf` contains calendar rules.
+  // No period ends earlier than `storageMonths` minus a month after its begin. The query selects generously, so that
+  // only `periodOf` contains calendar rules.
   const early = subMonths(now, storageMonths - 1);
   const firstStart = sql`coalesce(max(${superOrders.createdAt}), ${accounts.createdAt})`;
   const begin = sql`greatest(${firstStart}, ${storagePeriods.restartedAt})`;

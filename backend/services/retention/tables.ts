@@ -1,13 +1,16 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Data of storage periods that cannot be derived from orders and registration. */
+/** Data of storage periods that cannot be computed from orders and registration. */
 export const storagePeriods = pgTable('storage_periods', {
   accountId: text('account_id').primaryKey(),
-  /** Extension of the period beyond the one after the last order. */
+  /** Time until which the period is extended; null without an extension. */
   delayedUntil: timestamp('delayed_until', { withTimezone: true }),
-  /** Time at which a period ended and the next one began. */
+  /** Time at which a period ended and a new one began. */
   restartedAt: timestamp('restarted_at', { withTimezone: true }),
-  /** Time at which photos or albums were deleted with a period, until photos are added again; and their numbers. */
+  /**
+   * Time at which photos or albums were deleted at the end of a period, with their numbers below; null after photos
+   * were added again.
+   */
   purgedAt: timestamp('purged_at', { withTimezone: true }),
   purgedPhotos: integer('purged_photos').notNull().default(0),
   purgedAlbums: integer('purged_albums').notNull().default(0),

@@ -7,7 +7,7 @@ type NewSharedAlbum = {
   ownerId: string;
   name: string;
   participants: readonly string[];
-  /** Photos of the owner and the participants, in the order in which they were added. */
+  /** Photos of the owner and the participants. They are added to the album in this order. */
   photos: readonly { accountId: string; photoIds: readonly string[] }[];
   now: Date;
   /** Expiry of the album. */

@@ -7,8 +7,8 @@ import { albumParticipants, albumPhotos, type AlbumRow, albums } from '../photos
 type Shared = Pick<AlbumRow, 'id' | 'accountId'>;
 
 /**
- * Owner and participants of an album with their e-mail addresses. A participant gets only the owner's and their own.
- * Null if the owner's account was deleted.
+ * Owner and participants of an album with their e-mail addresses. A participant sees only the owner's address and
+ * their own. Null if the owner's account was deleted.
  */
 export async function listParticipants(
   db: Database,
@@ -34,8 +34,8 @@ export async function listParticipants(
 }
 
 /**
- * The owner deletes the album for everybody (SA-04). A participant leaves it, and their photos are removed from it
- * (SA-06). All photos stay in their libraries.
+ * Deletes the album for everybody if the caller is its owner (SA-04). Otherwise removes the participant and their
+ * photos from the album (SA-06). The photos stay in the libraries.
  */
 export async function leaveOrDelete(
   db: Database,

@@ -17,7 +17,10 @@ function router(context: BackendContext): Hono<CallerEnv> {
   const app = new Hono<CallerEnv>();
   app.use(requireBearer(context));
 
-  /** Rejects invalid ids before they reach the database. */
+  /**
+   * Finds the shared album of the path if the caller may read it; otherwise undefined. An invalid id is not sent to
+   * the database.
+   */
   const findReadable = async (c: Context<CallerEnv>) => {
     const id = wireId.safeParse(c.req.param('id'));
     if (!id.success) return undefined;

@@ -34,12 +34,15 @@ const get = (path: string, as: string) => harness.json('shared-albums', path, { 
 const photosFor = (accountId: string, times: number) =>
   addPhotos(harness.context.db, Array(times).fill({ accountId }));
 
-/** An owner, two participants and a stranger, with an album of two, three and one photos. */
+/**
+ * Creates an owner, two participants and a stranger, and an album with two photos of the owner, three of the first
+ * participant and one of the second.
+ */
 async function makeAlbum() {
   accounts += 1;
   const [owner, first, second, stranger] = ['owner', 'first', 'second', 'stranger'].map(
     (role) => `${role}-${accounts}`,
-  ) as [string, string, string, string]; // Four names in, four ids out.
+  ) as [string, string, string, string]; // `map` keeps the length: four names, four ids.
   const { db } = harness.context;
   for (const sub of [owner, first, second])
     await insertAccount(db, { sub, email: `${sub}@example.com`, authMethod: 'consumer' }, 'x');
@@ -149,7 +152,7 @@ test('EN-03 MP-02 each API counts only its own albums', async () => {
   const listOwn = async (query: string) =>
     albumListDto.parse(await harness.json('photos', `/albums${query}`, { as: owner })).albums;
   expect(await listOwn('')).toEqual([]);
-  // The same number as its page shows.
+  // The list has the same number of photos as the album's page.
   expect(await listOwn('?displaySharedData=true')).toMatchObject([
     { albumId: id, isShared: true, userId: owner, photosCount: 6 },
   ]);
@@ -254,7 +257,7 @@ test('no stranger reads or deletes it; other customers’ and unknown albums loo
   const ordinary = await harness.call('photos', '/albums', {
     ...{ method: 'POST', as: owner, body: { name: 'Own' } },
   });
-  const { albumId } = (await ordinary.json()) as { albumId: string }; // Checked by the albums' own test.
+  const { albumId } = (await ordinary.json()) as { albumId: string }; // The tests of the albums check this response.
   for (const target of [id, 'unknown', '%00', '..%2Fusers'])
     for (const [method, path] of [
       ['GET', ''],

@@ -44,7 +44,7 @@ test('a signed URL returns the bytes, which are cached until it expires and neve
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'image/jpeg',
     'content-length': '5000',
-    // From ten o'clock to the end of the next day.
+    // 38 hours: from ten o'clock to the end of the next day.
     'cache-control': `private, max-age=${38 * 3_600}, immutable`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
@@ -194,7 +194,7 @@ test.each([
 
 test('a turned picture is drawn from the thumbnail, which does not change, and its rotation is signed', async () => {
   const { storage } = harness.context;
-  // Red above blue.
+  // The upper pixel is red, the lower one blue.
   const picture = await sharp(Buffer.from([255, 0, 0, 0, 0, 255]), {
     raw: { width: 1, height: 2, channels: 3 },
   })
@@ -206,7 +206,7 @@ test('a turned picture is drawn from the thumbnail, which does not change, and i
   const answer = await get(urlFor(90));
   const turned = sharp(Buffer.from(await answer.arrayBuffer()));
   expect(await turned.metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 20 });
-  // The upper pixel is now on the right.
+  // After the rotation the upper pixel is on the right.
   const { data } = await turned.raw().toBuffer({ resolveWithObject: true });
   expect([Number(data[0]) < 60, Number(data[(40 - 1) * 3]) > 200]).toEqual([true, true]);
   const plain = await get(urlFor(0));
@@ -229,7 +229,7 @@ test('a new version of a thumbnail has another URL, because browsers cache the o
 
 describe('a link to save a file', () => {
   const opened = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-dest': 'document' };
-  /** Target of the redirect of a browser, without the random reference. */
+  /** Opens a URL as a browser does. Returns the target of the redirect without the random reference. */
   const targetOf = async (url: string, headers: Record<string, string> = opened) => {
     const answer = await get(url, headers);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([303, 'no-store']);

@@ -27,7 +27,7 @@ test('a picture URL ends with the sign-in under which it was requested, seconds 
   const answer = await get(url);
   clock.mockRestore();
   expect(answer.status).toBe(403);
-  // The same customer's other browser has its own sign-in.
+  // Another browser of the same customer has its own sign-in.
   expect((await get(urlFor(testGrant))).status).toBe(200);
   expect((await get(url.replace('grant=leaving', `grant=${testGrant}`))).status).toBe(403);
   expect((await get(url.replace('&grant=leaving', ''))).status).toBe(403);
@@ -36,7 +36,7 @@ test('a picture URL ends with the sign-in under which it was requested, seconds 
 test('hundreds of pictures of one page read the sign-in once', async () => {
   const isOpen = jest.fn(() => Promise.resolve([{ id: testGrant }]));
   const db = { select: () => ({ from: () => ({ where: isOpen }) }) };
-  const isPictureOpen = rememberOpenGrants(db as never); // these are all that it uses
+  const isPictureOpen = rememberOpenGrants(db as never); // the function uses only these methods
   const answers = await Promise.all(Array.from({ length: 300 }, () => isPictureOpen(testGrant)));
   expect(new Set(answers)).toEqual(new Set([true]));
   expect(isOpen).toHaveBeenCalledTimes(1);

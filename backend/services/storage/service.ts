@@ -47,8 +47,8 @@ export function readRange(header: string | undefined, size: number): ByteRange |
 const address = new RegExp(`/objects/((.+)/(?:${objectVariants.join('|')}))$`);
 
 /**
- * Headers of every object: it must not be embedded as a document, executed or reinterpreted. The signed URL is the
- * access control, so any page may show it.
+ * Headers of every response with an object. A browser must not embed the object as a document, execute it or guess
+ * another type. Any page may show it, because the signed URL is the access control.
  */
 const always = {
   'x-content-type-options': 'nosniff',
@@ -62,7 +62,10 @@ const zip = 'application/zip';
 /** Signature at the start of a zip archive. */
 const zipSignature = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
-/** Media type by the file's own bytes, so that no claimed type is ever served. */
+/**
+ * Media type of an object, found from its first bytes; null if it is unknown. A type that a client claims is never
+ * sent.
+ */
 async function typeOf(storage: ObjectStorage, name: string, size: number): Promise<string | null> {
   const end = Math.min(headLength, size) - 1;
   const head = end < 0 ? null : await storage.openRead(name, { start: 0, end });
@@ -71,7 +74,7 @@ async function typeOf(storage: ObjectStorage, name: string, size: number): Promi
   return bytes && typeOfBytes(bytes);
 }
 
-/** Draws the full-size picture of a HEIC or rotated photo at its first request. */
+/** Creates the full-size picture of a HEIC or rotated photo at its first request. */
 async function drawIfMissing(context: BackendContext, { key, name }: Link): Promise<void> {
   const { storage } = context;
   if (name !== objectName(key, 'full') || (await storage.stat(name))) return;
@@ -90,7 +93,10 @@ function readLink(c: Context): Link | null {
   return { key, name, expires: Number(expires), grantId, download, turn: Number(turn), signature };
 }
 
-/** The file of a link, or the reason why the link does not work. A link ends with the customer's sign-in. */
+/**
+ * Returns the link that a request contains, or the reason why the link does not work. Links stop working when the
+ * customer signs out.
+ */
 async function openLink(
   context: BackendContext,
   isPictureOpen: (grantId: string) => Promise<boolean>,
@@ -102,12 +108,12 @@ async function openLink(
   const { download, grantId, name } = link;
   const isOpen = await (download ? isGrantOpen(context.db, grantId) : isPictureOpen(grantId));
   if (verdict === 'valid' && isOpen) return link;
-  // Customers are sent for a new link only if the file still exists.
+  // Customers are redirected to a page with a new link only if the file still exists.
   if (!(await context.storage.stat(name))) return 'gone';
   return verdict === 'late' ? 'late' : 'signedOut';
 }
 
-/** Page of the account area with the links of this kind of file, where the customer gets a new one. */
+/** Path of the account area's page with the links of this kind of file, where the customer gets a new one. */
 function pageOf(objectKey: string): string {
   const [, kind, id] = /^(\w+)\/([\w-]+)/.exec(objectKey) ?? [];
   if (kind === 'backups') return `/my-photos/exports/${id}`;
@@ -116,8 +122,8 @@ function pageOf(objectKey: string): string {
 
 /**
  * Redirects an expired link, for example from a browser's list of downloads, to the account area, which explains the
- * reason in the customer's language. Brand and page are ours, so that a manipulated link cannot redirect elsewhere.
- * Returns null for programs, which get a status only.
+ * reason in the customer's language. The backend chooses brand and page, so that a manipulated link cannot redirect
+ * to another site. Returns null for programs, which get only a status.
  */
 function redirectToAccount(
   context: BackendContext,
@@ -130,7 +136,8 @@ function redirectToAccount(
     c.req.header('accept')?.includes('text/html');
   const [, , key] = address.exec(c.req.path) ?? [];
   if (!channel || !isOpened || !key) return null;
-  // The customer sees this reference, by which the log entry can be found; browsers send none themselves.
+  // The customer sees this reference, and the log entry has it. Browsers send no correlation id, so the backend
+  // created it.
   const ref = failedFileQuery.shape.ref.safeParse(c.get('correlationId')).data ?? randomUUID();
   const query = setFailedFile(new URLSearchParams(), reason, ref);
   return c.body(null, 303, {
@@ -139,7 +146,7 @@ function redirectToAccount(
   });
 }
 
-/** GET and HEAD of one object by its signed URL, complete or a range, streamed. */
+/** Routes for GET and HEAD of one object by its signed URL. The object is streamed, complete or as a range. */
 function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
   const { storage } = context;
   const app = new Hono<CorrelationEnv>();
@@ -166,8 +173,8 @@ function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
 
     // An object never changes: a new version of a thumbnail has another URL.
     const etag = `"${createHash('sha256').update(`${name} ${turn}`).digest('base64url').slice(0, 22)}"`;
-    // Only the browser may cache it, until the link expires. Downloads are not cached, because they end with the
-    // sign-in.
+    // Only the browser may cache a picture, until the link expires. Downloads are not cached, because their links
+    // stop working when the customer signs out.
     const secondsLeft = Math.floor(link.expires - context.clock.now().getTime() / 1000);
     const cache = download ? 'private, no-store' : `private, max-age=${secondsLeft}, immutable`;
     const headers: Record<string, string> = { ...always, etag, 'cache-control': cache };
@@ -195,7 +202,7 @@ function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
 
     const bytes = await storage.openRead(name, range);
     if (!bytes) return notFound();
-    // The same class, declared twice: by Node's types and by the DOM's.
+    // The DOM types and Node's types each declare this class.
     const body = Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
     const { start, end } = range ?? { start: 0, end: found.size - 1 };
     return c.body(
@@ -205,8 +212,8 @@ function objectRoutes(context: BackendContext): Hono<CorrelationEnv> {
     );
   });
 
-  // The web app requests this during a sign-out, because it cannot clear the cache of this origin, which contains the
-  // pictures.
+  // The web app requests this route during a sign-out. It cannot clear the browser's cache of this origin, which
+  // contains the pictures, itself.
   app.get('/signed-out', (c) =>
     c.body(null, 204, {
       'clear-site-data': '"cache"',

@@ -12,7 +12,7 @@ import { owned } from '../photos/photo-listing';
 import { photos } from '../photos/tables';
 import { tempSelections } from './tables';
 
-/** Days for which a selection is kept; a customer may continue in the editor on another day. */
+/** Days for which a selection is stored. The customer may continue in the editor on another day. */
 const retentionDays = 7;
 
 function router(context: BackendContext): Hono<CallerEnv> {
@@ -24,7 +24,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
     const accountId = c.get('caller').sub;
     const photoIds = [...new Set((await readBody(c, selectedPhotosDto)).photoIds)];
     const isRequestedPhoto = and(owned(accountId), inArray(photos.id, photoIds));
-    // All photos or none: an order must not silently miss some of them.
+    // Refuse if one photo is missing: an order must not lack photos without notice.
     if ((await db.$count(photos, isRequestedPhoto)) !== photoIds.length) return problem(c, 400);
     const id = randomUUID();
     await db.insert(tempSelections).values({ id, accountId, photoIds, createdAt: clock.now() });

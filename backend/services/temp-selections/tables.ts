@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Photos that a customer selected for the editor, kept for a few days. */
+/** Photos that a customer selected for the editor, stored for a few days. */
 export const tempSelections = pgTable(
   'temp_selections',
   {

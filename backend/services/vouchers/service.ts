@@ -39,7 +39,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   app.use(requireBearer(context));
 
   app.get('/api/v1/campaigns/offers/:optionCode', async (c) => {
-    // A voucher code is worth money, so only its buyer may read it.
+    // A voucher code is worth money, so only the customer who bought it may read it.
     const [found] = await db
       .select({ offer: voucherOffers })
       .from(voucherOffers)

@@ -1,4 +1,7 @@
-/** Markup of an online book. Without scripts all pages are shown below each other; with scripts they can be turned. */
+/**
+ * Markup of an online book. Without scripts all pages are shown one below another; with scripts the visitor can turn
+ * them.
+ */
 import { chunk } from 'es-toolkit';
 import { html, raw } from 'hono/html';
 import type { Brand } from '../../shared/channel/brand';
@@ -98,7 +101,7 @@ const arrow = (path: string) =>
 
 type Book = {
   brand: Brand;
-  /** BCP 47. */
+  /** BCP 47 locale of the texts. */
   locale: string;
   title: string;
   /** Page size in millimetres. */
@@ -109,7 +112,7 @@ type Book = {
   nonce: string;
 };
 
-/** Page of a book that is turned with keys, buttons, clicks and swipes. */
+/** Creates the page of a book. Visitors turn its pages with keys, buttons, clicks and swipes. */
 export function bookPage(book: Book): Markup {
   const { brand, locale, title, size, pages, picturePath, nonce } = book;
   const language = languageOf(locale);
@@ -184,7 +187,7 @@ export function bookPage(book: Book): Markup {
     </html>`;
 }
 
-/** Shown instead of a book that was deleted, is not ready or does not exist; the page does not reveal which. */
+/** Page for a book that was deleted, is not ready or does not exist. It does not reveal which of these is the case. */
 export const goneBookPage = (language: Language, nonce: string): Markup =>
   html`<!doctype html>
     <html lang="${language}">

@@ -1,7 +1,7 @@
 /** Minimum distance of a swipe, in pixels. */
 const swipePx = 40;
 
-/** Script of a book's page: shows one spread at a time and announces it. */
+/** Script of a book's page: shows one spread at a time and announces it to screen readers. */
 export const bookScript = `
 const spreads = [...document.querySelectorAll('.spread')];
 const [book, previous, next, place] = ['book', 'previous', 'next', 'place'].map((id) => document.getElementById(id));

@@ -88,7 +88,7 @@ export function galleryRoutes({ db }: Pick<BackendContext, 'db'>): Hono<CallerEn
     });
   });
 
-  // The specification writes this path with a trailing slash and without a channel.
+  // The specification has this path with a trailing slash and without a channel.
   app.post('/v1/galleryentries/', async (c) => save(c, await readBody(c, galleryEntryDto)));
 
   app.put('/v1/galleryentries/:widgetId', async (c) => {

@@ -1,4 +1,7 @@
-/** Public pages of online books for everybody with their URL: no sign-in, not indexed, no external content. */
+/**
+ * Public pages of online books. Everybody who has the URL of a book can open it without a sign-in. Search engines
+ * must not index the pages, and the pages load no content from other sites.
+ */
 import { type Context, Hono } from 'hono';
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
@@ -19,7 +22,7 @@ import { findOpenWidget } from './widget-rows';
 
 const base = '/online-books';
 
-/** URL of an online book. It is secret: only people who get it can see the book. */
+/** URL of an online book. It is secret, because everybody who knows it can see the book. */
 export const bookAddress = (
   { origin }: Pick<BackendContext, 'origin'>,
   { pageKey }: Pick<WidgetRow, 'pageKey'>,

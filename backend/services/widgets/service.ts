@@ -47,7 +47,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
     };
   }
 
-  // Must be registered before the route with {code}.
+  // Must be registered before the route with {code}, which would match as well.
   app.get('/v1/widget/all', async (c) => {
     const codes = orderCodes.safeParse(c.req.query('orderCodes'));
     if (!codes.success) return problem(c, 400);
@@ -59,7 +59,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   app.get('/v1/widget/:code', async (c) => {
     const caller = c.get('caller');
     const row = await findWidget(db, caller, c.req.param('code'));
-    // The specification answers 401 if there is no online book, as for an invalid token.
+    // The specification requires 401 if there is no online book, the same status as for an invalid token.
     return row ? c.json(await toWidget(caller, row)) : problem(c, 401);
   });
 
@@ -104,7 +104,7 @@ function router(context: BackendContext): Hono<CallerEnv> {
   return app;
 }
 
-/** Deletes expired books now and every hour. */
+/** Deletes expired books now and every hour. Returns a function that stops this. */
 function start(context: BackendContext, logger: Logger): () => void {
   return hourly(
     context.db,

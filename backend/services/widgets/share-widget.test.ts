@@ -19,7 +19,7 @@ beforeEach(() => harness.setNow('2026-11-21T10:00:00Z'));
 afterEach(() => harness.context.db.delete(widgetShares));
 afterAll(() => harness.close());
 
-/** Replaces the mailer; returns a mock that counts the mails. */
+/** Replaces the mailer by a mock that counts the mails, and returns the mock. */
 function takeMails() {
   const send = jest.fn(() => Promise.resolve());
   harness.context.mailer = { ...harness.context.mailer, send };

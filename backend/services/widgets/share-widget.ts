@@ -13,7 +13,7 @@ import { widgets, widgetShares, type WidgetRow } from './tables';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Text encoded in base64; anything else is refused. */
+/** Schema of a text encoded in base64; anything else is refused. */
 const base64Text = z.base64().transform((value, context) => {
   try {
     return decoder.decode(Buffer.from(value, 'base64'));
@@ -36,15 +36,16 @@ type Share = {
   caller: Caller;
   asked: z.output<typeof shareQuery>;
   acceptLanguage: string | undefined;
-  /** Idempotency key: the same for every attempt of one intent. */
+  /** Idempotency key: the same for every attempt to send one mail. Null if the client sends none. */
   requestKey: string | null;
 };
 
-/** Minutes after which an unfinished attempt counts as abandoned, because its process has ended. */
+/** Minutes after which an unfinished attempt may be repeated, because its process has probably ended. */
 const abandonedAfterMinutes = 1;
 
 /**
- * Counts a mail before it is sent. Returns the waiting time after too many mails, or the state of an earlier attempt.
+ * Counts a mail before it is sent and returns the id of its row as `sentId`. Returns the waiting time in seconds
+ * after too many mails, or the state of an earlier attempt with the same key.
  */
 function count(
   { db, clock }: BackendContext,
@@ -52,11 +53,11 @@ function count(
 ): Promise<{ waitSeconds: number } | { sentId: string } | 'underWay' | 'sent'> {
   const { sub: accountId } = caller;
   return db.transaction(async (tx) => {
-    // Locks the account, because two simultaneous requests could both use the last free mail.
+    // Locks the account: two simultaneous requests could otherwise both use the last mail of the limit.
     await tx.select().from(widgets).where(eq(widgets.accountId, accountId)).for('update');
     const now = clock.now();
     if (requestKey !== null) {
-      // Without a time limit: a key never sends two mails.
+      // Not limited to the last hour: while this row exists, its key sends no second mail.
       const ofRequest = and(
         eq(widgetShares.accountId, accountId),
         eq(widgetShares.requestKey, requestKey),

@@ -8,7 +8,7 @@ export const widgets = pgTable(
     accountId: text('account_id').notNull(),
     channel: text().notNull(),
     orderCode: text('order_code').notNull(),
-    /** Language of its page (BCP 47). */
+    /** Language of the book's page (BCP 47). */
     locale: text().notNull(),
     /** Secret part of the page's URL; everybody who has it can see the book. */
     pageKey: text('page_key').notNull(),
@@ -16,7 +16,7 @@ export const widgets = pgTable(
     /** Time at which creation has finished or failed. */
     readyAt: timestamp('ready_at', { withTimezone: true }).notNull(),
     hasFailed: boolean('has_failed').notNull().default(false),
-    /** Time of the deletion; the book can be restored for a few minutes. */
+    /** Time of the deletion; null if the book is not deleted. It can be restored for a few minutes. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
@@ -32,17 +32,17 @@ export const galleryEntries = pgTable('gallery_entries', {
   productCode: text('product_code')
     .primaryKey()
     .references(() => widgets.productCode, { onDelete: 'cascade' }),
-  /** Category ids. */
+  /** Category ids, which do not depend on the language. */
   categories: text().array().notNull(),
 });
 
-/** Mails of the last hour, without recipients, for the rate limit. */
+/** Mails of the last hour, for the rate limit. Recipients are not stored. */
 export const widgetShares = pgTable(
   'widget_shares',
   {
     id: text().primaryKey(),
     accountId: text('account_id').notNull(),
-    /** Idempotency key of the request; a repeated request sends no second mail. */
+    /** Idempotency key of the request. While this row exists, a repeated request sends no second mail. */
     requestKey: text('request_key'),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
     /** True until the mail is sent; `sentAt` is the time at which sending started. */

@@ -1,4 +1,4 @@
-/** Reads and writes of online books. Each one requires the owner. */
+/** Reads and writes of online books. Each function that reads a customer's data requires the owner. */
 import { randomBytes } from 'node:crypto';
 import { addMilliseconds, subMinutes } from 'date-fns';
 import { and, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
@@ -10,14 +10,14 @@ import { getArticle } from '../merchandise/catalogue';
 import { findProduct, type OrderOwner } from '../orders/find-orders';
 import { galleryEntries, type WidgetRow, widgets, widgetShares } from './tables';
 
-/** Minutes for which a deleted online book is restored with its URL when it is requested again. */
+/** Minutes after the deletion of an online book in which a new request restores it with the same URL. */
 const undoMinutes = 10;
 
 /** Fault that the control API injects into the next online versions. */
 type WidgetFault = { creationMs: number; fails: boolean };
 const faults = new WeakMap<Database, WidgetFault>();
 
-/** Creation takes six seconds, so that a person can watch it. */
+/** Creation takes six seconds in the demo, so that a person can watch it. */
 export const defaultWidgetFault: Readonly<WidgetFault> = { creationMs: 6_000, fails: false };
 
 export function widgetFaultOf({ db }: Pick<BackendContext, 'db'>): WidgetFault {
@@ -81,10 +81,10 @@ export const newWidget = (
 });
 
 /**
- * Starts the creation of a product's online book; repeated requests have no effect. A failed one is created again; one
- * that was deleted a few minutes ago is restored.
+ * Starts the creation of a product's online book; repeated requests have no effect. If the creation failed, it starts
+ * again. A book that was deleted a few minutes ago is restored.
  *
- * @returns `notFound` for a product that is not the customer's, `unfit` for one that is no book or was cancelled
+ * @returns `notFound` if the customer has no such product, `unfit` if the product is not a book or was cancelled
  */
 export async function requestWidget(
   context: Context,
@@ -123,7 +123,7 @@ export async function requestWidget(
   });
 }
 
-/** Deletes an online book; its page disappears at once. False if the customer has none with this code. */
+/** Deletes an online book; its page can no longer be opened. False if the customer has none with this code. */
 export async function deleteWidget(
   { db, clock }: Context,
   owner: OrderOwner,
@@ -137,14 +137,14 @@ export async function deleteWidget(
   return deleted.length > 0;
 }
 
-/** Deletes books that can no longer be restored, and mails that no longer count. */
+/** Deletes books that can no longer be restored, and records of mails that no longer count towards the limit. */
 export async function sweepWidgets({ db, clock }: Context): Promise<void> {
   const now = clock.now();
   await db.delete(widgets).where(lte(widgets.deletedAt, subMinutes(now, undoMinutes)));
   await db.delete(widgetShares).where(lte(widgetShares.sentAt, subMinutes(now, 60)));
 }
 
-/** Deletes all online books of an account; their pages disappear at once. */
+/** Deletes all online books of an account; their pages can no longer be opened. */
 export async function removeWidgets(db: Database, accountId: string): Promise<void> {
   await db.delete(widgets).where(eq(widgets.accountId, accountId));
   await db.delete(widgetShares).where(eq(widgetShares.accountId, accountId));

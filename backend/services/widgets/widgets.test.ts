@@ -23,7 +23,7 @@ const at = (time: string) => harness.setNow(`2026-11-21T${time}Z`);
 const call = (as: string, path: string, method = 'GET', headers = {}) =>
   harness.call('widgets', `/v1/widget/${path}`, { as, method, headers });
 
-/** A customer with an order of a book and a mug; the code of the book ends in -1. */
+/** Creates a customer with an order of a book and a mug. The code of the book ends in -1. */
 async function newOwner() {
   people += 1;
   const as = `owner-${people}`;
@@ -147,7 +147,7 @@ test('WI-02 sharing sends one mail with the sender’s message and the link to t
   expect(sent[0]?.text).toContain('> Kijk eens!\n> Van ons allemaal.');
   expect(sent[0]?.text).toContain(widget.url);
   expect(sent[0]?.html).toContain('Van ons allemaal.');
-  // The counted row contains no recipient.
+  // The row that counts the mail contains no recipient.
   const counted = await harness.context.db
     .select()
     .from(widgetShares)

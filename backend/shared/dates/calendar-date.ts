@@ -4,7 +4,7 @@ import {
   isPlaceholder,
 } from '../../../lib/contracts/photo-dates';
 
-/** Default time of a disk without a clock. The default of a camera is the day of {@link isPlaceholder}. */
+/** Default time of a disk whose device has no clock. {@link isPlaceholder} recognises the default day of cameras. */
 const diskStart = '1980-01-01T00:00:00';
 
 /** Year, month, day, hour, minute, second as written in a file; missing or 0 means unknown. */
@@ -13,8 +13,9 @@ type DateFields = readonly (string | number | undefined)[];
 const atLeastTwo = (value: number) => String(value).padStart(2, '0');
 
 /**
- * Validates a date whose fields are known up to some point. Returns the local time and its precision, or null if the
- * date does not exist or is impossible for a photo: before the first photographs, or after the local time `latest`.
+ * Validates a date whose first fields are known, for instance year and month only. Returns the local time and its
+ * precision. Returns null if the date does not exist or is impossible for a photo: before {@link firstPhotoYear},
+ * after the local time `latest`, or the default time of a clock that was not set.
  */
 export function toDate(
   [yearText, ...rest]: DateFields,
@@ -29,7 +30,7 @@ export function toDate(
   const date = `${String(year).padStart(4, '0')}-${atLeastTwo(month || 1)}-${atLeastTwo(month ? day || 1 : 1)}`;
   const taken = `${date}T${[hour, minute, second].map(atLeastTwo).join(':')}`;
   const parsed = new Date(`${taken}Z`);
-  // JavaScript reads 31 June as 1 July.
+  // JavaScript changes 31 June to 1 July, so a date that does not exist comes back with another text.
   const isReal = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(taken);
   const isLikely = year >= firstPhotoYear && taken <= latest;
   const isClockStart =

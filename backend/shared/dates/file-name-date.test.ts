@@ -26,10 +26,10 @@ test.each([
   ['scan 12.25.1987.jpg', '1987-12-25T00:00:00', 'day'],
   // The time of this name is in UTC.
   ['PXL_20220110_142530123.jpg', '2022-01-10T00:00:00', 'day'],
-  // A counter after the day.
+  // The digits after the day are a counter, not a time.
   ['20220110_0007.jpg', '2022-01-10T00:00:00', 'day'],
   ['20220110_999999.jpg', '2022-01-10T00:00:00', 'day'],
-  // The first valid date.
+  // The first number is no valid date, so the second one is used.
   ['20229999 - 20220110.jpg', '2022-01-10T00:00:00', 'day'],
 ])('%s was taken %s, to the %s', (name, taken, precision) => {
   expect(readFileNameDate(name, latest)).toEqual({ taken, precision });
@@ -37,11 +37,11 @@ test.each([
 
 test.each([
   'IMG_4711.HEIC', 'DSC01234.JPG', '.hidden', '', '20220230.jpg', '20271231.jpg', '99991231.jpg', '00000000.jpg',
-  // Part of a longer number.
+  // The eight digits are part of a longer number.
   '1202201101.jpg', '10158202201100001234.jpg', 'FB_IMG_1641823530123.jpg',
-  // Ambiguous.
+  // 3 April or 4 March: the order of day and month is unknown.
   'scan 03-04-2019.jpg',
-  // Sizes, amounts, versions.
+  // A picture size, a month 13, a version number.
   'wallpaper 1920x1080.jpg', '2022-13-01.jpg', '2022-1.0.10.png',
 ])('%s contains no date', (name) => {
   expect(readFileNameDate(name, latest)).toBeNull();

@@ -2,7 +2,10 @@ import { toDate } from './calendar-date';
 
 /** Characters allowed between the numbers of a date or a time. */
 const separator = String.raw`[-_.\s]`;
-/** A word between date and time as messengers and screenshots write it: `at`, `um`, `om`, `à`, `a las`. */
+/**
+ * One or two short words between date and time, as messengers and screenshots write them: `at`, `um`, `om`, `à`,
+ * `a las`.
+ */
 const word = String.raw`\s(?:\p{L}{1,3}\s){1,2}`;
 
 const compactTime = String.raw`(?:${separator}|T)?(?<h1>\d\d)(?<m1>\d\d)(?<s1>\d\d)(?:[-_.]?\d{3})?(?!\d)`;

@@ -19,12 +19,12 @@ const failures: unknown[] = [];
 const start = (work: () => Promise<unknown>, name = 'sweep') =>
   ends.push(hourly(database.db, name, work, (error) => failures.push(error)));
 
-/** Waits until statements that a timer began are answered. */
+/** Waits until the database has answered the statements that a timer started. */
 const settle = async () => {
   await database.db.select().from(hourlyRuns);
   await new Promise((resolve) => setImmediate(resolve));
 };
-/** Five minutes later at every backend. */
+/** Advances the timers of all backends by five minutes, so that each one checks again whether the work is due. */
 async function look() {
   jest.advanceTimersByTime(5 * 60_000);
   await settle();

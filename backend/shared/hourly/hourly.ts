@@ -5,7 +5,7 @@ import { hourlyRuns } from './tables';
 
 const lookEveryMs = minutesToMilliseconds(5);
 
-/** Records a start; false if any backend has started this work within the last hour. */
+/** Records a start of this work and returns true. Returns false if any backend has started it within the last hour. */
 async function takeTurn(db: Database, name: string): Promise<boolean> {
   const startedAt = sql`now()`;
   const taken = await db
@@ -21,8 +21,8 @@ async function takeTurn(db: Database, name: string): Promise<boolean> {
 }
 
 /**
- * Runs `work` every hour at one of the backends that share the database. Each backend looks at its start and every five
- * minutes. The timer does not keep the process alive.
+ * Runs `work` every hour at one of the backends that share the database. Each backend checks at its start and every
+ * five minutes whether the work is due. The timer does not keep the process alive.
  *
  * @param name identifies the work in the table of starts
  * @param onFailure receives the error of a failed run; later runs are not affected

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Last start of each hourly work, by the database's clock. */
+/** Time of the last start of each hourly work, by the database's clock. */
 export const hourlyRuns = pgTable('hourly_runs', {
   name: text().primaryKey(),
   startedAt: timestamp('started_at', { withTimezone: true }).notNull(),

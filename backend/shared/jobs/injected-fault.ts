@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DiskFullError } from '../../platform/disk';
 
-/** Faults that the control API injects into the next archives; the default is none. */
+/** Faults that the control API injects into the next archives. The default is no fault. */
 type InjectedFault = {
   /** Additional milliseconds for each photo. */
   photoMs: number;
@@ -24,7 +24,11 @@ export async function delayPhoto({ photoMs }: InjectedFault, signal: AbortSignal
   if (photoMs > 0) await wait(photoMs, undefined, { signal });
 }
 
-/** @throws the injected error, if there is one */
+/**
+ * Throws the injected error; does nothing if no failure is injected.
+ *
+ * @throws the injected error
+ */
 export function throwInjectedFault({ failure }: InjectedFault): void {
   if (failure === 'noRoom') throw new DiskFullError('injected by the control API');
   if (failure) throw new Error('injected by the control API');

@@ -8,8 +8,8 @@ import type { Clock } from '../clock';
 import { jobClaims, jobTurns } from './tables';
 
 /**
- * Duration of a lease: the job of a process that died can be taken over after it. A running job renews its lease four
- * times in this time.
+ * Duration of a lease. When it has expired, another process may take the job over, because the first one has probably
+ * died. A running job renews its lease four times in this period.
  */
 export const leaseSeconds = 12;
 
@@ -24,7 +24,7 @@ const isLive = gt(jobClaims.until, sql`now()`);
 export type TurnColumns = {
   id: Column;
   accountId: Column;
-  /** Time of the request. Without this column, accounts that were not served yet come first. */
+  /** Time of the request. Without this column, accounts for which no job has been processed yet come first. */
   createdAt?: Column;
 };
 
@@ -33,7 +33,7 @@ export type TurnColumns = {
  * request is older than that moment. A thousand jobs of one account therefore delay another account by one job.
  */
 export const turnsOf = (kind: string) => ({
-  /** True if no backend works on this job or on another job of its account. */
+  /** Condition that is true if no backend works on this job or on another job of its account. */
   mayStart: ({ id, accountId }: TurnColumns): SQL =>
     sql`not exists (select 1 from ${jobClaims} where ${jobClaims.kind} = ${kind} and ${isLive}
       and (${jobClaims.jobId} = ${id} or ${jobClaims.accountId} = ${accountId}))`,
@@ -41,7 +41,7 @@ export const turnsOf = (kind: string) => ({
   order: ({ accountId, createdAt }: TurnColumns): SQL => {
     const served = sql`(select ${jobTurns.servedAt} from ${jobTurns}
       where ${jobTurns.kind} = ${kind} and ${jobTurns.accountId} = ${accountId})`;
-    // PostgreSQL's greatest() ignores null.
+    // PostgreSQL's greatest() ignores null: an account that was never served is sorted by the time of its request.
     const since = createdAt ? sql`greatest(${served}, ${createdAt}), ` : sql``;
     return sql`${since}${served} nulls first`;
   },
@@ -76,7 +76,7 @@ export async function claimJob(
   const until = inSeconds(leaseSeconds);
   const ofAccount = and(eq(jobClaims.kind, kind), eq(jobClaims.accountId, accountId));
   const taken = await db.transaction(async (tx) => {
-    // Serialises backends, so that two of them never start two jobs of one account.
+    // Locks the account, so that two backends never start two of its jobs at the same time.
     await lockAccounts(tx, [accountId]);
     const others = and(ofAccount, ne(jobClaims.jobId, jobId), isLive);
     if ((await tx.$count(jobClaims, others)) > 0) return undefined;

@@ -3,12 +3,12 @@ import { hourly } from '../hourly/hourly';
 import type { BackendContext } from '../context';
 import { type Claim, claimJob, leaseSeconds, sweepClaims, turnsOf } from './job-claims';
 
-/** Number of starts without progress after which a job is given up. */
+/** A job fails after this number of starts without progress. */
 const maxAttempts = 3;
 const lookEveryMs = 5_000;
 /**
- * Jobs of one kind that one backend runs at the same time, each for another account: a large job must not block all
- * others.
+ * Maximum number of jobs of one kind that one backend runs at the same time, each for another account. With only one,
+ * a large job would block all others.
  */
 const jobsAtOnce = 2;
 
@@ -32,7 +32,8 @@ type Jobs = {
   /** Selects the next waiting job: none or one row. */
   next: (turns: ReturnType<typeof turnsOf>) => Promise<{ id: string; accountId: string }[]>;
   /**
-   * Runs the job. Rejects when the job cannot be done. A large job may do a part and leave the rest to its next turn.
+   * Runs the job. Rejects when the job cannot be done. A large job may do one part and resolve; the queue starts it
+   * again for the rest when it is the account's turn.
    */
   work: (id: string, lease: JobLease) => Promise<unknown>;
   /** Records that the job has failed; `error` is missing when the job was started too often. */
@@ -57,7 +58,7 @@ export type JobQueue = {
   start(onFailure: (error: unknown) => void, sweep?: () => Promise<unknown>): () => void;
 };
 
-/** Renews a claim regularly while the job runs and gives it to the work as a lease; `end` stops the renewal. */
+/** Turns a claim into the lease that the job uses, and renews the claim regularly. `end` stops the renewal. */
 function keepLease(claim: Claim, stopped: AbortSignal): { lease: JobLease; end: () => void } {
   const leaseLost = new AbortController();
   const lose = () => {
@@ -68,7 +69,7 @@ function keepLease(claim: Claim, stopped: AbortSignal): { lease: JobLease; end: 
   const confirm = async () => {
     if (!(await claim.renew())) throw lose();
   };
-  // A database error is ignored here: the next write finds out whether the lease is lost.
+  // Errors are ignored here: the next write of the job reports a lost lease.
   const renewal = setInterval(() => void confirm().catch(() => {}), (leaseSeconds * 1000) / 4);
   const signal = AbortSignal.any([stopped, leaseLost.signal]);
   return {
@@ -116,7 +117,7 @@ function createJobQueue(context: BackendContext, { kind, next, work, fail }: Job
     if (!found) return false;
     const claim = await claimJob(context, { kind, ...found });
     if (!claim) return true;
-    // Meanwhile start the job of the next account.
+    // Starts the next account's job while this one runs.
     wake();
     await runJob(found.id, claim);
     return true;
@@ -127,7 +128,7 @@ function createJobQueue(context: BackendContext, { kind, next, work, fail }: Job
     runningJobs += 1;
     while (shouldLook && !stopped.signal.aborted) {
       shouldLook = false;
-      // When the database is unavailable, the next poll tries again.
+      // If the database is unavailable, the next poll tries again.
       if (await runNextJob().catch(report)) shouldLook = true;
     }
     runningJobs -= 1;
@@ -158,7 +159,10 @@ function createJobQueue(context: BackendContext, { kind, next, work, fail }: Job
   };
 }
 
-/** Returns the factory of one kind's queue: one queue for each backend context. */
+/**
+ * Returns a function that creates the queue of one kind at the first call for a backend context, and returns the same
+ * queue later.
+ */
 export function jobQueueOf(
   jobsOf: (context: BackendContext) => Jobs,
 ): (context: BackendContext) => JobQueue {

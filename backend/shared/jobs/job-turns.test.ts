@@ -8,7 +8,7 @@ import { sweepClaims } from './job-claims';
 import { jobClaims, jobTurns } from './tables';
 
 let harness: ExportHarness;
-/** Accounts whose zips began to be stored, in that order; storing waits until the test releases it. */
+/** Accounts in the order in which the backends began to store their zips. Storing waits until the test releases it. */
 let started: string[];
 let isOver: boolean;
 let releases: Map<string, () => void>;
@@ -39,7 +39,7 @@ afterEach(async () => {
   await harness.close();
 });
 
-/** A second backend on the same database and storage as the harness's own. */
+/** Starts a second backend on the database and storage of the harness. */
 const startSecondBackend = () =>
   ends.push(startDownloads({ ...harness.context }, pino({ level: 'silent' })));
 const later = () => harness.setNow(new Date(Date.UTC(2026, 10, 21, 10, (minute += 1))));

@@ -9,12 +9,12 @@ export const jobClaims = pgTable(
   {
     kind: text().notNull(),
     jobId: text('job_id').notNull(),
-    /** Account of the job; empty for job kinds that are not shared out fairly between accounts. */
+    /** Account of the job; empty for kinds of jobs in which accounts do not take turns. */
     accountId: text('account_id').notNull().default(''),
     /** Random token of this lease; a process that lost the lease sees another token. */
     token: text().notNull(),
     /**
-     * Number of starts since the last progress. A job that kills its process each time is given up after a few
+     * Number of starts since the last progress. A job that ends its process each time is marked as failed after a few
      * attempts.
      */
     attempts: integer().notNull(),
@@ -24,7 +24,7 @@ export const jobClaims = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.jobId] })],
 );
 
-/** Time at which an account was last served, for each kind of job. */
+/** Time at which an account's job was last processed, for each kind of job. */
 export const jobTurns = pgTable(
   'job_turns',
   {

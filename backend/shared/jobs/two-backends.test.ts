@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 type Start = typeof startDownloads;
-/** Another backend on the same database and storage. */
+/** Starts another backend on the same database and storage. */
 function startSecondBackend(start: Start, changes: Partial<BackendContext> = {}) {
   const context = { ...harness.context, ...changes };
   ends.push(start(context, logger));
@@ -45,7 +45,7 @@ function startSuspended(start: Start, failure?: Error) {
     const put: typeof storage.put = async (...args) => {
       resolve();
       await woken;
-      // The work after the storage call needs a moment.
+      // Gives the work after the storage call time to end.
       setTimeout(done, 200);
       if (failure) throw failure;
       return storage.put(...args);

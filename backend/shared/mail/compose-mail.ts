@@ -32,7 +32,7 @@ export const mailTexts: Readonly<Record<Language, MailTexts>> = {
   it,
 };
 
-/** Mails with a link that confirms an action. */
+/** Mails with a link that confirms an action of the customer. */
 export type ConfirmationMail = 'emailChange' | 'accountDeletion' | 'newsletter';
 /** Mails of the identity provider. The link opens one of its pages, or starts a sign-in (`registrationKnown`). */
 export type IdentityMail = 'passwordReset' | 'registration' | 'registrationKnown';
@@ -129,7 +129,7 @@ type Values = {
   email?: string;
   date?: Date;
   link?: string;
-  /** The token in the link. */
+  /** Token of the link. It is removed from the stored copy of the mail unless the outbox is public. */
   secret?: string;
   /** Personal mails only: the sender's name and message. */
   sender?: string;
@@ -137,8 +137,9 @@ type Values = {
 };
 
 /**
- * Writes one mail. It never contains the customer's name: some recipients have not confirmed their address, and anybody
- * can choose a name. Only personal mails contain a person's text; lib/contracts/share-rules.ts forbids links in it.
+ * Writes one mail. The mail never contains the customer's name: some recipients have not confirmed their address, and
+ * anybody can choose a name. Only personal mails contain text that a person wrote; lib/contracts/share-rules.ts
+ * forbids links in it.
  */
 export async function composeMail(
   kind: MailKind,

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { Brand } from '../channel/brand';
 
-/** The button of a mail: label and absolute URL. */
+/** Button of a mail: its label and its absolute URL. */
 export type MailAction = { label: string; link: string };
 
 /** Content of a mail in one language, in the order in which it is shown. */
@@ -12,7 +12,7 @@ export type MailContent = {
   title: string;
   greeting: string;
   paragraphs: readonly string[];
-  /** Text written by the sender; line breaks are kept. */
+  /** Text written by the sender; line breaks are shown. */
   quote?: string | undefined;
   action?: MailAction | undefined;
   /** Sentence above the link that is shown as text. */
@@ -49,7 +49,7 @@ function actionMarkup({ label, link }: MailAction, { brand, linkLead }: MailCont
     </p>`;
 }
 
-/** The HTML part. It uses style attributes and a table, because mail programs support little else. */
+/** Creates the HTML part of a mail. It uses style attributes and a table, because mail programs support little else. */
 export async function mailHtml(content: MailContent): Promise<string> {
   const { brand, language, title, greeting, paragraphs, quote, action, notes, closing } = content;
   return String(
@@ -108,7 +108,7 @@ export async function mailHtml(content: MailContent): Promise<string> {
   );
 }
 
-/** The text part: the same texts, with the link on its own line. */
+/** Creates the text part of a mail: the same texts, with the link on its own line. */
 export function mailText({
   title,
   greeting,

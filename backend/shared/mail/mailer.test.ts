@@ -99,7 +99,7 @@ test('a mail that the server refuses is an error and is not in the outbox', asyn
 
 test('a mail that cannot be stored in the outbox is not sent, so that a retry does not send a second one', async () => {
   const server = await startMailServer();
-  // The database refuses this time.
+  // PostgreSQL refuses an invalid time, so the mail cannot be stored.
   const clock = { ...createClock(), now: () => new Date(NaN) };
   const mailer = mailerWith({ smtpUrl: server.url, clock });
   await expect(mailer.send(await compose())).rejects.toThrow();

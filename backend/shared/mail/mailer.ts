@@ -28,15 +28,15 @@ export type Mailer = {
    */
   send(mail: Mail): Promise<void>;
   /**
-   * Stores a mail about a change in the transaction of the change. It is sent afterwards, at least once, for two days
-   * until the mail server accepts it. Rejects when it cannot be built or stored.
+   * Stores a mail about a change, in the transaction of the change. The mail is sent after the transaction, at least
+   * once. Failed attempts are repeated for two days. Rejects when the mail cannot be built or stored.
    */
   queue(tx: Database, mail: Mail): Promise<void>;
 };
 
 export type Sender = {
   /**
-   * Sends waiting mails of all backends until the returned function is called.
+   * Sends waiting mails, also those that other backends stored, until the returned function is called.
    *
    * @param onFailure receives the error of each attempt
    */
@@ -52,7 +52,7 @@ type Options = {
   smtpUrl?: string | undefined;
   /** Sender address. Default: `no-reply@` and the channel's domain. */
   from?: string | undefined;
-  /** Whether the stored copy keeps its links. True only where the control API shows the outbox. */
+  /** Whether links stay readable in the stored copy. True only where the control API shows the outbox. */
   keepsLinks: boolean;
 };
 
@@ -60,12 +60,12 @@ type Options = {
 const smtpTimeouts = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 3_000 };
 
 const lookEveryMs = 5_000;
-/** Mails that one look sends, one after another. */
+/** Maximum number of mails that are sent after one look into the outbox. They are sent one after another. */
 const mailsOfOneLook = 20;
-/** Seconds until the next attempt: they double with each attempt. */
+/** Seconds before the second attempt. Each further attempt waits twice as long, up to the maximum. */
 const firstPauseSeconds = 30;
 const maxPauseSeconds = 3_600;
-/** A mail that no server has accepted for two days is given up. */
+/** A mail that the server has not accepted after two days is not tried again; the failure is reported. */
 const giveUpAfterDays = 2;
 
 /** Nodemailer must not read files or URLs that a message names. */
@@ -87,8 +87,8 @@ function smtpTransport(smtpUrl: string) {
 }
 
 /**
- * Takes mails that are due, for all backends together. Each gets its next attempt at once, so that a mail whose backend
- * dies is not forgotten.
+ * Selects the waiting mails that are due, so that no other backend selects them. The time of the next attempt is
+ * stored before a mail is sent: if this backend dies, another one sends the mail at that time.
  */
 function takeDue(db: Database) {
   const due = db
@@ -119,7 +119,8 @@ export function createMailer({ db, clock, smtpUrl, from, keepsLinks }: Options):
 
   const toMessage = (mail: Pick<Mail, 'to' | 'subject' | 'text' | 'html'> & { from: Address }) => ({
     from: mail.from,
-    // An object is never parsed as a list of addresses; the schema rejects an invalid address.
+    // Nodemailer would parse a string as a list of addresses, but not an object. The schema rejects an invalid
+    // address.
     to: { name: '', address: z.email().parse(mail.to) },
     ...{ subject: mail.subject, text: mail.text, html: mail.html },
     // RFC 3834: stops automatic replies such as absence notices.

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The outbox: sent mails, so that people and tests can read them where no mail server is configured, and waiting ones. */
+/**
+ * The outbox: waiting mails and sent mails. People and tests read sent mails here where no mail server is configured.
+ */
 export const mails = pgTable(
   'mails',
   {
@@ -13,11 +15,14 @@ export const mails = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
-    /** Real time at which a waiting mail is sent, or tried again; null for a sent mail. */
+    /** Real time of the next attempt to send a waiting mail; null for a sent mail. */
     dueAt: timestamp('due_at', { withTimezone: true }),
-    /** Number of begun attempts of a waiting mail. */
+    /** Number of attempts to send a waiting mail, including one in progress. */
     attempts: integer().notNull().default(0),
-    /** Token in the link of a waiting mail; it is removed from text and html after the mail was sent. */
+    /**
+     * Token in the link of a waiting mail. When the mail is sent, the token is deleted here and, unless the outbox is
+     * public, replaced in text and html.
+     */
     secret: text(),
   },
   (table) => [

@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const mailerOf = (keepsLinks = false) =>
   createMailer({ db: opened.db, clock: { now: () => now }, smtpUrl: server.url, keepsLinks });
-/** Another backend that sends waiting mails. */
+/** Starts another backend's sender of waiting mails. */
 const startSender = () =>
   void ends.push(mailerOf().start((error) => void failures.push(String(error))));
 const rows = () => opened.db.select().from(mails);
@@ -63,7 +63,7 @@ test('a mail is sent after the change that it is about, and not without the chan
   await until(async () => !(await hasWaiting()));
   expect(letters()).toHaveLength(1);
   expect(server.received.join('')).toMatch(/RCPT TO:<noor@example.com>[\s\S]*SECRET/);
-  // The token is not stored any longer than the mail waits.
+  // The token is stored only as long as the mail waits.
   expect(JSON.stringify(await rows())).not.toContain('SECRET');
 });
 

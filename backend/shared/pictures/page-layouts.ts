@@ -21,10 +21,10 @@ const layouts: readonly (readonly Box[])[] = [
   ],
 ];
 
-/** Photos on each page; the pattern repeats. */
+/** Number of photos on each page; the pattern repeats. */
 const photosPerPage = [1, 3, 2, 4];
 
-/** Distributes photos over pages: the number of photos on each page. The sum is `photos`. */
+/** Distributes photos over pages. Returns the number of photos on each page; their sum is `photos`. */
 export function planPages(photos: number): number[] {
   const pages: number[] = [];
   for (let remaining = photos; remaining > 0; remaining -= pages.at(-1) ?? remaining) {

@@ -34,7 +34,10 @@ export function createPushRelay({ databaseUrl, onFailure }: Parts) {
   let isOver = false;
   let client: Client | null = null;
 
-  /** Runs one connection; resolves when it has ended. */
+  /**
+   * Opens one connection and forwards its notifications. Resolves when the connection has ended; rejects if it cannot
+   * be opened.
+   */
   async function listen(sockets: PushSockets): Promise<void> {
     const connection = new Client({ connectionString: databaseUrl });
     const ended = new Promise<void>((resolve) => connection.once('end', resolve));

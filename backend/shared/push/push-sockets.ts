@@ -9,15 +9,15 @@ import type { Clock } from '../clock';
 /** Key of a customer's connections to the socket of upload sessions. */
 export const uploadSessionListener = (userId: string): string => `upload-sessions of ${userId}`;
 
-/** The parts of a WebSocket that are used here. A connection is added once its customer is known. */
+/** The methods of a WebSocket that are used here. A connection is added only after its customer has been identified. */
 type PushSocket = { send: (text: string) => void; close: (code: number) => void };
 
 /**
- * Sends events to customers who are connected to this process or another one. Delivery is not guaranteed: clients read
- * the state of a job from its row.
+ * Sends events to customers who are connected to this process or another one. Delivery is not guaranteed, so clients
+ * read the state of a job from the service.
  */
 export type PushSockets = {
-  /** DL-03. */
+  /** Sends the progress of a photo archive: started, finished or failed (DL-03). */
   sendArchiveNotice: (userId: string, key: ArchiveNoticeKey, downloadId: string) => void;
   /** Import message (AC-02); `payload` is the progress, if known. */
   sendImportMessage: (
@@ -35,13 +35,17 @@ export type PushSockets = {
    * @param listener the customer's id, or {@link uploadSessionListener} of it
    */
   add: (listener: string, socket: PushSocket) => () => void;
-  /** Number of connections. */
+  /** Number of open connections of this process. */
   countOpen: () => number;
   /** Closes the connections of one listener, or all connections. */
   closeAll: (code: number, listener?: string) => void;
 };
 
-/** @param publish sends a message to the other processes, if there are any (see `push-relay.ts`) */
+/**
+ * Creates the register of the connections to this process.
+ *
+ * @param publish sends a message to the other processes, if there are any (see `push-relay.ts`)
+ */
 export function createPushSockets(
   clock: Clock,
   publish?: (userId: string, text: string) => void,

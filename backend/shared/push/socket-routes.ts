@@ -22,8 +22,8 @@ function readFrame(data: unknown): unknown {
 type Connection = { isKnown: boolean; timer?: NodeJS.Timeout; leave?: () => void };
 
 /**
- * Push socket (DL-03, AC-05, IM-10): answers 'OK' to a valid token, then sends events only, and closes itself after a
- * fixed time.
+ * Route of a push socket (DL-03, AC-05, IM-10). The socket replies 'OK' to a valid token, then sends events only, and
+ * closes after a fixed time.
  *
  * @param listenerOf key under which a customer's connections are registered (see `push-sockets.ts`)
  */
@@ -36,7 +36,7 @@ export function socketRoutes(
 
   async function authenticate(connection: Connection, socket: WSContext, data: unknown) {
     const frame = authenticateDto.safeParse(readFrame(data));
-    // The protocol has exactly one frame from the client.
+    // A client sends exactly one frame, its token. Anything else closes the connection.
     if (!frame.success || connection.isKnown) return socket.close(pushCloseCodes.refused);
     connection.isKnown = true;
     const caller = await verify(frame.data.token);
@@ -72,7 +72,7 @@ export function socketRoutes(
         },
       };
     }),
-    // Answer to a request that is no WebSocket upgrade.
+    // Response to a request that does not ask for a WebSocket.
     (c) => problem(c, 426),
   );
   return app;

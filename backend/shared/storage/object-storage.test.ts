@@ -89,7 +89,8 @@ describe.each(['folder', 'S3'])('IM-06 storage in a %s', (kind) => {
   });
 
   test('removes every size of a photo and no file of a neighbour', async () => {
-    // One key is below the other: the test's server fails when two simultaneous deletions empty a folder.
+    // `uploads/a/b` is below `uploads/a`, because the server of this test fails when two simultaneous deletions empty
+    // one folder.
     for (const name of ['a/original', 'a/300', 'a/b/original', 'ab/original']) {
       await storage().put(`uploads/${name}`, Buffer.from('x'));
     }

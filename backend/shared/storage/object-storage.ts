@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Files of one photo: the uploaded bytes, JPEGs with that many pixels on the longer edge, and `full`, a full-size JPEG
- * of a HEIC photo, which is made at the first request.
+ * Files of one photo: `original` is the uploaded file; a number is a JPEG with that many pixels on the longer edge;
+ * `full` is a full-size JPEG of a HEIC photo, which is created at the first request.
  */
 export const objectVariants = ['original', '300', '800', '1300', 'full'] as const;
 export type ObjectVariant = (typeof objectVariants)[number];
@@ -25,10 +25,10 @@ export type ObjectSource = Uint8Array | { file: string; mayMove?: boolean };
  */
 export type ObjectStorage = {
   put(name: string, source: ObjectSource): Promise<void>;
-  /** Null if the object does not exist. `range` must lie inside it. */
+  /** Opens an object for reading; null if it does not exist. `range` must lie inside the object. */
   openRead(name: string, range?: ByteRange): Promise<Readable | null>;
   stat(name: string): Promise<{ size: number } | null>;
-  /** Succeeds if the object does not exist. */
+  /** Deletes an object. Succeeds also if it does not exist. */
   remove(name: string): Promise<void>;
 };
 

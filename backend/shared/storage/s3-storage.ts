@@ -17,8 +17,8 @@ const connect = ({ endpoint, bucket, ...settings }: S3Settings): S3mini =>
   new S3mini({ ...settings, endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}` });
 
 /**
- * Rejects if the service answers that the bucket does not exist or that the keys may not use it. A service that does not
- * answer is no such case, because it can return without a restart.
+ * Rejects if the service reports that the bucket does not exist or that the keys may not use it. Resolves if the
+ * service does not respond: it can become available without a restart of the backend.
  */
 export async function assertBucketExists(settings: S3Settings): Promise<void> {
   if (
@@ -39,7 +39,7 @@ export function createS3Storage(settings: S3Settings): ObjectStorage {
   return {
     async put(name, source) {
       const body = source instanceof Uint8Array ? source : await openAsBlob(source.file);
-      // Large bodies are uploaded in parts of 8 MiB, at most four of them in memory.
+      // s3mini uploads large bodies in parts of 8 MiB and has at most four of them in memory.
       await s3.putAnyObject(name, body, 'application/octet-stream');
     },
     async openRead(name, range) {
@@ -47,11 +47,12 @@ export function createS3Storage(settings: S3Settings): ObjectStorage {
         ? await s3.getObjectRaw(name, false, range.start, range.end + 1)
         : await s3.getObjectResponse(name);
       if (!response?.body) return null;
-      // The same class, declared twice: by the DOM types and by Node's.
+      // The DOM types and Node's types each declare this class.
       return Readable.fromWeb(response.body as NodeStream<Uint8Array>);
     },
     async stat(name) {
-      // `false` means not found. `null` would mean that a condition failed; no condition is sent.
+      // `false` means that the object does not exist. `null` would mean that a condition failed, but no condition is
+      // sent.
       if (!(await s3.objectExists(name))) return null;
       return { size: await s3.getContentLength(name) };
     },

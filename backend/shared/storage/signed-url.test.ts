@@ -3,9 +3,9 @@ import { checkSignature, signObjectUrl } from './signed-url';
 const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
 const [old, next, other] = ['old key', 'next key', 'other key'].map((text) => Buffer.from(text));
 type Keys = readonly [Uint8Array, ...Uint8Array[]];
-const keys = (...all: (Buffer | undefined)[]) => all as unknown as Keys; // each call below names a key
+const keys = (...all: (Buffer | undefined)[]) => all as unknown as Keys; // every call below passes at least one key
 
-/** Whether backends with some keys accept a link of a backend with others. */
+/** Signs a link with the keys `ofSigner` and returns the result of checking it with the keys `ofReader`. */
 function verdict(ofSigner: Keys, ofReader: Keys) {
   const signer = { clock, origin: 'http://localhost', grantId: 'grant', objectSecrets: ofSigner };
   const url = new URL(signObjectUrl(signer, 'uploads/one', '300'));

@@ -8,10 +8,10 @@ export const storageBase = '/storage-api';
 
 const daySeconds = 86_400;
 
-/** File name of a link whose browser saves the file. */
+/** Set for a link whose file the browser saves: the name of the saved file. */
 type Download = {
   fileName: string;
-  /** Channel that shows the page after an expired link. */
+  /** Channel whose page is shown when the link has expired. */
   channel: string;
 };
 
@@ -20,7 +20,7 @@ type SignedLink = {
   name: string;
   /** Expiry in seconds since 1970. */
   expires: number;
-  /** Grant of the sign-in under which the link was requested. The link becomes invalid when the grant ends. */
+  /** Grant of the sign-in under which the link was requested. The link becomes invalid when this grant ends. */
   grantId: string;
   download?: Download | undefined;
   /** Clockwise rotation in degrees; a missing value means 0. */
@@ -66,10 +66,10 @@ function toUrl(
 
 /**
  * Absolute URL of one picture on the backend's origin. Everybody who has the URL can open it while the customer stays
- * signed in, for 24 to 48 hours at most. It stays the same for a whole day of one sign-in, so that browsers can cache
- * the picture. Throws on a malformed key.
+ * signed in, for 24 to 48 hours at most. The URL is the same for a whole day of one sign-in, so that browsers can
+ * cache the picture. Throws on a malformed key.
  *
- * @param version of a generated picture: a new version gets a new URL (its expiry is later by this number of seconds)
+ * @param version of a generated picture; it is added to the expiry in seconds, so a new version has a new URL
  */
 export function signObjectUrl(
   signer: Signer,
@@ -105,7 +105,9 @@ export const signDownloadUrl = (
     },
   );
 
-/** Checks the signature of a link and its expiry. */
+/**
+ * Checks the signature and the expiry of a link: `changed` if the signature does not match, `late` after the expiry.
+ */
 export function checkSignature(
   context: Pick<BackendContext, 'clock' | 'objectSecrets'>,
   signed: SignedLink,
@@ -130,7 +132,7 @@ const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const unsafe =
   /[\u0000-\u001f\u007f-\u009f/\\:*?"<>|\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\p{Surrogate}]/gu;
 
-/** A file name that is safe on every file system: no path, no device name. The extension is kept. */
+/** Returns a file name that is safe on every file system: no path, no device name. The extension does not change. */
 export function safeFileName(name: string): string {
   const clean = name.replace(unsafe, '_').replace(/^[.\s]+|[.\s]+$/g, '');
   const extensionOnly = /^[.\s]*(\.[A-Za-z0-9]{1,8})[.\s]*$/.exec(name);
@@ -142,11 +144,14 @@ export function safeFileName(name: string): string {
   return letters.slice(0, maxLength - ending.length).join('') + ending;
 }
 
-/** `Content-Disposition` value that saves a response under a name in any script (RFC 6266, RFC 8187). */
+/**
+ * Returns the value of `Content-Disposition` with which browsers save a response under a name in any script (RFC
+ * 6266, RFC 8187).
+ */
 export function attachment(name: string): string {
   const safe = safeFileName(name);
   const plain = safe.replace(/[^\x20-\x7e]|[%"\\]/gu, '_');
-  // Characters that encodeURIComponent keeps but RFC 8187 does not allow.
+  // RFC 8187 requires encoding for these characters, but encodeURIComponent does not encode them.
   const encoded = encodeURIComponent(safe).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

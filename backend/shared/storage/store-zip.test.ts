@@ -88,7 +88,7 @@ test('an abandoned archive closes its open file and opens no more', async () => 
     }
   }
   for await (const chunk of openZip(files())) if (chunk.length > 100) break;
-  // Closing a file takes a moment.
+  // Wait, because closing a file takes a moment.
   while (!isOver) await wait(5);
   expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);
   expect(isOver).toBe(true);
@@ -107,7 +107,7 @@ test('D-31 a first file that cannot be opened fails only the archive; an archive
     partsDir: path.join(folder, 'parts'),
     disk: openDisk({ dataDir: folder, diskReserveBytes: 0, diskFloorBytes: 0 }),
   };
-  // An error of a stream without a listener would end the process.
+  // If opening an entry failed before the first read, the error would have no listener and end the process.
   const unreadArchive = openZip(unreadable());
   await wait(20);
   expect(opened).not.toHaveBeenCalled();

@@ -13,7 +13,7 @@ import { objectName } from './object-storage';
 export type ZipEntry = {
   /** Safe and unique path in the archive; slashes separate folders. */
   name: string;
-  /** Written from its UTC fields: zip files have no time zones. */
+  /** Time of the file. Zip files have no time zones, so the UTC fields of this date are written. */
   lastModified: Date;
   input: AsyncIterable<Uint8Array> | string;
   /** CRC-32 of the input if it is known; otherwise it is computed. */
@@ -25,7 +25,10 @@ type ZipEntries = Iterable<ZipEntry> | AsyncIterable<ZipEntry>;
 class StoredZip extends ZipArchiveOutputStream {
   #begin: (() => void) | undefined;
 
-  /** @param begin called at the first read; from then on a reader receives errors */
+  /**
+   * @param begin called at the first read. From then on the reader listens for errors; an error without a listener
+   *   would end the process.
+   */
   constructor(begin: (zip: StoredZip) => void) {
     super();
     this.#begin = () => begin(this);
@@ -58,7 +61,7 @@ const openInput = (input: ZipEntry['input']) =>
 
 async function addAll(zip: StoredZip, entries: ZipEntries) {
   let source: Readable | undefined;
-  // Stop reading when the archive is abandoned.
+  // If the archive is destroyed, close the file that is being read.
   zip.once('close', () => source?.destroy());
   for await (const { name, lastModified, input, crc32: sum } of entries) {
     const opened = openInput(input);
@@ -89,7 +92,7 @@ export function openZip(entries: ZipEntries): NodeJS.ReadableStream {
   });
 }
 
-/** Fails before the archive uses the reserve of the disk, which is kept for the database. */
+/** Passes the bytes on; throws before the archive uses the reserve of the disk, which is needed for the database. */
 async function* whileRoom(bytes: AsyncIterable<Uint8Array | string>, disk: Disk) {
   for await (const chunk of bytes) {
     if ((await disk.roomForFiles()) <= 0) throw new DiskFullError('no room for an archive');

@@ -1,6 +1,9 @@
 import { safeFileName } from './signed-url';
 
-/** File systems that ignore case and accent form treat names with the same result as one name. */
+/**
+ * Form of a name for comparison. Some file systems ignore case and the encoding of accents; on them, names with the
+ * same form are one name.
+ */
 const comparableName = (name: string) => name.normalize('NFC').toLowerCase();
 
 /**
