@@ -35,7 +35,7 @@ export function DeliveryEstimate({ dates, format }: DeliveryEstimateProps) {
 
 type AddressLimitProps = Pick<FormatContext, 'format' | 'now'> & {
   order: Pick<SuperOrderDto, 'addressChangeUntil' | 'expectedDelivery'>;
-  /** Null if the order is past its deadline in any case, for example because it was cancelled. */
+  /** Deadline for changing the address; null if the order is not open, so no deadline can apply. */
   cutOff: Promise<Settled<CutOff | null>> | null;
 };
 

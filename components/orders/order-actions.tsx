@@ -33,7 +33,7 @@ type OrderActionsProps = {
   order: SuperOrderDto;
   view: OrderView;
   reorder: Promise<Settled<ReorderView>>;
-  /** Null if the order is past its deadline in any case, for example because it was cancelled. */
+  /** Deadline for changing the address; null if the order is not open, so no deadline can apply. */
   cutOff: Promise<Settled<CutOff | null>> | null;
   context: FormatContext;
 };
