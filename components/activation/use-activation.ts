@@ -20,6 +20,7 @@ export const waitAfterImportMs = 10_000;
 /**
  * Follows an import or a deletion by events of the push service and by polling (AC-02, AC-04).
  * After an import the page is refreshed every 10 s until the new page has been rendered (AC-03).
+ *
  * @param onFinished called once, to count the import
  */
 export function useActivation(

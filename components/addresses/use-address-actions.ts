@@ -23,6 +23,7 @@ const undoMs = 10_000;
 
 /**
  * Actions of the address list. Only one action runs at a time; the page is refreshed after each.
+ *
  * @param onRestore called after an undo: its button is removed, so the caller has to move the focus
  */
 export function useAddressActions(onRestore: () => void) {

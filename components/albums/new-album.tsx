@@ -11,6 +11,7 @@ const AlbumCreation = lazyPart(() => load().then((part) => part.AlbumCreation));
 
 /**
  * Returns a dialog for a new album, and a function that opens it with empty fields.
+ *
  * @param search query string that is added to the link to the new album
  */
 function useNewAlbum(search: string) {

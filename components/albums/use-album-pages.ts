@@ -23,6 +23,7 @@ async function readUntil<Album>(
  * A list of albums that loads page by page (AL-04). When the server has rendered its first page
  * again, all loaded pages are read again before the new list replaces the old one, so that
  * customers keep their scroll position.
+ *
  * @param start first page from the server
  * @param load reads the page at a cursor; rejects with an ApiError
  */

@@ -28,6 +28,7 @@ function isWaiting(): boolean {
 export function useOwnArchives(): {
   /**
    * Shows the notice and waits for the archives with these ids.
+   *
    * @param endAsked closes an earlier notice about their preparation
    */
   announce: (ids: readonly string[], endAsked?: () => void) => void;

@@ -34,6 +34,7 @@ function typedEarly(control: unknown, value: string): string | null {
  * Returns `field(name)` and `checkbox(name)`, which connect a control to its form: registration,
  * value for the server's HTML and text of the error. Text that was typed before the scripts were
  * loaded is preserved.
+ *
  * @param errors namespace or texts for the message keys of the form
  */
 export function useFields<Values extends FieldValues, Output>(

@@ -15,6 +15,7 @@ export const loadPaymentApi = lazyApi(() => import('@/lib/payment/api'));
 
 /**
  * Waits for a change of a method.
+ *
  * @returns false if the method no longer exists; rejects with other errors
  */
 export const isThere = (change: Promise<unknown>): Promise<boolean> =>

@@ -24,6 +24,7 @@ export async function phoneOffer(): Promise<PhoneImport | undefined> {
 
 /**
  * Like `phoneOffer`, from data that has already been read.
+ *
  * @param hasSessions true if the service announces sessions for phones
  */
 export function toPhoneOffer(

@@ -33,6 +33,7 @@ function lookupQueryOf({ countryCode, postalCode, houseNumber }: AddressInput) {
  * Looks up street and town when postal code or house number has changed, and fills in those that
  * the customer has not typed. An unknown postal code is reported. A failure of the service is not,
  * because the customer can type the address.
+ *
  * @param initial initial values of the form
  * @param countries codes of the countries that the service supports
  */

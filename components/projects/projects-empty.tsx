@@ -5,6 +5,7 @@ import { safeHref } from '@/lib/contracts/to-url';
 
 /**
  * Content that is shown if the customer has no projects, with a link to the shop.
+ *
  * @param shopUrl page of the shop with its products
  */
 export async function ProjectsEmpty({ shopUrl }: { shopUrl: string }) {

@@ -33,6 +33,7 @@ async function PhotosLabel() {
 /**
  * Returns the tab that links from the photos page to the albums page; null if there is no albums
  * page (FF-03). The page is rendered without waiting for the number of albums.
+ *
  * @param uploadUrl URL of the embedding app's page for adding photos (SH-22); null if there is none
  */
 export async function albumsTab(

@@ -9,6 +9,7 @@ import { SharedAlbumList } from './shared-album-list';
 /**
  * Albums of others in which the customer takes part (AL-03). A failure affects only this section;
  * without albums the section is not rendered.
+ *
  * @param search part of the album's name; upper and lower case are equal
  */
 export async function SharedWithYou({ search }: { search: string }) {

@@ -8,6 +8,7 @@ export function loadAhead(load: () => Promise<unknown>): void {
 
 /**
  * Preloads code when the browser is idle.
+ *
  * @returns a function that cancels the preload, for effects; undefined if it has already started
  */
 export function whenIdle(load: () => Promise<unknown>): (() => void) | undefined {

@@ -34,6 +34,7 @@ type NavigationSkeletonProps = {
  * Shows a skeleton only during client-side navigations. A page load has no skeleton, because it
  * waits for the page: so the page has its own status (404 for an unknown order), is readable
  * without scripts, and does not shift.
+ *
  * React keeps a fallback visible for at least 300 ms. So when the skeleton has been shown, the page
  * is rendered again in a transition without the Suspense boundary, which shows the page as soon as
  * it has loaded.

@@ -47,6 +47,7 @@ async function answerFailure(error: unknown, { missing, message }: Failure): Pro
  * sends an empty document that scripts fill. A page of this function has layout, heading, sentence
  * and link in its HTML. Its status is 404 if its object does not exist, 503 with Retry-After if a
  * service is unavailable or overloaded, and otherwise 500.
+ *
  * It catches only failures of the function itself; components that it renders catch their own
  * failures (`Panel`, `settle`).
  */

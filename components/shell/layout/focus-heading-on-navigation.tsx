@@ -19,6 +19,7 @@ export function findHeading(): HTMLElement | null {
 
 /**
  * Moves the focus to the page's heading.
+ *
  * @returns true if there is a heading
  */
 export function focusHeading(): boolean {

@@ -41,6 +41,7 @@ const views = new Map<string, { config: MenuConfigDto; view: ShellView }>();
 
 /**
  * Returns the data of the shell.
+ *
  * @param options parameters of the customer's menu; omit them for guests
  */
 export async function getShellView({

@@ -15,6 +15,7 @@ export type MenuEntryView = {
 
 /**
  * Translates the menu entries and adds their URLs.
+ *
  * @param faqsHref URL for the entry 'faqs', which links to the shop
  */
 export const toMenuView = (

@@ -9,6 +9,7 @@ export type NavLink = { title: string; href: string };
 
 /**
  * Converts a menu entry of the service to a link.
+ *
  * @throws AppError badAnswer if the entry has no valid URL (SH-15)
  */
 export function toNavLink({ title, href }: MenuLinkDto): NavLink {
