@@ -1,6 +1,7 @@
 #!/bin/sh
-# Makes deploy/secrets for deploy/compose.yaml once: passwords, and a certificate of an authority of its own (openssl). In
-# production replace certificate.pem, key.pem and authority.pem (the chain of the authority) by those of your hosts.
+# Creates deploy/secrets for deploy/compose.yaml once: passwords, and a certificate that is signed
+# by a new authority (openssl). In production replace certificate.pem, key.pem and authority.pem
+# (the chain of the authority) with those of your hosts.
 set -eu
 cd "$(dirname "$0")"
 mkdir -m 700 secrets
@@ -31,6 +32,7 @@ openssl req -x509 $key -days 365 -subj '/CN=Account example authority' -keyout a
 openssl req -x509 -CA authority.pem -CAkey authority-key.pem $key -days 365 -subj "/CN=$public" \
   -addext "subjectAltName=$names" -addext basicConstraints=critical,CA:FALSE -keyout key.pem -out certificate.pem 2> /dev/null
 rm authority-key.pem
-# The processes in the containers are other users; the folder is closed for those of this machine.
+# The processes in the containers run as other users, so the files are readable for all. The folder
+# itself is closed for other users of this machine.
 chmod 644 ./*
 echo "deploy/secrets is ready. Its authority, for browsers: deploy/secrets/authority.pem"

@@ -1,6 +1,7 @@
 /**
- * `node publish-static.mjs <folder>` in the web image: copies this build's static files to the folder that the edge serves
- * (STATIC_DIR of deploy/nginx.conf), each also compressed, and removes those of builds that are older than a month.
+ * `node publish-static.mjs <folder>` in the web image: copies the static files of this build to the
+ * folder that the edge serves (STATIC_DIR of deploy/nginx.conf), each also in compressed form.
+ * Removes files of builds that were last published more than a month ago.
  */
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -11,14 +12,17 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
 const from = '.next/static';
 const isFile = (name) => statSync(name).isFile();
 
-/** The edge never sees half a file. */
+/**
+ * Writes a file unless it exists. It is written under another name and then renamed, so that the
+ * edge never serves an incomplete file.
+ */
 function write(file, fill) {
   if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true });
     fill(`${file}.new`);
     renameSync(`${file}.new`, file);
   }
-  // The age of a file is the time since a build with it was published last.
+  // The modification time records when a build with this file was last published.
   utimesSync(file, new Date(), new Date());
 }
 

@@ -20,8 +20,9 @@ import { requireSession } from '@/lib/session/request-session.server';
 import { RequestDeletion } from './request-deletion';
 
 /**
- * Page that explains the deletion of the account and can request it. If the service offers no preview, general sentences replace
- * the two lists. A customer whose account is deleted is signed out (AU-12).
+ * Page that explains the deletion of the account and can request it. If the service offers no
+ * preview of the consequences, general sentences replace the two lists. A customer whose account
+ * has already been deleted is signed out (AU-12).
  */
 export async function DeleteAccountPage() {
   const [
@@ -123,7 +124,7 @@ export async function DeleteAccountPage() {
 
 type ConsequencesProps = { id: string; title: string; icon: IconName; items: readonly string[] };
 
-/** Data that a deletion removes, or data that it keeps. */
+/** Card with a list: either the data that the deletion removes, or the data that remains. */
 function Consequences({ id, title, icon, items }: ConsequencesProps) {
   return (
     <Card as="section" labelledBy={id}>

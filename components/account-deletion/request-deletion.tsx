@@ -16,13 +16,16 @@ async function requestAccountDeletion(): Promise<void> {
   await call(accountDeletionApi.request);
 }
 
-/** Requests the mail that confirms the deletion, after a question: nothing is deleted here. Needs the messages `accountDeletion.request`. */
+/**
+ * Button with a confirmation dialog. It requests the mail whose link confirms the deletion; this
+ * component itself deletes nothing. Needs the messages `accountDeletion.request`.
+ */
 export function RequestDeletion({ email }: { email: string }) {
   const t = useTranslations('accountDeletion.request');
   const [isAsking, setIsAsking] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  // ER-16: every failure of the service has the one generic text.
+  // ER-16: all failures of the service show the same generic text.
   const failed = t('failed');
   const texts = {
     tooManyRequests: t('tooManyRequests'),

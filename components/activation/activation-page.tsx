@@ -12,7 +12,7 @@ type ActivationPageProps = {
   notice: ReactNode;
 };
 
-/** Replaces the library while it is not active. */
+/** Page that is shown instead of the photo library while the library is not active. */
 export async function ActivationPage({ activation, notice }: ActivationPageProps) {
   const [t, consent] = await Promise.all([getTranslations('photos'), getConsent()]);
   return (

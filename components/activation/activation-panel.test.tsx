@@ -8,7 +8,7 @@ import type { PushEvent } from '@/lib/push/schema';
 import { createRouter, render } from '@/tests/support/render';
 import { ActivationPanel } from './activation-panel';
 
-/** The edge of the network: streams that are open, and what comes on them. */
+/** Open event streams. They replace the network: a test dispatches the push messages on them. */
 const streams = new Set<EventTarget>();
 class TestEventSource extends EventTarget {
   static readonly CLOSED = 2;
@@ -105,7 +105,7 @@ test('AC-03 CO-04 when it is finished it is counted, and after 10 s the page is 
   expect(router.refresh).not.toHaveBeenCalled();
   act(() => jest.advanceTimersByTime(200));
   expect(router.refresh).toHaveBeenCalledTimes(1);
-  // It failed: the page is still this one.
+  // The first refresh failed, so this page is still shown and refreshes again.
   act(() => jest.advanceTimersByTime(10_000));
   expect(router.refresh).toHaveBeenCalledTimes(2);
 });
@@ -144,6 +144,6 @@ test.each([
   await act(() => jest.advanceTimersByTimeAsync(10_100));
   if (next === resting) expect(await screen.findByRole('button')).toBeEnabled();
   else await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
-  // Nothing has come back, as it says after an import.
+  // No import has taken place, so the message that follows an import must not appear.
   expect(screen.queryByText('Your photos are back')).not.toBeInTheDocument();
 });

@@ -15,14 +15,14 @@ const loadApi = lazyApi(() => import('@/lib/activation/api'));
 
 /** Reports an event to the deployment's tag manager; our code does not read it. */
 function count(): void {
-  // Global variable of external scripts.
+  // The tag manager's scripts define this global variable.
   const page = window as { dataLayer?: object[] };
   (page.dataLayer ??= []).push({ event: 'photos-imported' });
 }
 
 type ActivationPanelProps = {
   start: ActivationReply;
-  /** True if the customer has consented. */
+  /** True if the customer has consented to analytics. */
   isCounted: boolean;
 };
 
@@ -49,7 +49,7 @@ function Panel({ start, isCounted }: ActivationPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
-    // The clicked button was removed or rendered again.
+    // Move the focus to the heading if the clicked button was removed or replaced.
     if (!isFirst.current && !document.activeElement?.matches('button, a, input'))
       heading.current?.focus();
     isFirst.current = false;

@@ -9,14 +9,17 @@ import { useRouter } from '@/lib/navigation/navigation';
 
 const loadPush = () => importWhenOnline(() => import('@/lib/push/client'));
 
-/** Interval of the polls; events of the push service come sooner. */
+/** Interval of the polls in milliseconds. Events of the push service usually arrive earlier. */
 const pollMs = 10_000;
-/** CO-04: the library needs a moment after the import. */
+/**
+ * Delay in milliseconds before the page is refreshed, because the library needs a moment after the
+ * import (CO-04).
+ */
 export const waitAfterImportMs = 10_000;
 
 /**
- * Follows an import or a deletion by events of the push service and by polling (AC-02, AC-04). After an import the page
- * waits 10 s and is then read anew (AC-03).
+ * Follows an import or a deletion by events of the push service and by polling (AC-02, AC-04).
+ * After an import the page is refreshed every 10 s until the new page has been rendered (AC-03).
  *
  * @param onFinished called once, to count the import
  */
@@ -27,7 +30,10 @@ export function useActivation(
   const router = useRouter();
   const client = useQueryClient();
   const [hasBegun, setBegun] = useState(false);
-  /** After a deletion an active library is a new one, so the page is read again. */
+  /**
+   * True if a deletion has finished and the library is active again. It is then a new library, so
+   * the whole page is refreshed.
+   */
   const isAnew = ({ status }: ActivationReply) =>
     status === 'ACTIVE' && start.status === 'DELETING' && !hasBegun;
   const isMoving = (reply: ActivationReply) =>
@@ -49,7 +55,7 @@ export function useActivation(
   );
 
   useEffect(() => {
-    // Each reply is another attempt.
+    // Runs again with each poll result, because an earlier refresh may have failed.
     if (refreshPage) router.refresh();
   }, [refreshPage, dataUpdatedAt, router]);
 
@@ -77,7 +83,8 @@ export function useActivation(
   useEffect(() => {
     if (!isFinished) return;
     finish();
-    // The first refresh that succeeds replaces this page.
+    // The first refresh that succeeds renders another page and unmounts this one, which clears the
+    // interval.
     const timer = setInterval(() => {
       announcePhotoChange();
       router.refresh();
@@ -94,7 +101,10 @@ export function useActivation(
   };
 }
 
-/** The state with more progress: events may be late or repeated, and an import never goes back. */
+/**
+ * Returns the state with more progress. Events may be late or repeated, and the progress of an
+ * import never decreases.
+ */
 function further(
   seen: ActivationReply,
   progress: { done: number; total: number },

@@ -25,7 +25,7 @@ export function AddressConflict(props: AddressConflictProps) {
   const labels = useTranslations('postalAddress.fields');
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);
-  // The cast is safe: every field has a value from the start.
+  // The cast is safe: every field of the form has a default value.
   const typed = useWatch({ control }) as AddressFormInput;
   const fields = addressDifferences(stored, typed);
 

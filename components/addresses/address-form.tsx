@@ -28,7 +28,7 @@ type AddressFormProps = {
   labelledBy: string;
 };
 
-/** Needs the messages `addresses` and `postalAddress`. */
+/** Form for a new or existing address. Needs the messages `addresses` and `postalAddress`. */
 export function AddressForm(props: AddressFormProps) {
   const { addressId, initial, isFirst = false, isBusiness, countries, labelledBy } = props;
   const { lookupCountries = noCountries } = props;
@@ -104,12 +104,15 @@ type DefaultChoicesProps = {
     name: 'isDefaultDelivery' | 'isDefaultBilling',
   ) => Omit<ComponentProps<typeof CheckboxField>, 'label'>;
   isFirst: boolean;
-  /** True if the address is already this default: it can be moved to another address, but not removed. */
+  /**
+   * True if the address is already the default for this use. Another address can become the
+   * default, but no address can stop being it.
+   */
   isDelivery: boolean;
   isBilling: boolean;
 };
 
-/** Uses for which the address is the default. */
+/** Checkboxes for the uses for which the address is the default. */
 function DefaultChoices({ checkbox, isFirst, isDelivery, isBilling }: DefaultChoicesProps) {
   const t = useTranslations('addresses.form');
   return (

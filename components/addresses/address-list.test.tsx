@@ -23,7 +23,7 @@ const page = (cards: readonly AddressCardView[]) => (
   </main>
 );
 
-/** The entries of each address are there once its button was reached. */
+/** Hovers over the button of each address, because a menu's entries are rendered only then. */
 async function reachMenus(): Promise<void> {
   const buttons = screen.getAllByRole('button', { name: /^More options for/ });
   for (const button of buttons) await userEvent.hover(button);
@@ -100,11 +100,12 @@ test('SG-03 a deletion that is taken back leaves the focus in the list', async (
   await userEvent.click(screen.getAllByRole('button', { name: /^Delete/ })[1]!);
   const confirm = await screen.findByRole('button', { name: 'Delete address' });
   await userEvent.click(confirm);
-  // The dialog returns the focus when it closes, which must not happen after the next press.
+  // The dialog returns the focus when it has closed. Wait for that, so that it does not happen
+  // after the next click.
   await waitFor(() => expect(confirm).not.toBeInTheDocument());
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('Address restored');
-  // The browser itself drops the focus with the button that had it.
+  // The browser removes the focus together with the focused button.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   expect(document.body).toHaveFocus();
   rerender(page(cardsOf(isDefault, {})));

@@ -23,7 +23,7 @@ export function AddressList({ cards, empty }: AddressListProps) {
   const actions = useAddressActions(() => (hasActed.current = true));
   const focusTarget = () => list.current ?? document.querySelector<HTMLElement>('main h1');
   useEffect(() => {
-    // The clicked button may have been removed together with the focus.
+    // The focus is on the body if the clicked button has been removed.
     if (hasActed.current && document.activeElement === document.body) focusTarget()?.focus();
     hasActed.current = false;
   }, [cards]);

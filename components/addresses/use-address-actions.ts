@@ -22,9 +22,9 @@ const loadFormApi = lazyApi(() => import('@/lib/addresses/form-api'));
 const undoMs = 10_000;
 
 /**
- * Actions of the address list: one at a time, and the page is refreshed afterwards.
+ * Actions of the address list. Only one action runs at a time; the page is refreshed after each.
  *
- * @param onRestore called after an undo, whose button is removed: the focus has to move
+ * @param onRestore called after an undo: its button is removed, so the caller has to move the focus
  */
 export function useAddressActions(onRestore: () => void) {
   const t = useTranslations('addresses');
@@ -36,7 +36,7 @@ export function useAddressActions(onRestore: () => void) {
   const [pending, setPending] = useState<{ id: string; use: DefaultUse } | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  /** Ids deleted here, which may still be in the last data of the server. */
+  /** Ids of addresses deleted in this window. The last data of the server may still contain them. */
   const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
   const isBusy = useRef(false);
   useEffect(() => whenIdle(loadApi), []);
@@ -69,7 +69,7 @@ export function useAddressActions(onRestore: () => void) {
       show({
         tone: 'danger',
         text: `${t('deletion.notRestored')} ${toFailure(error).text}`,
-        // The deleted address exists only here, so the undo can be retried.
+        // Only this window still has the deleted address, so it offers to retry the undo.
         action: { label: common('retry'), onPress: () => void restore(address, key) },
       });
     }
@@ -96,7 +96,10 @@ export function useAddressActions(onRestore: () => void) {
     router.refresh();
   }
 
-  /** Resolves with true if the address no longer exists. */
+  /**
+   * Deletes the address. Resolves with true if the address no longer exists, false if the deletion
+   * failed or another action is running.
+   */
   async function remove({ id }: AddressCardView): Promise<boolean> {
     if (isBusy.current) return false;
     isBusy.current = true;
@@ -111,7 +114,8 @@ export function useAddressActions(onRestore: () => void) {
         setFailure(toFailure(error));
         return false;
       }
-      // Already deleted, in another window or by a request whose reply was lost: the goal is reached.
+      // The address was already deleted, in another window or by a request whose reply was lost, so
+      // the deletion counts as done.
       leave(id);
       show({ tone: 'info', text: t('deletion.gone') });
       router.refresh();

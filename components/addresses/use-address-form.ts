@@ -41,7 +41,10 @@ const addressResolver =
 
 const flags = ['isDefaultDelivery', 'isDefaultBilling'] as const;
 
-/** Fields of the form in the order of the page; the region comes last if the country's form does not show it. */
+/**
+ * Names of the form's fields in the order of the page. The region is last if the country's form
+ * does not show it.
+ */
 const fieldNames = (
   countryCode: string,
   kind: { isBusiness: boolean; hasLookup: boolean },
@@ -65,7 +68,10 @@ function useFirstErrorFocus(
   }, [submitCount, errors, names, setFocus]);
 }
 
-/** The same key for all tries with the same values, so that a lost reply never adds a second address. */
+/**
+ * Returns a function that gives the same key for all tries with the same values, so that a retry
+ * after a lost reply does not add a second address.
+ */
 function useIdempotencyKey(): (values: AddressFormInput) => string {
   const last = useRef<{ text: string; key: string } | null>(null);
   return (values) => {
@@ -90,7 +96,8 @@ export function useAddressForm({ addressId, initial, isBusiness, lookupCountries
   const form = useForm<AddressFormInput>({
     resolver: addressResolver(isBusiness),
     defaultValues: initial.input,
-    // The library does not know that the order of the fields changes with the country.
+    // react-hook-form does not know that the order of the fields depends on the country, so
+    // `useFirstErrorFocus` moves the focus.
     shouldFocusError: false,
   });
   const countryCode = useWatch({ control: form.control, name: 'countryCode' });
@@ -107,7 +114,10 @@ export function useAddressForm({ addressId, initial, isBusiness, lookupCountries
   const keyOf = useIdempotencyKey();
   const version = useRef(initial.version);
   const isNew = useRef(addressId === undefined);
-  /** The stored version in a conflict, until the customer has chosen. */
+  /**
+   * The version that another window stored, while the customer has not yet chosen between it and
+   * the typed values.
+   */
   const [stored, setStored] = useState<StoredAddress | null>(null);
   const [hasTakenStored, setHasTakenStored] = useState(false);
 
@@ -154,7 +164,7 @@ export function useAddressForm({ addressId, initial, isBusiness, lookupCountries
     control: form.control,
     notice: hasTakenStored ? null : submit.notice,
     conflict: submit.notice?.kind === 'failure' && !hasTakenStored ? stored : null,
-    /** Call this before the typed values replace the stored version. */
+    /** Call this before the form is sent again to replace the stored version with the typed values. */
     keepTyped: () => (version.current = stored?.version ?? version.current),
     takeStored: () => {
       if (!stored) return;
@@ -163,7 +173,7 @@ export function useAddressForm({ addressId, initial, isBusiness, lookupCountries
       setStored(null);
       setHasTakenStored(true);
     },
-    /** Call this before the typed values are added as a new address. */
+    /** Call this before the form is sent again to add the typed values as a new address. */
     makeNew: () => (isNew.current = true),
   };
 }

@@ -6,15 +6,19 @@ const sizes = '(min-width: 575px) 16rem, 10rem';
 type AlbumBookProps = {
   /** URLs of at most three photos; the first one is the cover. */
   covers: readonly string[];
-  /** The cover in a larger size, for wide screens. */
+  /** The cover in a larger size, for large screens. */
   coverLarge?: string | undefined;
-  /** The album is in the first window: its photos load first. */
+  /**
+   * True if the album is in the part of the list that is visible first. Its photos then load
+   * immediately, not lazily.
+   */
   isInView: boolean;
 };
 
 /**
- * An album as an open book: the cover on one page, up to two photos on the other, blank pages without photos. It has
- * no text alternative, because the name is written below it.
+ * An album as an open book: the cover on one page, up to two more photos on the other page. Without
+ * photos the pages are blank. The images have an empty alt text, because the album's name is
+ * written below the book.
  */
 export function AlbumBook({ covers, coverLarge, isInView }: AlbumBookProps) {
   const [cover, ...others] = covers;
@@ -22,7 +26,8 @@ export function AlbumBook({ covers, coverLarge, isInView }: AlbumBookProps) {
     <img
       key={src}
       src={src}
-      // A page is upright, so a landscape photo shows only its middle half.
+      // A page is in portrait format, so only the middle half of a landscape photo is visible: it
+      // needs the larger file.
       {...(large && { srcSet: `${src} 300w, ${large} 800w`, sizes })}
       alt=""
       decoding="async"

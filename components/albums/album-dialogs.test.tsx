@@ -30,7 +30,7 @@ describe('an album that is there', () => {
     expect(asked).toEqual(['PATCH /api/albums/b {"name":"Norway"}']);
     expect(await screen.findByText('The new name has been saved.')).toBeInTheDocument();
     expect(router.refresh).toHaveBeenCalledTimes(1);
-    // The album's page in another tab learns its new name.
+    // A message informs the album's page in another tab, so that it shows the new name.
     await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
     otherTab.close();
   });

@@ -1,5 +1,5 @@
 'use client';
-/** Dialogs about an album. The file loads when the page is idle. */
+/** Dialogs about an album. This file is loaded when the page is idle. */
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { ConfirmDialog, useResetOnOpen } from '@/components/form/confirm-dialog';
@@ -17,7 +17,7 @@ import { AlbumNameDialog } from './album-name-dialog';
 
 type DialogProps = { isOpen: boolean; onClose: () => void };
 type AlbumDialogProps = DialogProps & {
-  /** The album. It is still set while the dialog closes. */
+  /** The album. The property remains set while the dialog closes. */
   album: AlbumView;
 };
 
@@ -26,10 +26,11 @@ export type AlbumIntent = { name: string; key: string };
 
 type AlbumCreationProps = DialogProps & {
   /**
-   * Outlives the dialog: if a reply was lost and the customer types the same name again, no second album is created.
+   * Last submitted name with its key. The ref lives longer than the dialog: if a reply was lost and
+   * the customer types the same name again, no second album is created.
    */
   intentRef: RefObject<AlbumIntent | null>;
-  /** Query that links to albums carry. */
+  /** Query string that is added to links to albums. */
   search: string;
 };
 
@@ -46,7 +47,7 @@ export function AlbumCreation({ intentRef, search, isOpen, onClose }: AlbumCreat
       failed={t('create.failed')}
       savedText={null}
       send={(name) => {
-        // One key for each name, so that retries create one album.
+        // One key for each name, so that several tries create only one album.
         if (intentRef.current?.name !== name)
           intentRef.current = { name, key: crypto.randomUUID() };
         const idempotencyKey = intentRef.current.key;
@@ -56,7 +57,7 @@ export function AlbumCreation({ intentRef, search, isOpen, onClose }: AlbumCreat
         intentRef.current = null;
         announceElsewhere();
         push(route('album', { id }) + search);
-        // When the customer goes back, the lists include the album.
+        // The lists in the router's cache must include the new album when the customer goes back.
         refresh();
       }}
     />
@@ -81,7 +82,7 @@ export function AlbumRenaming({ album, isOpen, onClose }: AlbumDialogProps) {
           await call(albumsApi.change, { ids: { id: album.id }, body: { name } });
           announceElsewhere();
         }
-        // Not in `onSaved`, which waits for the page: the dialog closes at once.
+        // Close the dialog here, before the page is refreshed; `onSaved` is called only after that.
         onClose();
         return isChanged;
       }}
@@ -108,7 +109,7 @@ export function AlbumDeletion(props: AlbumDeletionProps) {
     summary: t('failed'),
     async send() {
       await call(albumsApi.delete, { ids: { id: album.id } }).catch((error: unknown) => {
-        // The album was deleted elsewhere, so the result is the wanted one.
+        // The album was already deleted elsewhere, which is the requested result.
         if (!(error instanceof ApiError && error.code === 'notFound')) throw error;
       });
       announceElsewhere();

@@ -32,7 +32,10 @@ export function AlbumGrid<Album extends AlbumView>(props: AlbumGridProps<Album>)
   const timeZone = useTimeZone();
   const links = useLinkEvents();
   const awaited = useRef<HTMLLIElement>(null);
-  /** Number of albums when the customer pressed the button of the failure message. */
+  /**
+   * Number of albums when the customer clicked 'Try again' in the failure message; null if there
+   * was no click.
+   */
   const pressedAt = useRef<number | null>(null);
   const day = useMemo(
     () =>
@@ -46,7 +49,8 @@ export function AlbumGrid<Album extends AlbumView>(props: AlbumGridProps<Album>)
   );
   useEffect(() => {
     if (!awaited.current || isLoading || failure) return;
-    // Everything above the window counts as reached, because the customer may jump to the end.
+    // The large top margin keeps the element intersecting when the customer jumps past it to the
+    // end of the list.
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
       rootMargin: `1000000px 0px ${ahead}`,
     });

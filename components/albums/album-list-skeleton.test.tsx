@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { AlbumListSkeleton } from './album-list-skeleton';
 
-/** A page whose albums are on their way. */
+/** A promise that never resolves: the albums of the page do not arrive. */
 const nothingYet = new Promise<never>(() => {});
 function Waiting(): never {
   throw nothingYet;

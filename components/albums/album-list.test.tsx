@@ -102,7 +102,8 @@ test('ER-01 further albums that cannot be read are asked for again by a press', 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(names()).toEqual(['Album a', 'Album b']));
   expect(screen.queryByRole('alert')).toBeNull();
-  // The button went with the failure: on with what it has brought.
+  // The clicked button was removed together with the failure message, so the focus moves to the
+  // first new album.
   await waitFor(() => expect(screen.getByRole('link', { name: 'Album b' })).toHaveFocus());
 });
 

@@ -18,13 +18,13 @@ type AlbumListProps = {
   start: AlbumListStart;
   /** Whether shared albums have pages of their own (AL-10). */
   areSharedShown: boolean;
-  /** Query that links to albums carry. */
+  /** Query string that is added to links to albums. */
   search: string;
 };
 
 const pageHeading = () => document.querySelector<HTMLElement>('main h1');
 
-/** The customer's own albums in the browser. Another order or search needs another key. */
+/** List of the customer's own albums. Render it with a new `key` when the order or the search changes. */
 export function AlbumList({ start, areSharedShown, search }: AlbumListProps) {
   const t = useTranslations('albums.list');
   const { query, total } = start;
@@ -33,7 +33,8 @@ export function AlbumList({ start, areSharedShown, search }: AlbumListProps) {
     return call(albumsApi.list, { query: { ...serviceQuery(query), shared: 'true', cursor } });
   };
   const { albums, ...pages } = useAlbumPages(start, load, t('loadFailed'));
-  // Albums that are deleted but still in the list, which has not been read again yet.
+  // Ids of albums that were deleted here. The list still contains them until it has been read
+  // again.
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const shown = albums.filter(({ id }) => !gone.has(id));
   const { menuOf, dialogs } = useAlbumDialogs({

@@ -4,7 +4,7 @@ import { photoRoute } from '@/lib/config/photo-routes';
 import { useRouter } from '@/lib/navigation/navigation';
 import { useAlbumDialogs } from './use-album-dialogs';
 
-/** Menu of the open album (AL-12), in a separate file because the photos load first. */
+/** Menu of the open album (AL-12). It is in a separate file, so that it can be loaded after the photos. */
 export function AlbumMenu({ album }: { album: AlbumView }) {
   const { replace } = useRouter();
   const { menuOf, dialogs } = useAlbumDialogs({

@@ -9,7 +9,7 @@ type Values = { name: string };
 
 /** Rules of AL-11 and AL-15. */
 const checkName = (values: Values, present: string): ResolverResult<Values> => {
-  // An older name may break the rules; it is accepted if it does not change.
+  // An old name may break the rules. It is accepted if it has not changed.
   const isKept = present !== '' && values.name === present;
   const issue = isKept ? null : albumNameIssue(values.name);
   if (!issue) return { values, errors: {} };
@@ -20,10 +20,10 @@ const names = ['name'] as const;
 type AlbumNameDialogProps<Answer> = {
   isOpen: boolean;
   onClose: () => void;
-  /** The present name; empty for a new album. */
+  /** The current name; empty for a new album. */
   name: string;
   title: string;
-  /** Text of the button. */
+  /** Label of the submit button. */
   submit: string;
   /** Message after a failed save (ER-05). */
   failed: string;
@@ -57,7 +57,8 @@ export function AlbumNameDialog<Answer>(props: AlbumNameDialogProps<Answer>) {
     <NameDialog
       {...{ isOpen, title, submit }}
       onClose={() => {
-        // The customer gave up, so nothing is unsaved.
+        // Reset the form, so that no warning about unsaved input appears after the customer has
+        // cancelled.
         form.reset();
         onClose();
       }}

@@ -5,7 +5,7 @@ import { useStrippedHref } from '@/lib/navigation/link';
 import type { AlbumView } from '@/lib/albums/schema';
 import { AlbumBook } from './album-book';
 
-/** Id of a tile's link. The link gets the focus after the tile before it was removed. */
+/** Id of a tile's link. When the tile before it is removed, this link gets the focus. */
 export const tileIdOf = (albumId: string): string => `album-${albumId}`;
 
 type AlbumTileProps = {
@@ -37,7 +37,8 @@ export function AlbumTile({ album, position, href, created, menu }: AlbumTilePro
           <span aria-hidden className="max-sm:hidden">
             ·
           </span>
-          {/* The server's dates and the browser's may differ by their versions of Unicode's data. */}
+          {/* Server and browser may have different versions of Unicode's locale data, so their texts
+              of a date may differ. */}
           <span className="block truncate" suppressHydrationWarning>
             {created}
           </span>

@@ -13,16 +13,19 @@ import { Link } from '@/lib/navigation/link';
 
 type AlbumToolsProps = {
   query: AlbumListQuery;
-  /** False for few albums, which need no search. */
+  /** False if there are too few albums for a search. */
   hasSearch: boolean;
-  /** Page on which an embedding app adds photos (SH-22). */
+  /** URL of the embedding app's page for adding photos (SH-22); null if there is none. */
   uploadUrl: string | null;
 };
 
-/** Search and order of the list. Both work without scripts; with scripts the order is stored (EN-06). */
+/**
+ * Search field and sort order of the list. Both work without scripts; with scripts the order is
+ * stored (EN-06).
+ */
 export function AlbumTools({ query, hasSearch, uploadUrl }: AlbumToolsProps) {
   const t = useTranslations('albums.tools');
-  // Stored together with the list that shows it, so that a customer who leaves at once finds it again.
+  // Stored in a layout effect, so that the order is saved even if the customer leaves immediately.
   useLayoutEffect(() => storeAlbumListSort(query.sort), [query.sort]);
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-8 gap-y-3">

@@ -7,7 +7,7 @@ jest.mock('next-intl/server', () => ({
   getTranslations: (namespace: 'albums.tools') => Promise.resolve(translatorOf(namespace)),
 }));
 
-/** The text at once, and the text after the shared albums have been counted. */
+/** Renders the component. Returns the text before and the text after the shared albums have been counted. */
 async function told(shared: number | null, own: number | null) {
   let count: (shared: number | null) => void = () => {};
   const counting = new Promise<number | null>((resolve) => (count = resolve));

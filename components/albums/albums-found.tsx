@@ -2,14 +2,14 @@ import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
 
 type AlbumsFoundProps = {
-  /** Number of results among albums that others share; null if it is unknown. */
+  /** Resolves with the number of results among albums that others share; null if it is unknown. */
   countShared: (search: string) => Promise<number | null>;
   search: string;
-  /** Number of results among the customer's own albums; null if there are more than one page. */
+  /** Number of results among the customer's own albums; null if the results need more than one page. */
   own: number | null;
 };
 
-/** Shows the search text at once, and the number of results as soon as all services have answered. */
+/** Shows the search text immediately, and the number of results when all services have responded. */
 export async function AlbumsFound({ countShared, search, own }: AlbumsFoundProps) {
   const t = await getTranslations('albums.tools');
   const text = { search, bdi: (name: ReactNode) => <bdi>{name}</bdi> };

@@ -18,9 +18,9 @@ import { OwnAlbums } from './own-albums';
 type Given = Readonly<Record<string, string | string[] | undefined>>;
 
 type AlbumsPageProps = {
-  /** The query of the page. */
+  /** Query parameters of the page. */
   given: Given;
-  /** Page on which an embedding app adds photos (SH-22); null for the import modal. */
+  /** URL of the embedding app's page for adding photos (SH-22); null if the import modal is used. */
   uploadUrl: string | null;
   /** Tabs for photos and albums. */
   tabs: ReactNode;
@@ -30,11 +30,11 @@ type AlbumsPageProps = {
   areSharedShown: boolean;
   /** Albums of others in which the customer takes part, filtered by the search. */
   shared: (search: string) => ReactNode;
-  /** Number of results among the albums of others; null if it is unknown. */
+  /** Resolves with the number of results among the albums of others; null if it is unknown. */
   countShared: (search: string) => Promise<number | null>;
 };
 
-/** Page of the customer's albums, rendered on the server first (AL-01 to AL-04). */
+/** Page of the customer's albums (AL-01 to AL-04). */
 export async function AlbumsPage(props: AlbumsPageProps) {
   const { given, uploadUrl, tabs, notice, areSharedShown, shared, countShared } = props;
   const [t, jar] = await Promise.all([getTranslations('photos'), cookies()]);
@@ -72,7 +72,8 @@ export async function AlbumsPage(props: AlbumsPageProps) {
           {search === '' ? (
             shared('')
           ) : (
-            // Searching these albums takes many calls in sequence, so the customer's own albums do not wait for them.
+            // Searching the albums of others takes many calls in sequence, so the customer's own
+            // albums are rendered before.
             <Suspense key={search}>{shared(search)}</Suspense>
           )}
         </div>
@@ -88,7 +89,10 @@ async function LeftOut({ list }: { list: List }) {
   return start instanceof AppError ? null : <UnreadableNote of={[start.albums]} />;
 }
 
-/** Null if the service cannot search: a filtered list beside an unfiltered one would be misleading. */
+/**
+ * Returns the search text that was applied. It is empty if the service cannot search: then all
+ * lists are unfiltered, because one filtered list beside an unfiltered list would be misleading.
+ */
 async function findSearch(asked: AlbumListQuery, list: List): Promise<string> {
   const start = await list;
   return (start instanceof AppError ? asked : start.query).search;

@@ -5,8 +5,8 @@ import { useShownAgain } from '@/lib/navigation/use-shown-again';
 import { onPhotoChange } from '@/lib/photo-library/changes/photo-changes';
 
 /**
- * Reads the page again when photos or albums were added or removed here, by an upload or in another tab, and when the
- * customer comes back to it.
+ * Refreshes the page when photos or albums were added or removed, by an upload or in another tab,
+ * and when the customer returns to the page.
  */
 export function FreshAlbums({ painted }: { painted: object }) {
   const { refresh } = useRouter();

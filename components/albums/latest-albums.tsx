@@ -8,7 +8,7 @@ const shown = 4;
 const grid = 'grid grid-cols-4 gap-4';
 const cover = 'block aspect-square overflow-hidden rounded-sm bg-surface-sunken';
 
-/** Placeholder of the panel. */
+/** Placeholder of the panel with the newest albums. */
 export function LatestAlbumsSkeleton() {
   return (
     <div className={grid}>
@@ -22,7 +22,7 @@ export function LatestAlbumsSkeleton() {
   );
 }
 
-/** The newest albums, as links. Their names are hostile text. */
+/** The newest albums, as links. Their names are untrusted text. */
 export async function LatestAlbums() {
   const [t, albums] = await Promise.all([getTranslations(), getLatestAlbums(shown)]);
   if (albums.length === 0)

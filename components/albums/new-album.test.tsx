@@ -42,7 +42,7 @@ describe('a new album', () => {
       expect(await screen.findByText(text)).toBeVisible();
       expect(name).toHaveAccessibleDescription(text);
       expect(asked).toEqual([]);
-      // Nothing is checked before the next try.
+      // Typing does not validate the name again; only the next submit does.
       await user.type(name, 'y');
       expect(screen.getByText(text)).toBeVisible();
     },
@@ -69,7 +69,8 @@ describe('a new album', () => {
     await waitFor(() => expect(keys).toHaveLength(3));
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
-    // The answer may be what was lost: closed and opened anew it is still the same album.
+    // The album may have been created although its reply was lost. The same name must send the same
+    // key, even after the dialog was closed.
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'New album' }));

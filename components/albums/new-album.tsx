@@ -10,9 +10,9 @@ const load = () => import('./album-dialogs');
 const AlbumCreation = lazyPart(() => load().then((part) => part.AlbumCreation));
 
 /**
- * Dialog for a new album, and a function that opens it, each time with empty fields.
+ * Returns a dialog for a new album, and a function that opens it with empty fields.
  *
- * @param search query that the link to the album carries
+ * @param search query string that is added to the link to the new album
  */
 function useNewAlbum(search: string) {
   const t = useTranslations('albums.list');
@@ -35,7 +35,7 @@ function useNewAlbum(search: string) {
   };
 }
 
-/** First tile of the list: an empty book that creates an album (AL-01). */
+/** First tile of the list: an empty book with a button that creates an album (AL-01). */
 export function NewAlbumTile({ search }: { search: string }) {
   const { label, open, dialog } = useNewAlbum(search);
   return (

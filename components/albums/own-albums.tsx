@@ -10,16 +10,16 @@ import { AlbumTools } from './album-tools';
 import { AlbumsFound } from './albums-found';
 import { NewAlbumButton } from './new-album';
 
-/** Minimum number of albums for a search field. */
+/** The search field is shown from this number of albums on. */
 const searchedFrom = 12;
 
 type OwnAlbumsProps = {
   list: Promise<AlbumListStart | AppError>;
   /** Whether shared albums have pages of their own (AL-10). */
   areSharedShown: boolean;
-  /** Number of results of a search among albums of others; null if it is unknown. */
+  /** Resolves with the number of results of a search among albums of others; null if it is unknown. */
   countShared: (search: string) => Promise<number | null>;
-  /** Page on which an embedding app adds photos instead (SH-22). */
+  /** URL of the embedding app's page for adding photos (SH-22); null if there is none. */
   uploadUrl: string | null;
   /** Heading of the page. */
   title: ReactNode;

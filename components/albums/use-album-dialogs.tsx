@@ -17,12 +17,13 @@ type AlbumDialogsOptions = {
   onDeleted: (album: AlbumView) => () => HTMLElement | null;
 };
 
-/** The dialog and its album. Both remain set while the dialog closes. */
+/** The opened dialog and its album. The kind and the album remain set while the dialog closes. */
 type Asked = { kind: 'renaming' | 'deletion'; album: AlbumView; isOpen: boolean; times: number };
 
 /**
- * Menu of an album and its dialogs (AL-12). The dialogs are rendered beside the component with the menu, because that
- * component may disappear. Needs the messages `albumName`, `albums.dialogs` and `form`.
+ * Returns the menu of an album and its dialogs (AL-12). Render the dialogs beside the component
+ * with the menu, not inside: that component may be removed. Needs the messages `albumName`,
+ * `albums.dialogs` and `form`.
  */
 export function useAlbumDialogs({ onDeleted }: AlbumDialogsOptions) {
   const t = useTranslations('albums.dialogs');
@@ -60,7 +61,7 @@ export function useAlbumDialogs({ onDeleted }: AlbumDialogsOptions) {
   const dialogs = (
     <Suspense>
       {kind === 'renaming' ? (
-        // Each opening starts with the present name.
+        // The key remounts the dialog, so that each opening starts with the current name.
         <AlbumRenaming key={times} {...shared} />
       ) : (
         <AlbumDeletion

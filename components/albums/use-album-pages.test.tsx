@@ -35,7 +35,8 @@ test('ER-01 AL-04 a list painted anew that cannot be read as far as it was is as
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(names()).toEqual(['Another name', 'Album b']));
   expect(screen.queryByRole('alert')).toBeNull();
-  // Painted anew once more it comes by itself, and takes a failure back.
+  // The server has rendered the page again: the list is read again without a click, and a success
+  // removes the failure message.
   isDown = true;
   rerender(paint('A third'));
   await screen.findByRole('alert');

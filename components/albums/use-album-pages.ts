@@ -20,11 +20,12 @@ async function readUntil<Album>(
 }
 
 /**
- * A list of albums that loads page by page (AL-04). When the server has rendered its first page again, all loaded
- * pages are read again before the new list replaces the old one, so that customers keep their position.
+ * A list of albums that loads page by page (AL-04). When the server has rendered its first page
+ * again, all loaded pages are read again before the new list replaces the old one, so that
+ * customers keep their scroll position.
  *
  * @param start first page from the server
- * @param load rejects with an ApiError
+ * @param load reads the page at a cursor; rejects with an ApiError
  */
 export function useAlbumPages<Album extends { id: string }>(
   start: Page<Album>,
@@ -39,7 +40,7 @@ export function useAlbumPages<Album extends { id: string }>(
   /** Number of the newest request; replies to older ones are ignored. */
   const latest = useRef(0);
   const isRefreshing = useRef(false);
-  /** The failed request, which the button repeats. */
+  /** Parameters of the failed request, which the 'Try again' button repeats; null if none failed. */
   const unfinished = useRef<[from: Page<Album>, wanted: number] | null>(null);
 
   async function read(from: Page<Album>, wanted: number) {
@@ -71,13 +72,14 @@ export function useAlbumPages<Album extends { id: string }>(
   });
   useEffect(() => refresh(), [start]);
 
-  // An album that moved while the list was read may be on two pages.
+  // An album that moved while the pages were read may be on two of them. The map keeps the last
+  // one.
   const albums = [...new Map(pages.albums.map((album) => [album.id, album])).values()];
   return {
     albums,
     hasMore: pages.cursor !== null,
     isLoading,
-    /** Remains until the failed request has succeeded. */
+    /** The failure, until the failed request has succeeded; otherwise null. */
     failure,
     /** Loads the next page, or repeats the failed request. */
     more: () => {

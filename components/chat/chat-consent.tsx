@@ -9,7 +9,7 @@ import { consentApi } from '@/lib/consent/api';
 import { call } from '@/lib/http/api-client';
 import { useRouter } from '@/lib/navigation/navigation';
 
-/** Requests the consent that the chat needs. Before that, nothing of the chat is loaded. */
+/** Requests the consent that the chat needs (marketing). Nothing of the chat is loaded before. */
 export function ChatConsent({ onAllowed }: { onAllowed: () => void }) {
   const t = useTranslations('chat');
   const router = useRouter();
@@ -19,9 +19,10 @@ export function ChatConsent({ onAllowed }: { onAllowed: () => void }) {
     setState('sending');
     try {
       await call(consentApi.save, { body: { ...currentConsent(), marketing: true } });
-      // The button is removed with this dialog.
+      // The clicked button is removed with this dialog, so the caller moves the focus.
       onAllowed();
-      // Notifies listeners in browsers without cookie events.
+      // In browsers without cookie events, this event makes the consent's listeners read the cookie
+      // again.
       document.dispatchEvent(new Event('visibilitychange'));
       router.refresh();
     } catch {

@@ -17,7 +17,10 @@ const chat = (path: string) => (
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Chat with customer care');
 const status = () => screen.getByRole('status');
 
-/** A window tells the page something; what the page tells the frame then. */
+/**
+ * Sends the page a message from the window `source`. Returns the messages that the page then posts
+ * to the frame.
+ */
 function hear(event: unknown, source: Window | null = frame().contentWindow): unknown[] {
   const post = jest.spyOn(frame().contentWindow ?? window, 'postMessage').mockReturnValue();
   const data = { from: 'chat', event };

@@ -7,10 +7,10 @@ import { Button } from '@/components/ui/button';
 import { takeConversation } from '@/lib/chat/browser';
 import { orderOnScreen } from '@/lib/config/chat';
 
-/** The chat has to report that it is ready within this time. */
+/** The chat has to report that it is ready within this time in milliseconds. */
 const readyWithinMs = 8_000;
 
-/** Messages from the frame. */
+/** Schema of messages from the frame. */
 const message = z.object({ from: z.literal('chat'), event: z.enum(['ready', 'close']) });
 
 type ChatFrameProps = {
@@ -25,8 +25,9 @@ type ChatFrameProps = {
 const isDark = () => getComputedStyle(document.documentElement).colorScheme === 'dark';
 
 /**
- * The chat's page in a sandboxed frame, which has no access to the account and only gets the data of our messages. It has no
- * origin, so messages to it use '*'. The content security policy limits the URL of the frame.
+ * The chat's page in a sandboxed frame. The frame has no access to the account and receives only
+ * the data of our messages. Its origin is opaque, so messages to it use the target origin '*'. The
+ * content security policy limits the URL of the frame.
  */
 export function ChatFrame({ address, owner, path, focusTitle, onClose }: ChatFrameProps) {
   const t = useTranslations('chat');

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { render } from '@/tests/support/render';
 import { ChatIsland } from './chat-island';
 
-// After a deployment the code of the page's version may be gone: here a part that only the panel loads.
+// After a deployment the server may no longer have the scripts of an older page. This mock makes
+// the import of the chat panel fail.
 jest.mock('zod/mini', () => {
   throw new Error('gone');
 });
@@ -22,7 +23,7 @@ test('CH-01 where its code cannot be had the page stays, and leads to customer c
   await user.click(screen.getByRole('button', { name: 'Chat' }));
   expect(await screen.findByRole('link', { name: 'Other ways' })).toBeInTheDocument();
   expect(screen.queryByText('Opening')).not.toBeInTheDocument();
-  // Another press closes it.
+  // Another click closes the message.
   await user.click(screen.getByRole('button', { name: 'Chat' }));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Orders' })).toBeInTheDocument();

@@ -6,11 +6,14 @@ import type { ChatPanelProps } from './chat-panel';
 type ChatIslandProps = Omit<ChatPanelProps, 'onClose'> & {
   label: string;
   className: string;
-  /** Shown if the chat's code cannot be loaded; another click tries again. */
+  /** Shown if the chat's code cannot be loaded. Another click closes the message. */
   failed: ReactNode;
 };
 
-/** Only the button, as small as possible, because every page loads it. A click loads the rest. */
+/**
+ * The button of the chat. Every page loads it, so it contains as little code as possible; a click
+ * loads the rest.
+ */
 export function ChatIsland({ label, className, failed, ...chat }: ChatIslandProps) {
   const [shown, show] = useState<ReactNode>(null);
   const close = () => show(null);
@@ -21,7 +24,7 @@ export function ChatIsland({ label, className, failed, ...chat }: ChatIslandProp
         ({ ChatPanel }) => <ChatPanel {...chat} onClose={close} />,
         () => failed,
       )
-      // The chat may have been closed meanwhile.
+      // The chat may have been closed while its code was loading.
       .then((panel) => show((now) => now && panel));
   };
   return (

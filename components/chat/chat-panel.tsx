@@ -50,15 +50,15 @@ function Panel({ address, owner, contactHref, photos, onClose: close }: ChatPane
   const wasAllowed = useRef(mayChat);
 
   const onClose = () => {
-    // The chat button is the previous element.
+    // The button that opened the chat is the element before the panel.
     const button = panel.current?.previousElementSibling;
     if (button instanceof HTMLElement) button.focus();
     close();
   };
   const focusTitle = () => title.current?.focus({ preventScroll: true });
-  // Runs only after a click, not when the customer returns from a photo page.
+  // Runs when the panel opens, not when it becomes visible again after a visit to a photo page.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
-  // Closes the chat when the consent is withdrawn, also in another tab (D-48).
+  // Closes the chat when the consent is withdrawn, in this or another tab (D-48).
   const end = useEffectEvent(onClose);
   useEffect(() => {
     if (wasAllowed.current && !mayChat) end();

@@ -9,7 +9,8 @@ import { draftOwner, requireSession } from '@/lib/session/request-session.server
 import { ChatIsland } from './chat-island';
 
 /**
- * Button of customer care's chat (CH-01). Rendered after the consent layer is answered, because it would cover the layer.
+ * Button of customer care's chat (CH-01). It is rendered only after the customer has answered the
+ * consent layer, because the button would cover that layer.
  */
 export async function Chat() {
   const { channel, environment } = await requestChannel();
@@ -37,7 +38,8 @@ export async function Chat() {
       label={t('open')}
       className={buttonStyles({
         size: 'sm',
-        // On phones it is at the end of the page, to cover nothing. On wide screens it moves aside for the upload tray.
+        // On small screens the button is at the end of the page, so that it covers nothing. On
+        // large screens it moves aside for the upload tray.
         class:
           'absolute! end-4 bottom-20 z-10 md:fixed! md:bottom-4 md:shadow-overlay print:hidden md:[[data-tray]~*_&]:end-102',
       })}

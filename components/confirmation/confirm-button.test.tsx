@@ -65,7 +65,7 @@ function show({
   );
 }
 
-/** Waits until the browser would have left, for this page and no other. */
+/** Waits until the browser has navigated once, to `address`. */
 const leaves = (address: string) =>
   waitFor(() => expect(takeNavigations()).toEqual([new URL(address, window.location.href).href]));
 
@@ -90,7 +90,7 @@ test('AU-03 rule 14 the token leaves the address bar and what the router noted t
   show({ isAutomatic: false });
   expect(window.location.search).toBe('?stripped=true');
   expect(window.history.state).toEqual({ known: true });
-  // A page that waits can be loaded anew.
+  // The customer may reload a page that waits for a click, so the link is stored.
   expect(readStoredLink(path)).toBe(link);
 });
 

@@ -36,7 +36,7 @@ export function ConfirmButton({ plan, namespace, isAutomatic }: ConfirmButtonPro
     setState('working');
     const href = await loadConfirm().then(
       ({ confirm }) => confirm(plan, link.current ?? ''),
-      // The code could not be loaded.
+      // The code could not be loaded, probably because the browser is offline.
       () => null,
     );
     // Replaces the history entry, so that Back does not open the used link.
@@ -46,11 +46,13 @@ export function ConfirmButton({ plan, namespace, isAutomatic }: ConfirmButtonPro
   }, [plan]);
 
   useEffect(() => {
-    // Strict mode runs effects twice; the URL is complete only the first time.
+    // Strict mode runs effects twice. Only the first run sees the complete URL, because
+    // `hideSecret` removes the secret from it.
     if (link.current !== null) return;
     link.current = hideSecret();
     if (isAutomatic) return void run();
-    // A waiting page may be reloaded, on phones automatically.
+    // A page that waits for a click may be reloaded; phones do so automatically. It then needs the
+    // stored link.
     storeLink(window.location.pathname, link.current);
     whenIdle(loadConfirm);
   }, [isAutomatic, run]);

@@ -12,7 +12,7 @@ import { TryAgain } from './try-again';
 type ConfirmationErrorProps = {
   title: string;
   text: string;
-  /** Settings page on which the flow starts. */
+  /** Settings page on which the customer can request a new link. */
   start: Extract<RouteName, 'changeEmail' | 'deleteAccount' | 'newsletter' | 'settings'>;
   confirmation: Extract<
     RouteName,
@@ -23,7 +23,7 @@ type ConfirmationErrorProps = {
   >;
 };
 
-/** Page of a failed confirmation (AU-06). */
+/** Page that is shown after a failed confirmation (AU-06). */
 export async function ConfirmationError(props: ConfirmationErrorProps) {
   const { title, text, start, confirmation } = props;
   const [{ channel }, display, common, t] = await Promise.all([

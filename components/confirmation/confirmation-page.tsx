@@ -32,13 +32,13 @@ type ConfirmationPageProps = {
   confirmation: Confirmation;
   success: Success;
   error: Failure;
-  /** True if a script confirms as soon as the page is shown (AU-03 to AU-05). */
+  /** True if a script confirms without a click as soon as the page is shown (AU-03 to AU-05). */
   isAutomatic: boolean;
   /** Further links after the button. */
   children?: ReactNode;
 };
 
-/** Page of a mail's link: explains the action and confirms it by a POST. */
+/** Page to which a link in a mail leads. It explains the action and confirms it by a POST. */
 export async function ConfirmationPage(props: ConfirmationPageProps) {
   const { namespace, text, confirmation, success, error, isAutomatic, children } = props;
   const [display, t] = await Promise.all([headers(), getTranslations()]);

@@ -4,16 +4,22 @@ import { buttonStyles } from '@/components/ui/button';
 import { readStoredLink } from '@/lib/confirmation/mail-link';
 
 type TryAgainProps = {
-  /** Page on which the flow starts. */
+  /** Page on which the customer can request a new link. */
   href: string;
-  /** Page that confirms: if the service was only down, its stored link is used again. */
+  /**
+   * Path of the confirmation page. If a link is stored for it, the service was only unavailable,
+   * and the link is used again.
+   */
   confirmationPath: string;
   children: ReactNode;
 };
 
 const neverChanges = () => () => undefined;
 
-/** Loads a whole page, because guests are redirected to sign-in. */
+/**
+ * Link that loads a whole page instead of a client navigation, because guests are redirected to the
+ * sign-in of another site.
+ */
 export function TryAgain({ href, confirmationPath, children }: TryAgainProps) {
   const storedLink = useSyncExternalStore(
     neverChanges,

@@ -12,7 +12,10 @@ type ConsentFormProps = {
   action: string;
   /** Path of the page with the form. */
   back: string;
-  /** Translated text, so that customers who have answered load no messages for it. */
+  /**
+   * Translated message after a failure. It is a property, so that pages without the form load no
+   * messages for it.
+   */
   failed: string;
   /** Text that replaces the form after saving; without it the form is removed. */
   saved?: string;
@@ -35,7 +38,7 @@ export function ConsentForm({
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state === 'sending') return;
-    const { submitter } = event.nativeEvent as SubmitEvent; // What React calls a submit is one.
+    const { submitter } = event.nativeEvent as SubmitEvent; // React types the native event as `Event`; the native event of a submit is a SubmitEvent.
     const body = consentOf(new FormData(event.currentTarget, submitter));
     setState('sending');
     try {

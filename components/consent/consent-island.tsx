@@ -12,7 +12,7 @@ const PlainForm = ({ action, back, className, children }: FormProps) => (
   </form>
 );
 
-// Loaded only with the consent layer; if it cannot be loaded, the plain form is used.
+// Loaded only with the consent layer. If the script cannot be loaded, the plain form is used.
 const Form = lazy(() =>
   import('./consent-form').then(
     (module) => ({ default: module.ConsentForm }),

@@ -12,8 +12,9 @@ import { ConsentChoices } from './consent-choices';
 import { ConsentIsland } from './consent-island';
 
 /**
- * Requests the consent at the bottom of every page until it is answered (CC-01). Refusing is as easy as accepting, and nothing
- * is blocked before. It covers the page without shifting the layout. Embedding apps request it themselves and set the
+ * Requests the consent at the bottom of every page until the customer has answered (CC-01).
+ * Refusing needs as few clicks as accepting, and the page can be used before. The layer covers the
+ * page without shifting the layout. Embedding apps request the consent themselves and set the
  * cookies (SH-09).
  */
 export async function ConsentLayer() {

@@ -30,7 +30,10 @@ const codes: Record<number, string> = {
   401: 'unauthenticated', 403: 'staleSignIn', 404: 'notFound', 429: 'tooManyRequests', 503: 'unavailable',
 }; // prettier-ignore
 
-/** Answers each call with the next of these; a number is a failure's status. */
+/**
+ * Replies to the calls with these answers in order and repeats the last one; a number is the status
+ * of a failure. Returns a function with the number of calls.
+ */
 function answerWith(method: 'get' | 'post', ...answers: Answer[]): () => number {
   let calls = 0;
   server.use(

@@ -17,7 +17,7 @@ import { codeOf } from '@/lib/http/query-client';
 
 const quarterOf = (progress: number) => Math.floor(progress / 25) * 25;
 
-/** Progress of the export as a bar and a number; announced at every quarter. */
+/** Progress of the export as a bar and a number. Screen readers announce every quarter. */
 export function ExportProgress({ file: { state, progress } }: { file: DataExportView }) {
   const t = useTranslations('dataExport');
   const locale = useLocale();
@@ -44,7 +44,10 @@ export function ExportProgress({ file: { state, progress } }: { file: DataExport
 
 type DataExportProps = { latest: DataExportView | null };
 
-/** The customer's data file: requested, in progress, ready or failed. After a reload it shows the current state. */
+/**
+ * The customer's data file: requested, in progress, ready or failed. After a reload it shows the
+ * same state again.
+ */
 export const DataExport = (props: DataExportProps) => (
   <Queries>
     <LatestFile {...props} />

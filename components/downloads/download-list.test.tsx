@@ -47,7 +47,7 @@ test('DL-01 RT-05 every state says what it is, and what is ready has its link', 
   expect(at(second).getByText(/short of space/)).toBeInTheDocument();
   expect(at(second).queryByRole('link')).not.toBeInTheDocument();
   expect(at(third).getByText(/2 photos were no longer there/)).toBeInTheDocument();
-  // The service says until when a file can be had; the product promises nothing by itself.
+  // Only the service knows until when a file is available, so the page promises no number of days.
   expect(at(third).queryByText(/days/)).not.toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Prepare again' })).toHaveLength(2);
   expect(await axe(container)).toHaveNoViolations();
@@ -81,7 +81,7 @@ test('SA-01 DL-02 a shared album says how much of it was downloaded, and one pre
     http.post('*/api/downloads', async ({ request }) => {
       keys.add(request.headers.get('idempotency-key'));
       tries += 1;
-      // It may have begun, but nobody heard of it.
+      // The first request may have been accepted, but its reply is lost.
       if (tries === 1) return HttpResponse.error();
       asked.push(await request.json());
       return HttpResponse.json({ archives: ['r1', 'r2'], missingCount: 0 }, { status: 202 });

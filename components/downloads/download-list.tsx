@@ -21,7 +21,7 @@ const loadApi = lazyApi(() => import('@/lib/downloads/api'));
 
 type DownloadListProps = { downloads: readonly DownloadView[] };
 
-/** The customer's downloads of 30 days, each with its files (DL-01). */
+/** The customer's downloads of the last 30 days, each with its files (DL-01). */
 export const DownloadList = (props: DownloadListProps) => (
   <Queries>
     <List {...props} />
@@ -52,7 +52,8 @@ function Download({ download, onAgain }: DownloadProps) {
   const { id, asked, albumName, photoCount, archives } = download;
   const { show } = useToast();
   const isLost = archives.some(({ state }) => state === 'failed' || state === 'expired');
-  // The same idempotency key for every try: a download whose reply was lost does not start twice.
+  // All tries use the same idempotency key, so that a download whose reply was lost is not started
+  // twice.
   const key = useRef('');
   const { submit, failure, isPending } = useSubmit({
     send: async () => {

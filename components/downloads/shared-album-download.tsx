@@ -27,7 +27,7 @@ export const SharedAlbumDownload = (props: { albumId: string }) => (
 function SharedAlbumProgress({ albumId }: { albumId: string }) {
   const t = useTranslations('downloads.sharedAlbum');
   const { announce } = useOwnArchives();
-  // If reading fails, only this line is missing on the page.
+  // If this request fails, only the line with the progress is missing on the page.
   const { data: progress, refetch } = useQuery(albumProgressQuery(albumId));
   // The same key for each retry, so that a request whose reply was lost starts no second archive.
   const key = useRef('');
@@ -37,7 +37,8 @@ function SharedAlbumProgress({ albumId }: { albumId: string }) {
       const body = { albumId, rest: true } as const;
       const idempotencyKey = (key.current ||= crypto.randomUUID());
       return call(downloadsApi.start, { body, idempotencyKey }).catch((error: unknown) => {
-        // Photos were added to the album since that try, so the next request needs another key.
+        // Photos have been added to the album since the first try, so the same key would be
+        // refused. The next try needs a new key.
         if (error instanceof ApiError && error.code === 'unprocessable') key.current = '';
         throw error;
       });
@@ -51,7 +52,8 @@ function SharedAlbumProgress({ albumId }: { albumId: string }) {
   if (!progress || progress.total === 0) return null;
   const { total, had, underWay, ready } = progress;
   const left = total - (had ?? 0) - underWay;
-  // Includes ready archives, whose download may have been interrupted: they are fetched again.
+  // Includes archives that are ready but may not have been downloaded completely: the button
+  // requests them again.
   const asked = Math.min(Math.ceil(left / downloadMax), mostDownloadParts);
   const files = left > 0 ? asked : underWay > 0 ? ready : 0;
   return (

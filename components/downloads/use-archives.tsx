@@ -7,7 +7,7 @@ import { ownArchivesKey } from '@/lib/config/storage-keys';
 import type { ArchiveView } from '@/lib/downloads/schema';
 import { addressOf } from '@/lib/endpoints/endpoint';
 
-/** How long the notice about a started archive is shown (DL-04). */
+/** How long the notice about a started archive is shown, in milliseconds (DL-04). */
 const startedMs = 5_000;
 const endedMs = 10_000;
 
@@ -21,9 +21,16 @@ function isWaiting(): boolean {
   }
 }
 
-/** Notices about the archives that this tab has requested (ER-09). Each is downloaded when it is ready. */
+/**
+ * Shows notices about the archives that this tab has requested (ER-09) and downloads each archive
+ * when it is ready.
+ */
 export function useOwnArchives(): {
-  /** @param endAsked closes an earlier notice about their preparation */
+  /**
+   * Shows the notice and waits for the archives with these ids.
+   *
+   * @param endAsked closes an earlier notice about their preparation
+   */
   announce: (ids: readonly string[], endAsked?: () => void) => void;
 } {
   const t = useTranslations('photoGrid.selection');
@@ -60,7 +67,7 @@ export function useOwnArchives(): {
     }),
     [t, show],
   );
-  // A reloaded page continues to wait for its archives.
+  // After a reload the page continues to wait for the archives that it had requested.
   useEffect(() => {
     if (!isWaiting()) return;
     load().then(
@@ -76,7 +83,8 @@ export function useOwnArchives(): {
           endAsked ?? show({ tone: 'info', durationMs: startedMs, text: t('preparing') });
         load().then(
           ({ awaitArchives }) => awaitArchives(ids, notices),
-          // The page of downloads lists the archives in any case.
+          // The code could not be loaded. The customer still finds the archives on the page of
+          // downloads.
           () => undefined,
         );
       },
@@ -85,11 +93,14 @@ export function useOwnArchives(): {
   );
 }
 
-/** Whether the service makes archives; true until it refuses. */
+/** Whether the service can make archives. It is true until a response says that it cannot. */
 let hasArchives = true;
 const listeners = new Set<() => void>();
 
-/** The service has answered that it makes no archives: from now on photos are downloaded one at a time. */
+/**
+ * Call this when the service has responded that it makes no archives. Photos are then downloaded
+ * one at a time.
+ */
 export function noteNoArchives(): void {
   hasArchives = false;
   for (const listener of listeners) listener();

@@ -6,7 +6,7 @@ import type { DownloadView } from '@/lib/downloads/schema';
 
 const areUnderWay = (downloads: readonly DownloadView[] = []) => downloads.some(hasRunningArchives);
 
-/** The list of downloads, updated until all of their archives are finished or have failed. */
+/** The list of downloads. It is updated until all archives are finished or have failed. */
 export function useDownloads(painted: readonly DownloadView[]): readonly DownloadView[] {
   const { data: downloads } = useQuery({
     ...downloadsQuery,

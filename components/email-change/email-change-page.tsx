@@ -6,11 +6,14 @@ import { EmailChange } from './email-change';
 
 type EmailChangePageProps = {
   name: 'changeEmail' | 'changeEmailB2b';
-  /** Address in the session, which is current because a change ends all sessions. */
+  /** E-mail address in the session. It is current, because a change of the address ends all sessions. */
   currentEmail: string;
 };
 
-/** Page for consumers and business customers, which differ only in the title. */
+/**
+ * Page to change the e-mail address. The pages for consumers and business customers differ only in
+ * the title.
+ */
 export async function EmailChangePage({ name, currentEmail }: EmailChangePageProps) {
   const titles = await getTranslations('titles');
   return (

@@ -17,7 +17,10 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** Replies to every request alike; collects the bodies. */
+/**
+ * Replies to every request with the same status and code. Returns an array that collects the
+ * request bodies.
+ */
 function reply(status: number, code = ''): unknown[] {
   const seen: unknown[] = [];
   server.use(
@@ -90,7 +93,8 @@ test.each([
     show();
     await request('new@example.com');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    // An address in use is the customer's to mend; customer care looks up what broke.
+    // The customer can correct an address that is already in use. Only a failure of the service has
+    // a reference for customer care.
     const hasReference = screen.getByRole('alert').textContent?.includes('c-7');
     expect(hasReference).toBe(status >= 500);
     expect(field()).toHaveValue('new@example.com');

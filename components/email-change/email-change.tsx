@@ -34,7 +34,10 @@ function useFailureTexts() {
   };
 }
 
-/** The form, and then the notice that a mail was sent: only its link changes the address. Needs the messages `emailChange`. */
+/**
+ * The form to change the e-mail address. After the request it shows that a mail was sent; the
+ * address changes only when the link in that mail is opened. Needs the messages `emailChange`.
+ */
 export function EmailChange({ currentEmail }: { currentEmail: string }) {
   const t = useTranslations('emailChange');
   const texts = useFailureTexts();
@@ -67,7 +70,7 @@ const names = ['newEmail'] as const;
 
 type EmailChangeFormProps = {
   currentEmail: string;
-  /** True if it replaces the clicked button and takes the focus. */
+  /** True if the form replaces the clicked button and therefore takes the focus. */
   takesFocus: boolean;
   onSent: (email: string) => void;
 };

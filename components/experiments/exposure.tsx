@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { loadAhead } from '@/components/ui/load-ahead';
 import type { ExperimentId } from '@/lib/contracts/experiment-ids';
 
-/** Records that a variant was seen, when it is rendered. Failures are ignored: the next page tries again. */
+/**
+ * Records, when it is rendered, that the customer saw a variant. Failures are ignored: the next
+ * page tries again.
+ */
 export function Exposure({ experiment }: { experiment: ExperimentId }) {
   useEffect(
     () =>

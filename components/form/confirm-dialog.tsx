@@ -17,12 +17,15 @@ type ConfirmDialogProps = Pick<
   /** Default: 'Cancel'. */
   cancelLabel?: string;
   isPending: boolean;
-  /** Failure of the action; the dialog stays open (MO-02). */
+  /** Failure of the action; the dialog stays open (MO-02). Null if there is none. */
   failure: Failure | null;
   onConfirm: () => void;
 };
 
-/** Requests a confirmation of an action that cannot be undone. Cancel has the first focus, because it is the safest control. */
+/**
+ * Requests a confirmation of an action that cannot be undone. When the dialog opens, 'Cancel' has
+ * the focus, because it is the safest control.
+ */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
@@ -48,7 +51,7 @@ export function ConfirmDialog({
   );
 }
 
-/** Resets the error when the dialog opens again. */
+/** Calls `reset` (which removes an earlier error) whenever the dialog opens. */
 export function useResetOnOpen(isOpen: boolean, reset: () => void): void {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen === wasOpen) return;

@@ -5,7 +5,7 @@ import { controlClass, FieldError } from './field';
 type FieldGroupProps = {
   legend: ReactNode;
   description?: ReactNode;
-  /** The message in the customer's language. */
+  /** Error message in the customer's language. */
   error?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
@@ -37,7 +37,7 @@ type Control = ComponentProps<'input'> & { error?: ReactNode };
 type DateFieldProps = {
   legend: ReactNode;
   description?: ReactNode;
-  /** Order of a date's parts in the language; see lib/format/date-order.ts. */
+  /** Order of day, month and year in the customer's language; see lib/format/date-order.ts. */
   order: readonly DatePart[];
   labels: Readonly<Record<DatePart, string>>;
   /** Result of `field(name)` for each part. */
@@ -48,8 +48,8 @@ type DateFieldProps = {
 const widths: Readonly<Record<DatePart, string>> = { day: 'w-18', month: 'w-18', year: 'w-24' };
 
 /**
- * A date that people remember, such as a birthday: typing three numbers is faster than using a calendar. Only the invalid part
- * is marked.
+ * Field for a date that people know by heart, such as a birthday: typing three numbers is faster
+ * than using a calendar. Only the invalid part is marked.
  */
 export function DateField({ order, labels, parts, ...group }: DateFieldProps) {
   const id = useId();

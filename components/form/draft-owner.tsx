@@ -1,5 +1,8 @@
 'use client';
-/** Owner of the drafts on a page. In a file of its own, because the other code of drafts is needed only by forms. */
+/**
+ * Provides the owner of the drafts on a page. It is a separate file, because the other code of
+ * drafts is loaded only with forms.
+ */
 import { createContext, type ReactNode, useContext } from 'react';
 
 const DraftOwner = createContext<string | null>(null);
@@ -10,7 +13,7 @@ type DraftOwnerProviderProps = {
   children: ReactNode;
 };
 
-/** Wraps the forms of a page. */
+/** Provides the owner of drafts to the forms of a page. */
 export function DraftOwnerProvider({ owner, children }: DraftOwnerProviderProps) {
   return <DraftOwner value={owner}>{children}</DraftOwner>;
 }

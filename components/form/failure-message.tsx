@@ -12,7 +12,10 @@ const isStale = ({ code }: Failure) => code === 'staleSignIn';
 /** True if signing in again solves the failure. */
 const isSignedOut = (failure: Failure) => failure.code === 'unauthenticated' || isStale(failure);
 
-/** Failures that the customer can solve alone: they have no correlation id for customer care. */
+/**
+ * Failures that the customer can solve without help. They show no correlation id, because customer
+ * care need not look them up.
+ */
 const mendable: ReadonlySet<Failure['code']> = new Set([
   'offline',
   'unauthenticated',
@@ -21,7 +24,7 @@ const mendable: ReadonlySet<Failure['code']> = new Set([
   'tooManyRequests',
 ]);
 
-/** Text of the failure with its reference for customer care; inside an alert. */
+/** Text of the failure with its correlation id for customer care. Render it inside an alert. */
 export function FailureText({ failure }: { failure: Failure }) {
   const { code, text, correlationId } = failure;
   const t = useTranslations('common');
@@ -42,7 +45,8 @@ export function SignInAgain({ failure }: { failure: Failure }) {
   const t = useTranslations('common');
   if (!isSignedOut(failure)) return null;
   return (
-    // Loads a whole page, because it redirects to the provider.
+    // A plain link, because the URL redirects to the identity provider and has to load a whole
+    // page.
     <a
       href={signInHref(isStale(failure))}
       className={buttonStyles({ variant: 'secondary', size: 'sm' })}
@@ -52,7 +56,7 @@ export function SignInAgain({ failure }: { failure: Failure }) {
   );
 }
 
-/** For a dialog's alert, which has no space for an action beside the text. */
+/** Failure inside a dialog. Its sign-in link is below the text, because there is no space beside it. */
 export function DialogFailure({ failure }: { failure: Failure }) {
   return (
     <>
@@ -71,7 +75,7 @@ type FailureMessageProps = {
   children?: ReactNode;
 };
 
-/** A failure on a page (ER-18): its text, its reference, and the next step. */
+/** Failure on a page (ER-18): its text, its correlation id, and the next step. */
 export function FailureMessage({ failure, action, children }: FailureMessageProps) {
   return (
     <Alert

@@ -12,7 +12,7 @@ export function FieldError({ id, children }: FieldErrorProps) {
   );
 }
 
-/** Classes of all text controls. */
+/** CSS classes of all text controls. */
 export const controlClass =
   'w-full min-h-touch rounded-md border border-line-strong bg-surface-raised px-3 py-2 text-ink placeholder:text-ink-muted hover:border-ink focus-visible:border-brand focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-surface-sunken disabled:text-ink-muted aria-invalid:border-danger';
 
@@ -24,7 +24,7 @@ type ControlProps =
 type FieldProps = ControlProps & {
   label: ReactNode;
   description?: ReactNode;
-  /** The message in the customer's language. */
+  /** Error message in the customer's language. */
   error?: ReactNode;
   /** Token for autofill (WCAG 1.3.5); `off` if none fits. */
   autoComplete: string;
@@ -39,7 +39,8 @@ export function Field({ label, description, error, className, ...control }: Fiel
   const wiring = {
     id,
     className: controlClass,
-    // A group has one error for several controls.
+    // The parts of a group are marked as invalid by the group, which shows one error for all of
+    // them.
     'aria-invalid': error ? true : control['aria-invalid'],
     'aria-describedby': describedBy || undefined,
   };
@@ -68,7 +69,7 @@ function renderControl(control: ControlProps, wiring: Wiring) {
   switch (control.as) {
     case 'select': {
       const { as: _as, ...rest } = control;
-      // Replaces the browser's arrow, which ignores the padding.
+      // This icon replaces the browser's own arrow, which ignores the padding of the select.
       return (
         <span className="relative flex items-center">
           <select {...rest} {...wiring} className={`${controlClass} appearance-none pe-10`} />

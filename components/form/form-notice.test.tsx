@@ -55,7 +55,8 @@ test.each<[string, Parameters<typeof answers>[0], RegExp]>([
     await typeAndSave();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(text);
-    // The reference is for customer care: there is nothing to look up where nothing broke.
+    // Only unexpected failures have a reference: customer care need not look up a conflict or a
+    // rate limit.
     const isMendable = answer.status === 409 || answer.status === 429;
     expect(/Reference: c-1/.test(alert.textContent ?? '')).toBe(!isMendable);
     expect(alert.parentElement).toHaveFocus();

@@ -13,7 +13,7 @@ type FormNoticeProps = {
   action?: ReactNode;
 };
 
-/** Notice of a form above its buttons: sending failed, or a draft was restored. */
+/** Message of a form above its buttons: either sending has failed, or a draft was restored. */
 export function FormNotice({ notice, action }: FormNoticeProps) {
   const t = useTranslations('form');
   const root = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function FormNotice({ notice, action }: FormNoticeProps) {
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'pending'> & {
   pending: boolean;
-  /** Announced while the form is sent, for example 'Saving …'. */
+  /** Text that is announced while the form is sent, for example 'Saving …'. */
   pendingLabel: string;
 };
 

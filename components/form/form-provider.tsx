@@ -6,7 +6,7 @@ import { draftOwner, getSession } from '@/lib/session/request-session.server';
 import { DraftOwnerProvider } from './draft-owner';
 
 type FormProviderProps = {
-  /** Namespaces that the forms use besides the shared ones. */
+  /** Message namespaces of the forms, in addition to the shared namespaces. */
   namespaces?: ComponentProps<typeof ClientMessages>['namespaces'];
   children: ReactNode;
 };

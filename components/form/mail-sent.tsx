@@ -10,7 +10,7 @@ import { useSubmit } from './use-submit';
 
 type MailSentProps = {
   title: string;
-  /** Paragraphs about the receiver of the mail and the effect of its link. */
+  /** Paragraphs that say who receives the mail and what its link does. */
   text: readonly string[];
   /** Requests another mail; rejects with an ApiError. */
   sendAgain: () => Promise<void>;

@@ -18,7 +18,10 @@ type NameDialogProps = {
   control: FieldControl;
 } & Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength'> & { label: string };
 
-/** Dialog with a field for one name. The field has the first focus, and its text stays after a failure. */
+/**
+ * Dialog with a field for one name. The field has the focus when the dialog opens. Its text remains
+ * after a failure.
+ */
 export function NameDialog(props: NameDialogProps) {
   const { isOpen, onClose, title, save, submit, label, placeholder, maxLength } = props;
   const common = useTranslations('common');

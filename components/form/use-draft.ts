@@ -1,5 +1,8 @@
 'use client';
-/** Drafts of forms: restored after signing in again; warns before unsaved input is lost. */
+/**
+ * Drafts of forms. They are restored when the customer has signed in again. A warning appears
+ * before unsaved input is lost.
+ */
 import { startTransition, useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { takeDraft } from '@/lib/session/form-drafts';
@@ -18,7 +21,7 @@ export function useDraft<Values extends FieldValues, Output>(
     for (const name of names) {
       const value = kept[name];
       if (typeof value !== 'string' && typeof value !== 'boolean') continue;
-      // The form saved these values itself; values of other types are ignored.
+      // The cast is safe: the form itself stored these values, and other types are skipped above.
       setValue(name, value as never, { shouldDirty: true });
     }
     startTransition(() => setIsRestored(true));
@@ -33,7 +36,7 @@ const isSecret = (control: Element | RadioNodeList | null): boolean =>
   (control.type === 'password' ||
     control.autocomplete.split(' ').some((word) => secret.test(word)));
 
-/** Values that may be stored in the browser: no passwords or other secrets. */
+/** Returns the values that may be stored in the browser, without passwords and other secrets. */
 export function storableValues(
   values: Record<string, unknown>,
   form: HTMLFormElement,
@@ -43,7 +46,7 @@ export function storableValues(
   );
 }
 
-/** Lets the browser warn before the window is closed or reloaded with unsaved input. */
+/** Makes the browser warn before the window is closed or reloaded while `hasUnsaved` is true. */
 export function useUnsavedWarning(hasUnsaved: boolean): void {
   useEffect(() => {
     if (!hasUnsaved) return;

@@ -16,13 +16,16 @@ export type Failure = {
 };
 
 export type FailureTexts = {
-  /** Sentence of the catalogue about the failed action; the reason and the solution follow, if known. */
+  /**
+   * Sentence of the message catalogue about the failed action. The reason and the solution are
+   * added if they are known.
+   */
   summary?: string;
   /** Texts for failures with a special meaning here, such as a conflict. */
   texts?: Partial<Record<FailureCode, string>>;
 };
 
-/** `30 seconds`, `2 minutes`: rounded up, so that the next try is not too early. */
+/** Returns for example `30 seconds` or `2 minutes`, rounded up, so that the customer does not try too early. */
 function waitingTime(locale: string, seconds: number): string {
   const isShort = seconds < 90;
   return new Intl.NumberFormat(locale, {
@@ -32,7 +35,7 @@ function waitingTime(locale: string, seconds: number): string {
   }).format(isShort ? seconds : Math.ceil(seconds / 60));
 }
 
-/** True if a chunk of our scripts could not be loaded, which is a failure of the network. */
+/** True if a chunk of our scripts could not be loaded. That counts as a network failure. */
 const isChunkError = (error: unknown): boolean =>
   error instanceof Error &&
   /ChunkLoadError|dynamically imported module/.test(`${error.name} ${error.message}`);
@@ -42,7 +45,7 @@ function toApiError(error: unknown): ApiError {
   return new ApiError(isChunkError(error) ? 'offline' : 'internal', '');
 }
 
-/** Reason and solution; null if they are unknown. */
+/** Returns the reason with the solution; null if they are unknown. */
 function reasonOf(
   { code, retryAfterSeconds, fields }: ApiError,
   t: Translator,
@@ -60,7 +63,7 @@ function reasonOf(
         ? t('common.tooManyRequests')
         : t('form.failure.waitFor', { time: waitingTime(locale, retryAfterSeconds) });
     case 'conflict':
-      // The selection of a grid has changed, so nothing was sent.
+      // In a photo grid this conflict means that the selection has changed, so nothing was sent.
       return t(fields['selection'] ? 'photoGrid.deletion.changed' : 'form.failure.conflict');
     case 'notFound':
       return t('form.failure.notFound');
@@ -82,14 +85,14 @@ function reasonOf(
   }
 }
 
-/** Text if there is neither a reason nor a sentence of the feature. */
+/** Returns the text for a failure that has neither a known reason nor a sentence of the feature. */
 function fallbackOf(code: FailureCode, t: Translator): string {
   if (code === 'badAnswer') return t('common.serviceUnavailable');
   const isRefusedInput = ['validation', 'unprocessable', 'tooLarge'].includes(code);
   return t(isRefusedInput ? 'form.failure.validation' : 'common.unexpected');
 }
 
-/** Like `useFailure`, for code that is loaded on demand. */
+/** Like `useFailure`, for code outside of components that is loaded on demand. */
 export function failureOf(
   error: unknown,
   { summary, texts }: FailureTexts,
@@ -100,7 +103,7 @@ export function failureOf(
   const { code, correlationId } = known;
   reportClientFailure(error);
   const reason = texts?.[code] ?? reasonOf(known, t, locale);
-  // The sentences of the catalogue have no full stop.
+  // Sentences of the message catalogue may have no full stop.
   const parts = summary === undefined ? [reason] : [summary.replace(/\.?$/, '.'), reason];
   const text = reason === null ? (summary ?? fallbackOf(code, t)) : parts.join(' ');
   return { code, text, correlationId };

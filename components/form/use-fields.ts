@@ -19,7 +19,10 @@ export type FieldControl = UseFormRegisterReturn & {
 const isOffered = (select: HTMLSelectElement, value: string) =>
   [...select.options].some((option) => option.value === value);
 
-/** Text that was typed before the scripts were loaded; null if the control shows the value of the server. */
+/**
+ * Returns the text that the customer typed before the scripts were loaded; null if the control
+ * still shows the value from the server.
+ */
 function typedEarly(control: unknown, value: string): string | null {
   if (control instanceof HTMLSelectElement && !isOffered(control, value)) return null;
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
@@ -28,8 +31,9 @@ function typedEarly(control: unknown, value: string): string | null {
 }
 
 /**
- * Returns `field(name)` and `checkbox(name)`, which connect a control to its form: registration, value for the server's HTML
- * and text of the error. Text that was typed before the scripts were loaded is preserved.
+ * Returns `field(name)` and `checkbox(name)`, which connect a control to its form: registration,
+ * value for the server's HTML and text of the error. Text that was typed before the scripts were
+ * loaded is preserved.
  *
  * @param errors namespace or texts for the message keys of the form
  */
@@ -57,7 +61,7 @@ export function useFields<Values extends FieldValues, Output>(
     const has = (path: string) => t.has(path as 'form.errors.invalid');
     const own = typeof errors === 'string' ? `${errors}.${key}` : '';
     const path = [own, `form.errors.${key}`].find((one) => one !== '' && has(one));
-    // The cast is safe for the same reason.
+    // The cast is safe: `has` has checked this key, or it is the fallback.
     return t((path ?? 'form.errors.invalid') as 'form.errors.invalid');
   }
   const errorOf = (name: FieldPath<Values>) =>
@@ -73,7 +77,8 @@ export function useFields<Values extends FieldValues, Output>(
       defaultValue,
       error: errorOf(name),
       ref: (control: unknown) => {
-        // Registration overwrites the control with the form's value, so the typed text has to be read before.
+        // Registration overwrites the control with the form's value, so the typed text has to be
+        // read first.
         if (control !== null && !early.has(name))
           early.set(name, typedEarly(control, defaultValue));
         ref(control);

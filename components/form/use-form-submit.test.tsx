@@ -96,7 +96,8 @@ test('a form that is gone when the answer comes changes nothing any more', async
   unmount();
   saveDraft('test', 'kari', { name: 'Ola' });
   answer();
-  // The stored draft is dropped with the answer. A form that was still shown would then say that it has saved.
+  // The reply deletes the stored draft. If the form were still mounted, it would also report that
+  // it has saved.
   await waitFor(() => expect(window.sessionStorage).toHaveLength(0));
   expect(saved).not.toHaveBeenCalled();
 });

@@ -17,34 +17,44 @@ export type FormNoticeView =
       failure: Failure;
       /** The input was saved as a draft until the customer signs in again. */
       isDraftSaved: boolean;
-      /** True if no field has the error, so the notice takes the focus. */
+      /** True if no field of the form shows the error, so the notice takes the focus. */
       takesFocus: boolean;
     }
   | { kind: 'restored' };
 
 type FormSubmitOptions<Values extends FieldValues, Output, Answer> = {
   form: UseFormReturn<Values, unknown, Output>;
-  /** Fields of the form in the order of the page. */
+  /** Names of the form's fields, in the order of the page. */
   names: readonly FieldPath<Values>[];
-  /** Key of the draft: name of the form with the id of the changed object. Without it no draft is saved. */
+  /**
+   * Key of the draft: name of the form, and id of the changed object if there is one. Without a key
+   * no draft is saved.
+   */
   draft?: string;
-  /** Sends the checked values; rejects with an ApiError. */
+  /** Sends the validated values; rejects with an ApiError. */
   send: (values: Output) => Promise<Answer>;
   /** Text of the toast after saving. Default: 'Saved.'; null for a form that shows the result itself. */
   savedText?: string | null | ((answer: Answer) => string | null);
-  /** Refreshes the page or opens another one; the form stays pending until it is shown. Not called after the form was removed. */
+  /**
+   * Called after saving, to refresh the page or to open another one. The form stays pending until
+   * that page is shown. Not called if the form has been removed.
+   */
   onSaved?: (answer: Answer) => void;
-  /** Namespace or texts for the message keys of the form's schema and handler; they precede `form.errors`. */
+  /**
+   * Namespace or texts for the message keys of the form's schema and of its route handler. They are
+   * used before `form.errors`.
+   */
   errors?: Namespace | Readonly<Record<string, string>>;
-  /** Sentence of the catalogue about the failed action. */
+  /** Sentence of the message catalogue about the failed action. */
   summary?: string;
   /** Texts for failures with a special meaning here, such as a conflict. */
   texts?: FailureTexts['texts'];
 };
 
 /**
- * Shows the field errors of a server's reply in the form and focuses the first one. The returned function takes
- * `{ field: message key }` and returns true if every error has a field; otherwise the form's notice has to show it.
+ * Returns a function that shows the field errors of a server's reply in the form and focuses the
+ * first one. It takes `{ field: message key }` and returns true if every error belongs to a field
+ * of the form; if it returns false, the form's notice has to show the error.
  */
 function useServerErrors<Values extends FieldValues>(
   { setError, setFocus }: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,
@@ -60,8 +70,9 @@ function useServerErrors<Values extends FieldValues>(
 }
 
 /**
- * Submits a form: pending at once, one call for repeated clicks, the server's field errors at their fields, other failures as
- * one notice. No input is lost, even if the session has ended.
+ * Submits a form. It is pending immediately, and repeated clicks send one request. Field errors of
+ * the server are shown at their fields, other failures as one notice. The input remains, even if
+ * the session has ended.
  */
 export function useFormSubmit<Values extends FieldValues, Output, Answer>(
   options: FormSubmitOptions<Values, Output, Answer>,
@@ -108,7 +119,8 @@ export function useFormSubmit<Values extends FieldValues, Output, Answer>(
       if (draft !== undefined) dropDraft(draft);
       if (isGone.current) return;
       setHasSaved(true);
-      // Input during the request is preserved, and counts as unsaved after the next change.
+      // Input that was typed during the request remains. It counts as unsaved after its next
+      // change.
       form.reset(typed, { keepValues: true });
       const text = typeof savedText === 'function' ? savedText(answer) : savedText;
       if (text !== null) show({ tone: 'success', text });
@@ -122,13 +134,13 @@ export function useFormSubmit<Values extends FieldValues, Output, Answer>(
     event.preventDefault();
     if (isBusy.current || isLeaving) return;
     isBusy.current = true;
-    // Before the validation, whose schema may have to be loaded first.
+    // Pending already during the validation, because its schema may have to be loaded first.
     setIsSending(true);
     setNotice(null);
     const control = event.currentTarget;
     void form
       .handleSubmit((values) => attempt(values, control))(event)
-      // The schema could not be loaded.
+      // The code of the schema could not be loaded.
       .catch((error: unknown) => fail(error, control))
       .finally(() => {
         isBusy.current = false;
@@ -139,20 +151,23 @@ export function useFormSubmit<Values extends FieldValues, Output, Answer>(
   const isPending = isSending || isLeaving;
   const restored: FormNoticeView | null = isRestored && !hasSaved ? { kind: 'restored' } : null;
   return {
-    /** Props of the `<form>`. With method `dialog`, a click before the scripts are loaded does not put the input into the URL. */
+    /**
+     * Props of the `<form>`. With the method `dialog`, a submit before the scripts are loaded does
+     * not put the input into the URL.
+     */
     form: { noValidate: true, method: 'dialog', onSubmit: submit, 'aria-busy': isPending },
     ...useFields(form, errors),
-    /** For the SubmitButton. */
+    /** Props of the SubmitButton. */
     button: { pending: isPending, pendingLabel: t('sending') },
-    /** For the FormNotice. */
+    /** Value for the FormNotice: the failure, otherwise the notice about a restored draft. */
     notice: notice ?? restored,
     isPending,
   };
 }
 
 /**
- * A resolver whose schema is loaded on demand, when the page is idle. If it cannot be loaded, the form shows the failure like
- * that of a call.
+ * Returns a resolver that loads its schema on demand. If the schema cannot be loaded, the form shows the
+ * same failure as for a failed request.
  */
 export function lazyResolver<Values extends FieldValues, Output>(
   load: () => Promise<Resolver<Values, unknown, Output>>,

@@ -5,8 +5,8 @@ import { useFailureToast } from './failure-message';
 import type { Failure } from './use-failure';
 
 /**
- * Failure of work that may outlive its component, such as a dialog that Back closes: shown in the component, or as a toast if
- * it was removed.
+ * Failure of an action that may finish after its component was removed, for example a dialog that
+ * Back closes. The component shows the failure; if it was removed, a toast shows it.
  */
 export function useLastingFailure() {
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -21,7 +21,7 @@ export function useLastingFailure() {
   }, []);
   return {
     failure,
-    /** Null clears the failure. */
+    /** Shows the failure; null removes it. */
     tell: (told: Failure | null) => {
       if (isHere.current) setFailure(told);
       else if (told) show(toToast(told));

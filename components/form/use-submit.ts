@@ -3,15 +3,18 @@ import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'reac
 import { type Failure, type FailureTexts, useFailure } from './use-failure';
 
 type SubmitOptions<Values extends unknown[], Reply> = FailureTexts & {
-  /** Rejects with an ApiError. Loads the endpoints with the first call (`lazyApi`), so that they are not part of the first scripts. */
+  /**
+   * Sends the request; rejects with an ApiError. Load the endpoint functions inside (`lazyApi`), so
+   * that they are not part of the first scripts.
+   */
   send: (...values: Values) => Promise<Reply>;
-  /** Refreshes the page or shows the result; the call stays pending until it is shown. */
+  /** Refreshes the page or shows the result. The call stays pending until the result is shown. */
   onDone?: (reply: Reply) => void;
 };
 
 /**
- * Makes one call to the server, also for repeated clicks: pending at once, with the failure for a FailureMessage. Forms use
- * {@link useFormSubmit}.
+ * Sends one request to the server, also for repeated clicks. It is pending immediately and provides
+ * the failure for a FailureMessage. Forms use {@link useFormSubmit} instead.
  */
 export function useSubmit<Values extends unknown[], Reply>({
   send,

@@ -10,28 +10,35 @@ import { Link } from '@/lib/navigation/link';
 import { useRouter } from '@/lib/navigation/navigation';
 
 /**
- * Time until the page returns automatically (CO-04). WCAG 2.2.1 requires that time limits can be stopped, so the first key,
- * touch or focus stops it.
+ * Time in milliseconds until the page returns automatically (CO-04). WCAG 2.2.1 requires that
+ * customers can stop a time limit: the first key, touch or focus stops this one.
  */
 const backAfterMs = 2_000;
 
 /** Events that show that the customer uses the page. */
 const signsOfLife = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
 
-/** True if the previous history entry is one of our pages; in browsers without the Navigation API, any page. */
+/**
+ * True if the previous history entry is one of our pages. Browsers without the Navigation API
+ * cannot know: there it is true if any entry exists.
+ */
 function hasPreviousPage(): boolean {
   const { navigation, history }: Partial<Pick<Window, 'navigation'>> & Window = window;
   return navigation ? navigation.canGoBack : history.length > 1;
 }
 
-/** Returns after a while, unless the customer uses the page before; without scripts the page stays. */
+/**
+ * Returns to the previous page after 2 s, unless the customer uses the page before. Without scripts
+ * the page remains.
+ */
 function useAutomaticReturn(): { isMoving: boolean; stay: () => void } {
   const router = useRouter();
   const [isTold, setTold] = useState(false);
   const [isStaying, setStaying] = useState(false);
   const goBack = useEffectEvent(() => {
     setStaying(true);
-    // A window that an app has just opened has no previous page, or only the sign-in of another site.
+    // If an app has just opened the window, there is no previous page, or only the sign-in page of
+    // another site.
     if (hasPreviousPage()) window.history.back();
     else router.replace(route('savedProjects'));
   });
@@ -54,14 +61,14 @@ function useAutomaticReturn(): { isMoving: boolean; stay: () => void } {
 }
 
 type DesktopHandoffProps = {
-  /** URL for a computer. */
+  /** URL of the editor that the customer can open on a computer. */
   address: string;
-  /** The customer's address, to which the link is sent. */
+  /** The customer's e-mail address, to which the link is sent. */
   email: string;
   brand: string;
 };
 
-/** Explains that the editor needs a computer, offers the link, and returns automatically (SH-12). */
+/** Explains that the editor needs a computer, offers its link, and returns automatically (SH-12). */
 export function DesktopHandoff({ address, email, brand }: DesktopHandoffProps) {
   const t = useTranslations('handoff');
   const { copied, copy } = useClipboardCopy();
@@ -71,7 +78,8 @@ export function DesktopHandoff({ address, email, brand }: DesktopHandoffProps) {
   return (
     <>
       <PageHead title={t('title')} lead={t('text')} />
-      {/* A screen reader moves the focus without a key that the page would see. */}
+      {/* Screen readers can move the focus without a key event, so a focus event also stops the
+          return. */}
       <div className="grid max-w-prose gap-6" onFocus={stay}>
         <div className="flex flex-wrap gap-3">
           <a
@@ -96,7 +104,7 @@ export function DesktopHandoff({ address, email, brand }: DesktopHandoffProps) {
           >
             {t('projects')}
           </Link>
-          {/* Hidden instead of removed, so that the layout does not shift. */}
+          {/* Invisible instead of removed, so that the layout does not shift. */}
           <Button
             variant="ghost"
             size="sm"

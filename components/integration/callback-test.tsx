@@ -14,7 +14,7 @@ import type { CallbackTestView, IntegrationForm } from '@/lib/integration/schema
 
 const loadApi = lazyApi(() => import('@/lib/integration/api'));
 
-/** Sends an example message to the address that is typed, and shows what came back: only ever as text. */
+/** Sends an example message to the typed URL and shows the response of that server, always as plain text. */
 export function CallbackTest({ form }: { form: UseFormReturn<IntegrationForm> }) {
   const t = useTranslations('integration.test');
   const [result, setResult] = useState<CallbackTestView | null>(null);
@@ -27,7 +27,7 @@ export function CallbackTest({ form }: { form: UseFormReturn<IntegrationForm> })
       try {
         return await call(integrationApi.testCallback, { body: form.getValues() });
       } catch (error) {
-        // An invalid address is reported at its field, whichever button was pressed.
+        // Show an invalid URL at its field, as the form's own submit button does.
         const message = error instanceof ApiError ? error.fields['callbackUrl'] : undefined;
         if (message === undefined) throw error;
         form.setError('callbackUrl', { message }, { shouldFocus: true });

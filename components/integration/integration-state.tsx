@@ -6,7 +6,7 @@ import { StatusPill } from '@/components/ui/status-pill';
 import { toUrl } from '@/lib/contracts/to-url';
 import { getIntegration } from '@/lib/integration/queries.server';
 
-/** Skeleton of the panel. */
+/** Skeleton of the panel below. */
 export function IntegrationStateSkeleton() {
   return (
     <Card padding="none" className="p-4">
@@ -16,7 +16,7 @@ export function IntegrationStateSkeleton() {
   );
 }
 
-/** Shows the server of the business that receives messages about orders, if any. */
+/** Panel that shows which server of the business receives messages about orders, if there is one. */
 export async function IntegrationState() {
   const [t, { callbackUrl, callbackFormat }] = await Promise.all([
     getTranslations('integration.panel'),

@@ -60,7 +60,8 @@ test('BB-01 a PDF is in progress, then finished and saved; it can be saved again
   const { container } = show();
   const user = userEvent.setup();
   const button = await link('PDF of Invoice A');
-  // Before its script runs, the page that a failure leads back to would be saved as the file.
+  // Without scripts a failure redirects to this page; a `download` attribute would save that page
+  // as the PDF file.
   expect(button).not.toHaveAttribute('download');
   await user.click(button);
   expect(button).toHaveAttribute('aria-busy', 'true');
@@ -115,7 +116,7 @@ test.each([
   await userEvent.click(await link('PDF of Invoice A'));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(saved).toEqual([]);
-  // ER-19
+  // ER-19: failures are reported.
   expect(reported).toHaveBeenCalledWith(expect.any(String), expect.any(ApiError));
 });
 

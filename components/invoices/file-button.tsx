@@ -37,14 +37,17 @@ const FileFailure = lazy(() =>
 type FileState =
   | { kind: 'idle' }
   | { kind: 'inProgress' }
-  /** `url` of the blob, which is valid while the page shows the file (BB-01). */
+  /** `url` is the blob's URL. It is valid while the page shows the button (BB-01). */
   | { kind: 'finished'; url: string }
   | { kind: 'failed'; error: unknown };
 
-/** Long enough for a browser that first asks the customer for a folder. */
+/**
+ * Time in milliseconds that a browser may need to save a file, because it may first request a
+ * folder from the customer.
+ */
 const saveMs = 60_000;
 
-/** Starts a download of the browser. */
+/** Makes the browser save the file at `url`. */
 function saveFile(url: string, fileName: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -52,7 +55,7 @@ function saveFile(url: string, fileName: string): void {
   link.click();
 }
 
-/** State of one PDF: in progress, saved, or failed (ER-18). */
+/** State of one PDF: not requested, in progress, saved, or failed (ER-18). */
 function useInvoiceFile({ href, fileName }: InvoiceFileView) {
   const [state, setState] = useState<FileState>({ kind: 'idle' });
   const request = useRef<AbortController | null>(null);
@@ -62,7 +65,7 @@ function useInvoiceFile({ href, fileName }: InvoiceFileView) {
     () => () => {
       request.current?.abort();
       const made = url.current;
-      // After the time in which the browser may still read it.
+      // Wait until the browser has certainly read the blob.
       if (made !== null) setTimeout(() => URL.revokeObjectURL(made), saveMs);
     },
     [],
@@ -95,14 +98,17 @@ type FileButtonProps = {
   isGroup?: boolean;
 };
 
-/** Button that saves a PDF. Without scripts it is a link to the same file; after a failure the browser is redirected to this page. */
+/**
+ * Button that saves a PDF. Without scripts it is a link to the same file; if that request fails,
+ * the server redirects to this page.
+ */
 export function FileButton({ file, isGroup = false }: FileButtonProps) {
   const t = useTranslations('invoices.file');
   const { state, load } = useInvoiceFile(file);
   const link = useRef<HTMLAnchorElement>(null);
   const hasRetried = useRef(false);
   useEffect(() => {
-    // The clicked button was removed with the failure.
+    // The clicked retry button was removed together with the failure message.
     if (state.kind === 'inProgress' && hasRetried.current) link.current?.focus();
   }, [state.kind]);
   const { href, fileName, name } = file;

@@ -8,16 +8,16 @@ import { Icon } from '@/components/ui/icon';
 
 type FileFailureProps = {
   error: unknown;
-  /** Name of the file. */
+  /** Name of the file for the customer. */
   name: string;
   onRetry: () => void;
 };
 
-/** Failure of a file in place of its button, with another try (ER-18). */
+/** Failure message that replaces the button of a file, with a retry button (ER-18). */
 export function FileFailure({ error, name, onRetry }: FileFailureProps) {
   const t = useTranslations();
   const toFailure = useFailure();
-  // In a state initialiser, because the failure is also reported and must be reported once.
+  // In a state initializer, so that the failure is reported only once: `toFailure` also reports it.
   const [failure] = useState(() =>
     toFailure(error, {
       summary: t('invoices.file.failed'),

@@ -16,7 +16,10 @@ afterAll(() => server.close());
 const t = translatorOf('newsletter.settings');
 const email = 'noor@example.com';
 
-/** The route handler with the backend's answers: who leaves may come back at once. */
+/**
+ * Replaces the route handlers: POST replies with the state `asked`, DELETE with `none`. Returns the
+ * methods of the requests in order.
+ */
 function answerWith(asked: Subscription): string[] {
   const calls: string[] = [];
   server.use(

@@ -10,7 +10,7 @@ import { lazyApi } from '@/lib/http/lazy-api';
 import { useRouter } from '@/lib/navigation/navigation';
 import type { Subscription } from '@/lib/newsletter/schema';
 
-/** Unsubscribing can be undone for this long. */
+/** Time in milliseconds within which unsubscribing can be undone. */
 const undoMs = 10_000;
 
 const loadApi = lazyApi(() => import('@/lib/newsletter/api'));
@@ -29,7 +29,7 @@ function useNewsletter({ subscription, email }: NewsletterProps) {
   useEffect(() => whenIdle(loadApi), []);
   const isPending = subscription === 'pending';
   const failed = t('failed');
-  // One generic text for all failures of the service (ER-17).
+  // All failures of the service show the same generic text (ER-17).
   const texts = {
     tooManyRequests: t('tooManyRequests'),
     unavailable: failed,
@@ -91,7 +91,7 @@ export function Newsletter({ subscription, email }: NewsletterProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(subscription);
   useEffect(() => {
-    // The clicked button was removed together with the focus.
+    // The clicked button was removed, so its focus is lost.
     if (shown.current !== subscription) heading.current?.focus();
     shown.current = subscription;
   }, [subscription]);

@@ -55,7 +55,7 @@ describe('OR-10 changing the delivery address', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /Production of your order has started/,
     );
-    // Nothing broke, so customer care has nothing to look up.
+    // This refusal is expected, so the alert shows no correlation id for customer care.
     expect(screen.getByRole('alert')).not.toHaveTextContent('c-9');
     expect(screen.getByLabelText('Last name')).toHaveValue('Visser-Bakker');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

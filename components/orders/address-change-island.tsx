@@ -13,16 +13,19 @@ export type AddressChangeProps = {
   orderCode: string;
   deliveryAddress: PostalAddressDto;
   report: ReportedChange;
-  /** True until production starts. */
+  /** True until the production of the order starts. */
   canChange: boolean;
   countryName: string;
-  /** Owner of the form's draft. */
+  /** Hash of the customer's id, which owns the draft of the form. */
   owner: string;
   /** True if this is the main action of the page. */
   isPrimary: boolean;
 };
 
-/** Only the button. The form is loaded on demand, because few orders change their address. */
+/**
+ * Button that opens the form for another delivery address. Few customers change an address, so the
+ * form is loaded on demand.
+ */
 export function AddressChangeIsland(props: AddressChangeProps) {
   const { orderCode, report, canChange, isPrimary, owner } = props;
   const t = useTranslations('orders.addressChange');
@@ -47,7 +50,8 @@ export function AddressChangeIsland(props: AddressChangeProps) {
   );
   if (!isStarted && report === null) return button;
   return (
-    // It has the height of one line of the outcome, so that the layout does not shift when it appears.
+    // The fallback has the height of one line of the outcome, so that the layout does not shift
+    // when the outcome appears.
     <Suspense
       fallback={report === null ? button : <div className="min-h-touch w-full">{button}</div>}
     >

@@ -32,7 +32,10 @@ const readSavedAddresses = (): Promise<SavedAddressList | null> =>
     () => null,
   );
 
-/** A change from its form to its outcome (OR-10). Without a report it was started by the button or by a draft. */
+/**
+ * Change of the delivery address from its form to its outcome (OR-10). `report` is a change that
+ * was requested earlier. Without a report, the button or a draft has opened the form.
+ */
 export function AddressChange(props: AddressChangeProps) {
   const { orderCode, deliveryAddress, report, canChange, countryName, isPrimary, owner } = props;
   const t = useTranslations('orders.addressChange');
@@ -100,7 +103,7 @@ export function AddressChange(props: AddressChangeProps) {
         // A click beside the form must not discard the input.
         dismissible={false}
         onClose={() => dispatch({ type: 'cancel' })}
-        // The control that opened the dialog may have been removed.
+        // Focus the button, or the outcome if the change has removed the button.
         lastFocus={() => outcome.current?.querySelector('button') ?? outcome.current}
       >
         {isOpen &&
@@ -125,7 +128,10 @@ export function AddressChange(props: AddressChangeProps) {
   );
 }
 
-/** State of a requested change. A live region, so its element exists from the start. */
+/**
+ * State of a requested change. It is a live region: screen readers announce only changes, so the
+ * element is rendered before it has text.
+ */
 function Outcome({ state }: Pick<Change, 'state'>) {
   const t = useTranslations('orders.addressChange');
   return (

@@ -7,7 +7,7 @@ import { lazyPart, loadAhead } from '@/components/ui/load-ahead';
 const load = () => import('./cancel-order');
 const CancelOrder = lazyPart(() => load().then((part) => part.CancelOrder));
 
-/** Only the button. The confirmation dialog is loaded on demand, because few orders are cancelled. */
+/** Button that cancels an order. Few orders are cancelled, so the confirmation dialog is loaded on demand. */
 export function CancelIsland({ orderCode }: { orderCode: string }) {
   const t = useTranslations('orders.cancel');
   const [wasPressed, setPressed] = useState(false);

@@ -8,7 +8,7 @@ import { ordersApi } from '@/lib/orders/api';
 
 type CancelOrderProps = { orderCode: string; isAsking: boolean; onAnswered: () => void };
 
-/** Asks for confirmation and cancels the order. The page's heading shows the outcome. */
+/** Confirmation dialog that cancels the order. Afterwards the page's heading shows the outcome. */
 export function CancelOrder({ orderCode, isAsking, onAnswered }: CancelOrderProps) {
   const t = useTranslations('orders.cancel');
   const { refresh } = useRouter();

@@ -5,17 +5,26 @@ import { loadAhead } from '@/components/ui/load-ahead';
 import { useRouter } from '@/lib/navigation/navigation';
 
 type CountdownProps = {
-  /** Milliseconds left when the server rendered the page: a device's clock may be wrong by hours. */
+  /**
+   * Remaining milliseconds when the server rendered the page. The browser gets a duration, because
+   * the clock of a device may be wrong by hours.
+   */
   leftMs: number;
-  /** Time left as the server rendered it: browsers may format units differently. */
+  /**
+   * Text of the remaining time from the server. The browser does not format it again, because it
+   * may format units differently.
+   */
   initial: string;
 };
 
 const minuteMs = 60_000;
-/** Minutes at which a screen reader announces the time left: announcing every minute would be too much. */
+/**
+ * Minutes before the end at which screen readers announce the remaining time. An announcement every
+ * minute would be too much.
+ */
 const announcedMinutes: readonly number[] = [30, 10, 5, 1];
 
-/** Time left for changing the address. At the end the page is refreshed. */
+/** Remaining time for changing the delivery address. At the end the page is refreshed. */
 export function CountdownIsland({ leftMs, initial }: CountdownProps) {
   const t = useTranslations('orders.cutOff');
   const locale = useLocale();
@@ -23,7 +32,7 @@ export function CountdownIsland({ leftMs, initial }: CountdownProps) {
   const [left, setLeft] = useState<string | null>(initial);
   const [said, setSaid] = useState('');
 
-  // Loads the formatter on demand: it is needed only after a minute.
+  // Loads the formatter on demand, because it is needed only after the first minute.
   const renew = useEffectEvent(async (milliseconds: number) => {
     if (milliseconds <= 0) {
       setLeft(null);
@@ -39,13 +48,14 @@ export function CountdownIsland({ leftMs, initial }: CountdownProps) {
   });
 
   useEffect(() => {
-    // performance.now() does not depend on the device's clock and, in most browsers, goes on during sleep.
+    // performance.now() does not depend on the device's clock. In most browsers it continues while
+    // the device sleeps.
     const start = performance.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const plan = () => {
       const remaining = leftMs - (performance.now() - start);
       if (remaining <= 0) return;
-      // Until the next full minute, so that the last update is exactly at the limit.
+      // Wait until the next full minute, so that the last update is exactly at the limit.
       timer = setTimeout(
         () => {
           loadAhead(() => renew(leftMs - (performance.now() - start)));

@@ -13,7 +13,7 @@ type DeliveryEstimateProps = {
   format: FormatContext['format'];
 };
 
-/** Expected arrival of the parcel (OR-13): dates, no dates yet, or a failure. */
+/** Expected delivery date (OR-13), or a text if there is no date yet or the service failed. */
 export function DeliveryEstimate({ dates, format }: DeliveryEstimateProps) {
   const t = useTranslations('orders.delivery');
   const request = use(dates);
@@ -35,7 +35,7 @@ export function DeliveryEstimate({ dates, format }: DeliveryEstimateProps) {
 
 type AddressLimitProps = Pick<FormatContext, 'format' | 'now'> & {
   order: Pick<SuperOrderDto, 'addressChangeUntil' | 'expectedDelivery'>;
-  /** Null if the order can no longer have a deadline. */
+  /** Deadline for changing the address; null if the order is not open, so no deadline can apply. */
   cutOff: Promise<Settled<CutOff | null>> | null;
 };
 

@@ -33,12 +33,12 @@ type OrderActionsProps = {
   order: SuperOrderDto;
   view: OrderView;
   reorder: Promise<Settled<ReorderView>>;
-  /** Null if the order can no longer have a deadline. */
+  /** Deadline for changing the address; null if the order is not open, so no deadline can apply. */
   cutOff: Promise<Settled<CutOff | null>> | null;
   context: FormatContext;
 };
 
-/** The main action of an order, its other actions, and the time left for changing the address. */
+/** The main action of an order, its other actions, and the remaining time for changing the address. */
 export async function OrderActions({ order, view, reorder, cutOff, context }: OrderActionsProps) {
   const [t, overview, session] = await Promise.all([
     getTranslations('orders.actions'),
@@ -120,7 +120,10 @@ export async function OrderActions({ order, view, reorder, cutOff, context }: Or
 
 type ReorderProps = { code: string; view: Promise<Settled<ReorderView>> };
 
-/** Renders the button after the check of a reorder. The section below explains why a reorder is not possible. */
+/**
+ * Renders the reorder button when the reorder has been checked. If a reorder is not possible, a
+ * section further down explains why.
+ */
 function Reorder({ code, view }: ReorderProps) {
   const request = use(view);
   if (request.state === 'Failed' || request.value.status === 'Unavailable') return null;

@@ -16,7 +16,8 @@ import { postalAddressSchema } from '@/lib/postal-address/form-schema';
 import type { AddressInput, SavedAddress } from '@/lib/postal-address/schema';
 import { anotherAddress, SavedChoice } from './saved-choice';
 
-// Inputs hold only strings; the schema also accepts absent fields, for requests to the endpoint.
+// The cast is safe: inputs have only strings. The schema's input type is wider, because requests to
+// the endpoint may omit fields.
 const resolver = zodResolver(postalAddressSchema, undefined, {
   raw: true,
 }) as Resolver<AddressInput>;
@@ -25,16 +26,19 @@ type AddressFormProps = {
   orderCode: string;
   address: PostalAddressDto;
   countryName: string;
-  /** The address book when the form was opened; null if it cannot be read. */
+  /** Addresses of the address book when the form was opened; null if the address book cannot be read. */
   saved: SavedAddress[] | null;
   /** Countries whose addresses can be looked up by postal code. */
   lookupCountries: readonly string[];
-  /** Rejects with an ApiError. */
+  /** Sends the address; rejects with an ApiError. */
   onSubmit: (address: AddressInput) => Promise<void>;
   onCancel: () => void;
 };
 
-/** Has its own provider, which would otherwise be part of the first load. */
+/**
+ * Form for another delivery address. It provides the draft's owner itself, so that the page does
+ * not load that code first.
+ */
 export function OrderAddressForm({ owner, ...props }: AddressFormProps & { owner: string }) {
   return (
     <DraftOwnerProvider owner={owner}>
@@ -64,7 +68,7 @@ function Form(props: AddressFormProps) {
     names,
     draft: addressDraft(orderCode),
     send: onSubmit,
-    // The page itself shows the outcome.
+    // The page shows the outcome, so there is no toast.
     savedText: null,
     errors: 'postalAddress.errors',
     texts: { conflict: t('addressChange.conflict') },
@@ -74,7 +78,8 @@ function Form(props: AddressFormProps) {
   const [choice, setChoice] = useState(anotherAddress);
   const [typed, setTyped] = useState<AddressInput | null>(null);
   const firstWrong = names.find((name) => formState.errors[name]);
-  // A saved address with invalid fields has to be corrected first.
+  // If a saved address has invalid fields, its fields are shown, because the customer has to
+  // correct them first.
   const hasFields = choice === anotherAddress || firstWrong !== undefined;
   const isUnfolded = choice !== anotherAddress && firstWrong !== undefined;
 

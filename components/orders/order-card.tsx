@@ -16,7 +16,7 @@ type CardProps = {
   onAgain: (order: OrderCardView) => void;
 };
 
-/** A card of the list: products and arrival first, then price and number. The whole card is a link. */
+/** Card of an order: products and arrival, then price and order number. The whole card is a link. */
 export function OrderCard(props: CardProps) {
   const { order, position, href, status, Heading, again, onAgain } = props;
   const { number, state, arrival, titles, count, total, action } = order;
@@ -47,7 +47,8 @@ export function OrderCard(props: CardProps) {
             {titles && ` · ${number}`}
           </p>
           {action?.kind === 'pay' && (
-            // The target keeps Next's router from handling the link, which redirects to the payment provider.
+            // With a target, Next's router does not handle the link. It must not, because the link
+            // redirects to the payment provider.
             <a
               href={action.href}
               target="_top"
@@ -79,7 +80,10 @@ type ThumbnailsProps = {
   position: number;
 };
 
-/** Pictures of the products in one square of constant size. They have no texts, because the titles are beside them. */
+/**
+ * Pictures of the products in one square of constant size. Their alt texts are empty, because the
+ * titles are beside the square.
+ */
 function Thumbnails({ urls, more, position }: ThumbnailsProps) {
   const columns = urls.length > 1 ? 'grid-cols-2' : 'grid-cols-1';
   const tallFirst = urls.length === 3 ? 'first:row-span-2' : '';

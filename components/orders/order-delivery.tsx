@@ -15,7 +15,7 @@ type OrderDeliveryProps = Pick<FormatContext, 'format'> & {
   dates: Promise<Settled<DeliveryDates | null>>;
 };
 
-/** Address and time of the arrival; renders nothing if both are unknown. */
+/** Delivery address and expected arrival; renders nothing if both are unknown. */
 export function OrderDelivery({ order, delivery, dates, format }: OrderDeliveryProps) {
   const t = useTranslations('orders.delivery');
   const status = orderStatusOf(order);
@@ -40,7 +40,10 @@ export function OrderDelivery({ order, delivery, dates, format }: OrderDeliveryP
   );
 }
 
-/** Icon, heading and hint differ between a pick-up point and a home delivery (OR-08). */
+/**
+ * Delivery address. Icon, heading and hint depend on whether it is a pick-up point or a home
+ * address (OR-08).
+ */
 function DeliveryAddress({ delivery }: { delivery: NonNullable<OrderView['delivery']> }) {
   const t = useTranslations('orders.delivery');
   const isPickup = delivery.type === 'PickupPoint';

@@ -15,7 +15,7 @@ async function show(status: SuperOrderDto['status']) {
     }),
     context,
   );
-  // Never resolves: facts of the order service must not wait for it.
+  // The promise never resolves: the facts of the order must be rendered without waiting for it.
   await act(async () => void render(<OrderHeader order={view} blocked={new Promise(() => {})} />));
 }
 

@@ -29,7 +29,7 @@ const stepIcons = {
   Refunded: 'rotate-ccw',
 } as const;
 
-/** State of the order, next steps and actions; then number and date of the order. */
+/** Top of an order's page: state, progress steps and actions, then number and date of the order. */
 export function OrderHeader({ order, blocked, actions, children }: OrderHeaderProps) {
   const t = useTranslations('orders');
   const { code, title, text } = order;
@@ -81,7 +81,10 @@ export function OrderHeader({ order, blocked, actions, children }: OrderHeaderPr
   );
 }
 
-/** Shows that the shop holds the order back (OR-15). Renders nothing if the answer failed. */
+/**
+ * Banner that says that the shop has stopped the order (OR-15). Renders nothing if the order is not
+ * stopped or the request failed.
+ */
 export function BlockedBanner({ blocked }: Pick<OrderHeaderProps, 'blocked'>) {
   const t = useTranslations('orders.details');
   const request = use(blocked);

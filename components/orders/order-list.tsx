@@ -12,13 +12,22 @@ const ReorderFromList = lazyPart(() =>
 
 type OrderListProps = {
   orders: readonly OrderCardView[];
-  /** Year headings of a long history, each with its number of cards; empty for a short list. */
+  /**
+   * Headings of a long history: each year with its number of cards. Empty for a short list, which
+   * has no headings.
+   */
   years?: readonly (readonly [year: string, count: number])[];
-  /** Label of the button that orders a card's products again; only in a history. */
+  /**
+   * Label of the button that orders the products of a card again. Absent outside of a history,
+   * where there is no such button.
+   */
   again?: string | undefined;
 };
 
-/** One client component for the whole list: half the CPU time and bytes of server components (docs/performance.md). */
+/**
+ * List of orders as one client component: it needs half the CPU time and bytes of server components
+ * (docs/performance.md).
+ */
 export function OrderList({ orders, years = [], again }: OrderListProps) {
   const t = useTranslations('orders');
   const linkEvents = useLinkEvents();

@@ -94,7 +94,7 @@ describe('parts that load or fail independently', () => {
   });
 
   test('OR-19, OR-20 PDF and catalogue notes, each only if its service has them', async () => {
-    // Only these fields are read.
+    // The cast is safe: the component reads only these fields.
     const product = { code: 'P-1', title: 'Summer' } as ProductView;
     const extras = (change: object | null, ids: string[]) => (
       <ProductExtras
@@ -110,7 +110,8 @@ describe('parts that load or fail independently', () => {
     expect(screen.getByText('Photo book A4 · No longer in our shop')).toBeInTheDocument();
     const pdf = screen.getByRole('link', { name: 'Download photo book as PDF: Summer' });
     expect(pdf).toHaveAttribute('href', '/api/orders/100/products/P-1/pdf');
-    // With `download`, the browser would save the page of a failure as the file.
+    // If the request fails, the server redirects to a page. With `download`, the browser would save
+    // that page as the file.
     expect(pdf).not.toHaveAttribute('download');
     await show(extras({ isPhotoBook: false }, ['P-1']));
     expect(screen.getByRole('link', { name: 'Download PDF of Summer' })).toHaveTextContent(

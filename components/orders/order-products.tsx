@@ -23,11 +23,11 @@ type OrderProductsProps = {
   articles: Promise<Settled<Catalogue>>;
   pdfIds: Promise<Settled<readonly string[]>>;
   voucherOf: (optionCode: string) => Promise<Settled<VoucherView>>;
-  /** True if photo books can be published online, which only consumers can do (RT-11). */
+  /** True if photo books can be published online. Only consumers can do that (RT-11). */
   hasOnlineBooks: boolean;
 };
 
-/** Products of an order with facts of other services: catalogue, PDF, voucher. */
+/** Products of an order, with data of other services: article in the catalogue, PDF, voucher. */
 export function OrderProducts(props: OrderProductsProps) {
   const { order, context, articles, pdfIds, voucherOf, hasOnlineBooks } = props;
   const t = useTranslations('orders.details');
@@ -127,7 +127,10 @@ function Product({ product, position, children }: ProductProps) {
 
 type VoucherProps = { optionCode: string; offer: Promise<Settled<VoucherView>> };
 
-/** A voucher with its own request state (OR-12): its failure does not affect the order. */
+/**
+ * A voucher. It is read by its own request, so that a failure does not affect the rest of the order
+ * (OR-12).
+ */
 function Voucher({ optionCode, offer }: VoucherProps) {
   const request = use(offer);
   return request.state === 'Finished' ? (

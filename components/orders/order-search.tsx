@@ -3,7 +3,7 @@ import { SearchForm } from '@/components/ui/search-form';
 import type { OrderListQuery } from '@/lib/orders/plan-order-list';
 
 type OrderSearchProps = Pick<OrderListQuery, 'tab' | 'search'> & {
-  /** Path to which the form is sent. */
+  /** Path to which the form is submitted. */
   action: string;
   /** URL of the same tab without a search. */
   clearHref: string;

@@ -7,8 +7,9 @@ import type { OrderState } from '@/lib/orders/order-state';
 type Look = readonly [icon: IconName, tone: 'danger' | 'info' | 'success' | 'warning'];
 
 /**
- * Icon and tone of each state, so that colour is never the only difference (OR-06). States that wait for the customer and
- * final states stand out; of the specification's groups only Cancelled is red.
+ * Icon and tone of each state: the icon makes states distinguishable without colour (OR-06). States
+ * that wait for the customer and final states stand out. Of the groups in the specification, only
+ * Cancelled is red.
  */
 const looks: Readonly<Record<OrderState, Look>> = {
   AwaitingPayment: ['credit-card', 'warning'],
@@ -23,7 +24,10 @@ const looks: Readonly<Record<OrderState, Look>> = {
 
 type OrderStatusPillProps = { group: OrderState; label: string };
 
-/** For lists, which translate the labels of all rows once. */
+/**
+ * State of an order with a translated label. Lists use this component, because they translate the
+ * labels of all rows once.
+ */
 export function OrderStatusPill({ group, label }: OrderStatusPillProps) {
   const [icon, tone] = looks[group];
   return (
@@ -33,7 +37,7 @@ export function OrderStatusPill({ group, label }: OrderStatusPillProps) {
   );
 }
 
-/** Renders nothing if the state is unknown. */
+/** State of an order with its label. Renders nothing if the state is unknown. */
 export function OrderStatus({ group }: { group: OrderState | null }) {
   const t = useTranslations('orders.status');
   if (group === null) return null;

@@ -6,7 +6,7 @@ import { addressOf } from '@/lib/endpoints/endpoint';
 import { orderLinks } from '@/lib/orders/links';
 import type { OrderView } from '@/lib/orders/details-view';
 
-/** Renders nothing if the service sends no amounts. */
+/** Amounts and payment of an order. Renders nothing if the service sends none. */
 export function OrderSums({ order }: { order: OrderView }) {
   const t = useTranslations('orders.sums');
   if (order.sums.length === 0 && order.total === null && order.payment === null) return null;
@@ -47,7 +47,10 @@ type OrderInvoiceProps = {
   label: string;
 };
 
-/** Link to the invoice of an order, if there is one. It works without scripts; after a failure the browser is redirected to this page. */
+/**
+ * Link to the invoice of an order; renders nothing if there is no invoice. It works without
+ * scripts: after a failure the server redirects to this page.
+ */
 export async function OrderInvoice({ orderCode, hasInvoice, label }: OrderInvoiceProps) {
   if (!(await hasInvoice)) return null;
   return (

@@ -13,15 +13,18 @@ import type { ProductView, TrackingView } from '@/lib/orders/product-view';
 type ProductExtrasProps = {
   orderCode: string;
   product: ProductView;
-  /** Null if the service does not name the article. */
+  /** Id of the product's article; null if the service does not send it. */
   articleId: string | null;
   articles: Promise<Settled<Catalogue>>;
   pdfIds: Promise<Settled<readonly string[]>>;
-  /** Page for publishing the product online (RT-11); null if that is not offered. */
+  /** URL of the page for publishing the product online (RT-11); null if that is not possible. */
   onlineHref: string | null;
 };
 
-/** The article in the current catalogue (OR-20) and the link to the PDF (OR-19). A failed PDF redirects to this page. */
+/**
+ * The article in the current catalogue (OR-20) and a link to the product's PDF (OR-19). If the PDF
+ * fails, the server redirects to this page.
+ */
 export function ProductExtras(props: ProductExtrasProps) {
   const { orderCode, product, articleId, articles, pdfIds, onlineHref } = props;
   const t = useTranslations('orders.product');

@@ -1,6 +1,6 @@
 import type { ReorderView } from '@/lib/orders/schema';
 
-/** Articles that would be ordered, with the shop's current names and pictures (SH-19). */
+/** Articles that a reorder would contain, with the shop's current names and pictures (SH-19). */
 export function ReorderArticles({ articles }: { articles: ReorderView['articles'] }) {
   if (articles.length === 0) return null;
   return (

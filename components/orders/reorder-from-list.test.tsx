@@ -7,7 +7,7 @@ import { messagesOf } from '@/tests/support/messages';
 import { render } from '@/tests/support/render';
 import { ReorderFromList } from './reorder-from-list';
 
-// `common`: the messages that every page has.
+// Every page provides the messages of `common`.
 const { common, orders, form } = messagesOf();
 const server = setupServer(
   http.get('*/api/messages/reorder', () =>

@@ -13,7 +13,10 @@ import { ReorderArticles } from './reorder-articles';
 
 type ReorderFromListProps = { orderCode: string; title: string; onClose: () => void };
 
-/** 'Order again' of a card: reads the differences, shows them, and fills the basket (OR-16). */
+/**
+ * Dialog of 'Order again' on a card: reads the differences to the original order, shows them, and
+ * fills the shop's basket (OR-16).
+ */
 export const ReorderFromList = (props: ReorderFromListProps) => (
   <LazyMessages name="reorder">
     <ReorderDialog {...props} />
@@ -25,7 +28,8 @@ function ReorderDialog({ orderCode, title, onClose }: ReorderFromListProps) {
   const common = useTranslations('common');
   const [view, setView] = useState<ReorderView | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  // One idempotency key for all tries of one intent: two clicks never fill two baskets.
+  // All tries after one click on 'Order again' send the same idempotency key, so that they fill
+  // only one basket.
   const intent = useRef<string | null>(null);
 
   const check = useSubmit({
@@ -41,7 +45,7 @@ function ReorderDialog({ orderCode, title, onClose }: ReorderFromListProps) {
         idempotencyKey: intent.current,
       });
       window.location.assign(shopUrl);
-      // The button stays busy until the browser has left for the shop.
+      // The button stays busy until the browser has opened the shop.
       setLeaving(true);
     },
     summary: t('failed'),

@@ -16,7 +16,7 @@ const hasLeft = () => waitFor(() => expect(takeNavigations()).toEqual([shopUrl])
 
 const differences = [{ key: 'a', text: 'Summer has a new price.' }];
 
-/** Answers each call with the next of these replies, and returns the idempotency keys it received. */
+/** Replies to the calls with these responses in order. Returns the idempotency keys of the calls. */
 function shop(...answers: { status: number; body: object }[]): (string | null)[] {
   const keys: (string | null)[] = [];
   server.use(

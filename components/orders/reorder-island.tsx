@@ -14,7 +14,7 @@ type ReorderIslandProps = {
   differences: ReorderView['differences'];
 };
 
-/** Only the button. Its code is loaded while the page is idle. */
+/** Button that orders the products again. The code for the click is loaded while the page is idle. */
 export function ReorderIsland(props: ReorderIslandProps) {
   const t = useTranslations('orders.reorder');
   useEffect(() => whenIdle(load), []);

@@ -11,15 +11,15 @@ import { ReorderIsland } from './reorder-island';
 type ReorderSectionProps = {
   orderCode: string;
   view: Promise<Settled<ReorderView>>;
-  /** The catalogue (SH-19); without it the section has no names and pictures. */
+  /** The shop's catalogue (SH-19). If it fails, the section shows no names and pictures. */
   articles: Promise<Settled<Catalogue>>;
   /** Article ids of the order's products. */
   articleIds: readonly string[];
-  /** True if the button is elsewhere on the page: the section then shows only the reasons why there is none. */
+  /** True if the button is elsewhere on the page. The section then shows only why a reorder is not possible. */
   isOnlyReason?: boolean;
 };
 
-/** 'Order again' (OR-16): the button appears after the check of the reorder. */
+/** Section 'Order again' (OR-16). Its button appears when the reorder has been checked. */
 export function ReorderSection(props: ReorderSectionProps) {
   const { orderCode, view, articles, articleIds, isOnlyReason = false } = props;
   const t = useTranslations('orders.reorder');

@@ -12,7 +12,7 @@ import type { ReorderView } from '@/lib/orders/schema';
 type ReorderProps = {
   orderCode: string;
   differences: ReorderView['differences'];
-  /** Number of clicks that send at once, without confirmation. */
+  /** Number of clicks so far that order without a confirmation. Each increment sends a request. */
   presses: number;
   /** True while the confirmation dialog is open. */
   isAsking: boolean;
@@ -21,13 +21,17 @@ type ReorderProps = {
   onBusy: (isBusy: boolean) => void;
 };
 
-/** Fills the basket (OR-16): at once, or after a confirmation if there are differences. */
+/**
+ * Fills the shop's basket (OR-16): immediately, or after a confirmation if there are differences to
+ * the original order.
+ */
 export function Reorder(props: ReorderProps) {
   const { orderCode, differences, presses, isAsking, onAnswered, isBusy, onBusy } = props;
   const t = useTranslations('orders.reorder');
   const common = useTranslations('common');
   const hasLeft = useRef(false);
-  // One idempotency key for all tries of one intent: two clicks never fill two baskets.
+  // All tries of one intent send the same idempotency key, so that two clicks do not fill two
+  // baskets.
   const intent = useRef<string | null>(null);
 
   const { submit, failure } = useSubmit({
@@ -47,7 +51,7 @@ export function Reorder(props: ReorderProps) {
   async function order() {
     onBusy(true);
     await submit();
-    // The buttons stay busy until the browser has left for the shop.
+    // The buttons stay busy until the browser has opened the shop.
     if (!hasLeft.current) onBusy(false);
   }
   useRestored(() => {

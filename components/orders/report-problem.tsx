@@ -7,7 +7,7 @@ type ReportProblemProps = Pick<OrderView, 'report'> & {
   care: string;
 };
 
-/** Link to a prepared mail to customer care with the facts that it needs first. */
+/** Link that opens a prepared mail to customer care. The mail contains the facts about the order. */
 export function ReportProblem({ report: { subject, body }, care }: ReportProblemProps) {
   const t = useTranslations('orders');
   // Not URLSearchParams: mail programs do not decode its plus signs (RFC 6068).

@@ -52,7 +52,7 @@ describe('OR-10 the saved addresses in the address change', () => {
     const seen = put(202, { status: 'RequestSent' });
     render(island(null));
     const user = await openForm();
-    // An unchanged address is not looked up again.
+    // Leaving the field without a change must not look up the address again.
     await user.click(screen.getByLabelText('Street number'));
     await user.tab();
     const fill = async (label: string, text: string) => {

@@ -3,12 +3,15 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import type { SavedAddress } from '@/lib/postal-address/schema';
 
-/** Value for 'another address'; ids never have an asterisk. */
+/**
+ * Value of the option 'another address'. It cannot be equal to an id, because ids never contain an
+ * asterisk.
+ */
 export const anotherAddress = '*';
 
 type SavedChoiceProps = {
   saved: readonly SavedAddress[];
-  /** Country of the delivery, for which the postage was paid. */
+  /** Country of the delivery. It cannot change, because the postage was paid for it. */
   countryCode: string;
   countryName: string;
   choice: string;
@@ -24,7 +27,7 @@ export function SavedChoice(props: SavedChoiceProps) {
   const t = useTranslations('orders.savedAddresses');
   const name = useId();
   const chosen = useRef<HTMLInputElement>(null);
-  // The form has replaced the clicked button, so the focus moves into the form.
+  // The form has replaced the clicked button, so the focus moves to the selected option.
   useEffect(() => chosen.current?.focus(), []);
 
   const radio = (id: string) => (

@@ -5,14 +5,14 @@ export type Step = {
   label: string;
   icon: ReactNode;
   state: 'done' | 'current' | 'upcoming';
-  /** Text of the state, for screen readers. */
+  /** Text of the state for screen readers. */
   stateLabel: string;
   /** A short line below the label, for example a date. */
   note?: ReactNode;
 };
 
 type StepperProps = {
-  /** Names the list, for example after the order. */
+  /** Accessible name of the list, for example the name of the order. */
   label: string;
   steps: readonly Step[];
 };
@@ -29,7 +29,7 @@ const looks = {
   },
 };
 
-/** Steps with their states: vertical on phones and tablets, horizontal from 1024 px. */
+/** Steps with their states: vertical on small screens, horizontal from a width of 1024 px. */
 export function Stepper({ label, steps }: StepperProps) {
   return (
     <ol aria-label={label} className="flex flex-col gap-4 md:flex-row md:gap-0">

@@ -2,13 +2,16 @@
 import { useEffect } from 'react';
 import { useRouter } from '@/lib/navigation/navigation';
 
-/** Orders hardly change during shorter absences. */
+/** Minimum absence in milliseconds before a refresh: orders hardly change in a shorter time. */
 const awayMs = 30_000;
 
-/** True if the page has a form with possible input, which a redirect to sign-in would discard. */
+/**
+ * True if the page has a form that may contain input. A refresh could redirect to sign-in and lose
+ * the input.
+ */
 const hasOpenForm = () => document.querySelector('form:not([role="search"])') !== null;
 
-/** Refreshes the page's data when the customer returns to the page after a while. */
+/** Refreshes the page's data when the customer returns to the page after at least 30 s. */
 export function useFreshOnReturn(): void {
   const { refresh } = useRouter();
 

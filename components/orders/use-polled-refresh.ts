@@ -5,7 +5,10 @@ import { useRouter } from '@/lib/navigation/navigation';
 const firstMs = 2_000;
 const longestMs = 30_000;
 
-/** Refreshes the page's data after 2, 4, 8 … 30 seconds while `isWaiting`; not while the page is hidden. */
+/**
+ * Refreshes the page's data while `isWaiting` is true, with growing pauses of 2, 4, 8 … 30 s.
+ * Pauses while the page is hidden.
+ */
 export function usePolledRefresh(isWaiting: boolean): void {
   const { refresh } = useRouter();
 

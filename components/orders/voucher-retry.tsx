@@ -13,11 +13,11 @@ const loadApi = lazyApi(() => import('@/lib/orders/api'));
 
 type VoucherRetryProps = {
   optionCode: string;
-  /** Correlation id of the server's request. */
+  /** Correlation id of the server's failed request. */
   correlationId: string;
 };
 
-/** Shown for a voucher that the server could not read; the retry reads only this voucher (MO-04). */
+/** Message for a voucher that the server could not read. Its retry button reads only this voucher (MO-04). */
 export function VoucherRetry({ optionCode, correlationId }: VoucherRetryProps) {
   const t = useTranslations();
   const [voucher, setVoucher] = useState<VoucherView | null>(null);

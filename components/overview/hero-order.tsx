@@ -6,7 +6,7 @@ import { Link } from '@/lib/navigation/link';
 import { isUnpaid, type OrderState } from '@/lib/orders/order-state';
 import type { OrderTeaser } from '@/lib/overview/plan-orders';
 
-/** Progress of an order in per cent of the line. */
+/** Length of the progress line for each state of an order, in per cent of its full length. */
 const course = {
   AwaitingPayment: '8%',
   PaymentFailed: '8%',
@@ -18,8 +18,8 @@ const isUnderWay = (group: OrderState | null): group is keyof typeof course =>
   group !== null && group in course;
 
 /**
- * State of an order as a sentence, a line of progress with the brand's sign, and one action. An order without a known
- * state has its name and no line.
+ * Order in progress: its state as a sentence, a progress line with the brand's sign, and one
+ * action. If the state is unknown, the order's name is shown without a line.
  */
 export function HeroOrder({ order }: { order: OrderTeaser }) {
   const { group, href, product, title, placed, canPay } = order;
@@ -49,9 +49,9 @@ function Way({ at }: { at: string }) {
 
 type HeroOrdersProps = {
   orders: readonly (OrderTeaser & { status: string })[];
-  /** Text with the number of hidden orders. */
+  /** Text with the number of orders that are not shown; null if all are shown. */
   more: string | null;
-  /** Text with the number of all orders, which a phone shows instead of the list. */
+  /** Text with the number of all orders. Small screens show it instead of the list. */
   all: string;
 };
 

@@ -11,14 +11,18 @@ import { Link } from '@/lib/navigation/link';
 import { getOrdersInProgress, getStartHref } from '@/lib/overview/queries.server';
 import { HeroOrder, HeroOrders } from './hero-order';
 
-/** Height of the tallest content, so that the layout does not shift. */
+/**
+ * Classes with the height of the tallest possible content, so that the layout does not shift when
+ * the content arrives.
+ */
 const stage = 'grid mt-6 min-h-[33rem] items-center sm:min-h-[25rem]';
 const columns =
   'grid items-center gap-x-14 gap-y-8 sm:grid-cols-2 [&>:first-child]:max-sm:order-last';
 
 /**
- * Top of the home page (RT-01, OV-01): the order in progress with its picture; otherwise photos of this month in earlier
- * years; otherwise empty frames. It has one main action.
+ * Top of the home page (RT-01, OV-01): the order in progress with its picture. Without such an
+ * order it shows photos of this month in earlier years; without such photos it shows empty frames.
+ * It has one main action.
  */
 export async function Hero({ hasPhotos }: { hasPhotos: boolean }) {
   const t = await getTranslations('overview');
@@ -26,7 +30,8 @@ export async function Hero({ hasPhotos }: { hasPhotos: boolean }) {
     <section className="on-table table-field">
       <Motif />
       <div className="relative">
-        {/* Rendered at once; the name is added later, on phones often in a second line. */}
+        {/* The heading is rendered immediately. The customer's name is added later; on small screens
+            it often needs a second line. */}
         <h1 className="text-4xl wrap-anywhere max-sm:min-h-[2lh]">
           <Suspense fallback={t('welcome')}>
             <Greeting />
@@ -44,7 +49,7 @@ export async function Hero({ hasPhotos }: { hasPhotos: boolean }) {
   );
 }
 
-/** Greeting; without the name if the customer's record cannot be read. */
+/** Greeting with the customer's first name; without it if the customer's record cannot be read. */
 async function Greeting() {
   const [t, name] = await Promise.all([getTranslations('overview'), getFirstName()]);
   return name ? t('welcomeName', { name }) : t('welcome');
@@ -91,7 +96,7 @@ async function Orders({ hasPhotos }: { hasPhotos: boolean }) {
 
 type NoOrdersProps = { hasPhotos: boolean; total: number };
 
-/** Shown instead of an order if none is in progress. */
+/** Content that is shown if no order is in progress. */
 async function NoOrdersInProgress({ hasPhotos, total }: NoOrdersProps) {
   const [t, startHref] = await Promise.all([getTranslations('overview.orders'), getStartHref()]);
   return (

@@ -4,7 +4,10 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { listProductsToStart } from '@/lib/overview/queries.server';
 import { ProductsSkeleton } from './products-to-order-again';
 
-/** Products of the shop's catalogue (SH-19); without the catalogue, only the link to the editor. */
+/**
+ * Panel with products of the shop's catalogue (SH-19). If the catalogue is not available, only the
+ * link to the editor is shown.
+ */
 export async function NewProducts() {
   const t = await getTranslations('overview');
   return (

@@ -4,7 +4,7 @@ import { PanelBoundary } from '@/components/shell/errors/panel-boundary';
 import { listProductsToOrderAgain } from '@/lib/overview/queries.server';
 import { ProductsSkeleton, ProductsToOrderAgain } from './products-to-order-again';
 
-/** Sent products that can be ordered again. Not rendered if there are none. */
+/** Panel with delivered products that can be ordered again. It is not rendered if there are none. */
 export async function OrderAgainPanel() {
   const t = await getTranslations('overview.again');
   return (

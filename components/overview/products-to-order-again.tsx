@@ -18,7 +18,7 @@ export function ProductsSkeleton() {
 
 type ProductsToOrderAgainProps = {
   title: string;
-  /** `label` is the accessible name of the link. */
+  /** Products to show; `label` is the accessible name of the product's link. */
   products: readonly (ProductTeaser & { label: string })[];
 };
 

@@ -24,7 +24,7 @@ async function Items({ addPhotosHref }: ShortcutsProps) {
   ));
 }
 
-/** Links to pages outside of the account that the menu does not have. */
+/** Links to pages outside of the account that are not in the menu. */
 export async function Shortcuts(props: ShortcutsProps) {
   const t = await getTranslations('overview.shortcuts');
   return (

@@ -120,7 +120,8 @@ describe('the way back', () => {
     '%s shows nothing',
     async (query) => {
       expect(arrive(query)).toBe('');
-      // Messages stand in their order, so one about the way back would be there before this one.
+      // Messages are shown in order, so a message about the return from the provider would appear
+      // before this one.
       await userEvent.click(screen.getByRole('button', { name: 'Later' }));
       const messages = await screen.findByRole('region', { name: /Messages/ });
       await within(messages).findByText('A later message');

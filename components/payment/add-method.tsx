@@ -18,7 +18,10 @@ const tones = { added: 'success', cancelled: 'info', failed: 'danger' } as const
 const isOutcome = (given: string | null): given is keyof typeof tones =>
   given !== null && Object.hasOwn(tones, given);
 
-/** Shows the outcome of a visit to the payment provider, from the page's query, once, and removes it from the query. */
+/**
+ * Shows a toast with the outcome of a visit to the payment provider once. The outcome is read from
+ * the page's query and removed from it.
+ */
 function useOutcomeToast(): void {
   const t = useTranslations('payment.outcome');
   const { show } = useToast();
@@ -33,15 +36,18 @@ function useOutcomeToast(): void {
 }
 
 type AddMethodProps = {
-  /** True on an empty page. */
+  /** True on a page without methods, where the button is centred. */
   isCentred?: boolean;
 };
 
-/** Opens the payment provider, where the customer enters a new method, and shows the outcome afterwards. Needs the messages `payment`. */
+/**
+ * Button that opens the payment provider, where the customer enters a new method; shows the outcome
+ * afterwards. Needs the messages `payment`.
+ */
 export function AddMethod({ isCentred = false }: AddMethodProps) {
   const t = useTranslations('payment');
   useOutcomeToast();
-  // The provider returns to the same mode.
+  // The provider returns to the same kind of page, with or without header and footer.
   const isStripped = useIsStripped();
   const [isLeaving, setIsLeaving] = useState(false);
   const { submit, failure, isPending } = useSubmit({

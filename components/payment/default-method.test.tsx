@@ -7,7 +7,7 @@ import { render } from '@/tests/support/render';
 
 setUpMethods();
 
-/** An answer that is held until `answer` is called. */
+/** The service replies only when `answer` is called. */
 function heldService() {
   let answer = (_status: number): void => undefined;
   const held = new Promise<number>((resolve) => (answer = resolve));
@@ -40,7 +40,7 @@ test('the new default is shown before the service has answered, and stays until 
   await screen.findByText('SEPA ending in 4300 is now your default payment method.');
   expect(cardOf(sepa.name)).toHaveTextContent('Default');
   expect(requests).toEqual(['b']);
-  // Another device has chosen again.
+  // Another device has chosen another default method.
   rerender(list([{ ...visa }, { ...sepa }]));
   expect(cardOf(visa.name)).toHaveTextContent('Default');
   expect(cardOf(sepa.name)).not.toHaveTextContent('Default');

@@ -47,7 +47,10 @@ export function MethodCard({ method, defaultLabel, children }: MethodCardProps) 
   );
 }
 
-/** A drawing of a card, a bank or a wallet. Not the brand's logo, which we may not use; the name is beside it. */
+/**
+ * Drawing of a card, a bank or a wallet. We may not use the brands' logos; the brand's name is
+ * beside the drawing.
+ */
 function MethodPicture({ type }: Pick<PaymentMethodView, 'type'>) {
   return (
     <svg viewBox="0 0 64 44" aria-hidden="true" className="w-14 shrink-0 sm:w-16">

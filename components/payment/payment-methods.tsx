@@ -20,7 +20,8 @@ export function PaymentMethods({ methods: painted, empty }: PaymentMethodsProps)
   const { methods, makeDefault } = useDefaultMethod(painted);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasChanged = useRef(false);
-  // The clicked button was removed, with its method or because the method is now the default.
+  // The clicked button was removed, either with its method or because its method is now the
+  // default.
   useEffect(() => {
     if (hasChanged.current) heading.current?.focus();
     hasChanged.current = false;
@@ -57,7 +58,7 @@ export function PaymentMethods({ methods: painted, empty }: PaymentMethodsProps)
 
 type MethodActionsProps = {
   method: PaymentMethodView;
-  /** Method that becomes the default when this one is deleted. */
+  /** Method that becomes the default when this one is deleted; null if there is none. */
   next: PaymentMethodView | null;
   onMakeDefault: () => void;
   /** Called before the list is refreshed. */

@@ -13,7 +13,11 @@ import type { PaymentMethodView } from '@/lib/payment/view';
 
 export const loadPaymentApi = lazyApi(() => import('@/lib/payment/api'));
 
-/** @returns false if the method no longer exists */
+/**
+ * Waits for a change of a method.
+ *
+ * @returns false if the method no longer exists; rejects with other errors
+ */
 export const isThere = (change: Promise<unknown>): Promise<boolean> =>
   change.then(
     () => true,
@@ -23,7 +27,10 @@ export const isThere = (change: Promise<unknown>): Promise<boolean> =>
     },
   );
 
-/** Shows what became of a method, which may no longer exist, and refreshes the list. */
+/**
+ * Returns a function that shows the outcome of a change in a toast and refreshes the list. The
+ * method may no longer exist.
+ */
 export function useOutcome() {
   const t = useTranslations('payment');
   const { show } = useToast();
@@ -36,7 +43,10 @@ export function useOutcome() {
 
 const mutationKey = ['payment', 'default'];
 
-/** The methods with the default that was chosen last: shown at once, and as before if the service refuses it. */
+/**
+ * The methods with the default that the customer chose last. The choice is shown immediately; if
+ * the service refuses it, the previous default is shown again.
+ */
 export function useDefaultMethod(painted: readonly PaymentMethodView[]) {
   const t = useTranslations('payment');
   const toFailure = useFailure();
@@ -47,11 +57,12 @@ export function useDefaultMethod(painted: readonly PaymentMethodView[]) {
   const [chosen, setChosen] = useState<string | null>(null);
   const rollBack = (id: string) => setChosen((now) => (now === id ? null : now));
 
-  // Functions of the options also run if the page has been left meanwhile.
+  // Callbacks in these options also run if the customer has left the page. Callbacks of `mutate`
+  // would not.
   const { mutate, isPending } = useMutation(
     {
       mutationKey,
-      // The last choice reaches the service last.
+      // One scope runs the requests in sequence, so that the service receives the last choice last.
       scope: { id: 'payment-default' },
       async mutationFn({ id }: PaymentMethodView) {
         const { call, paymentApi } = await loadPaymentApi();

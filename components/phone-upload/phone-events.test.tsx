@@ -13,12 +13,12 @@ beforeEach(() => {
   service.hasEvents = true;
 });
 
-/** The tab, whose stream has said that it hears the service. */
+/** Opens the tab and waits until its event stream is connected and the polls have become rare. */
 async function openHeard() {
   const tab = await openTab();
   expect(stream.isOpen()).toBe(true);
   act(() => stream.emit('gap'));
-  // Past what was asked for because the stream had begun.
+  // Wait until the reads that follow the connection are done.
   await pass(1_200);
   const { reads } = service;
   await pass(2_500);
@@ -33,7 +33,7 @@ test('IM-10 a phone’s photo is in the list as soon as the computer is told, an
   act(() => stream.emit('gap'));
   expect(await modal.findByText('sea.jpg', {}, { timeout: 500 })).toBeVisible();
   expect(service.reads).toBe(reads + 1);
-  // Told of one thing after the other, it asks no more often than twice a second.
+  // Many events in a short time cause at most two reads per second.
   for (let times = 0; times < 20; times += 1) {
     act(() => stream.emit('gap'));
     await pass(50);

@@ -4,7 +4,7 @@ import type { SessionReply } from '@/lib/phone-upload/schema';
 
 type PhoneFilesProps = { files: SessionReply['files'] };
 
-/** Files that a phone has sent, with their states. */
+/** List of the files that a phone has sent, with their states. */
 export function PhoneFiles({ files }: PhoneFilesProps) {
   const t = useTranslations('uploads.phone');
   if (files.length === 0) return null;

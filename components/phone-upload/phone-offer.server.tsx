@@ -8,8 +8,9 @@ import type { PhoneImport } from '@/components/uploads/import-tabs';
 import { PhoneOffer, PhoneVariantSeen } from './phone-offer';
 
 /**
- * The phone tab of the import modal: needs its flag, a service that announces sessions, and the variant of CRO-1304 (IM-02).
- * Customers of the other variant see no tab, and are counted too (SH-20).
+ * Returns the phone tab of the import modal. The tab needs its flag, a service that announces
+ * sessions, and the variant of experiment CRO-1304 (IM-02). Customers of the control variant see no
+ * tab, but their exposure is recorded too (SH-20).
  */
 export async function phoneOffer(): Promise<PhoneImport | undefined> {
   const [flags, experiments, caller] = await Promise.all([
@@ -21,7 +22,11 @@ export async function phoneOffer(): Promise<PhoneImport | undefined> {
   return toPhoneOffer(flags, experiments, hasSessions);
 }
 
-/** @param hasSessions true if the service announces sessions for phones */
+/**
+ * Like `phoneOffer`, from data that has already been read.
+ *
+ * @param hasSessions true if the service announces sessions for phones
+ */
 export function toPhoneOffer(
   flags: Pick<Flags, 'PhotoManagementQrCodeUploadEnabled'>,
   { variants, pendingExposures }: Awaited<ReturnType<typeof getExperiments>>,

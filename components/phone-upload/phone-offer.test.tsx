@@ -17,7 +17,7 @@ setUpUploads(
 const onScreen = (width: number) =>
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
-      // The one property that is read.
+      // The cast is safe: only `matches` is read.
       ({ matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1]) }) as MediaQueryList,
   );
 
@@ -45,7 +45,8 @@ test('IM-02 SH-20 CRO-1304 is told when the modal shows what it decides, and onl
   closed.unmount();
   expect(told).toEqual([]);
 
-  // Without the tab, too: else nobody knows what it is compared with.
+  // The exposure is also recorded for the variant without the tab, because the experiment compares
+  // both variants.
   const without = await show(true, { tab: null, seen });
   expect(screen.getAllByRole('tab')).toHaveLength(1);
   await waitFor(() => expect(told).toEqual([{ experiment: 'CRO-1304' }]));

@@ -12,6 +12,9 @@ export const PhoneOffer = () => (
   </Suspense>
 );
 
-/** Records the experiment's exposure while the modal is open. The experiment is only for computers, where the tab may be shown. */
+/**
+ * Records the exposure of the experiment while the modal is open. Only large screens take part,
+ * because the tab is shown only there.
+ */
 export const PhoneVariantSeen = () =>
   matchMedia('(min-width: 1024px)').matches && <Exposure experiment="CRO-1304" />;

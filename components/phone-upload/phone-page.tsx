@@ -11,23 +11,29 @@ import { phoneUploadApi } from '@/lib/phone-upload/api';
 import { joinedSession } from '@/lib/phone-upload/joined-session';
 import type { ClaimReply } from '@/lib/phone-upload/schema';
 
-// The query client has no room in the page's first scripts.
+// Loaded on demand, because the query client is too large for the page's first scripts.
 const loadSending = () => import('./phone-sending');
 const PhoneSending = lazyPart(() => loadSending().then((part) => part.PhoneSending));
 
 type State = ClaimReply['outcome'] | 'starting' | 'code' | 'failed';
 
-/** True for states with a message of their own; while connected, the list of files is enough. */
+/** True for states that show a message. While connected, the list of files is enough. */
 const isOutcome = (state: State) =>
   state !== 'starting' && state !== 'code' && state !== 'connected';
 
-/** Normalises a typed code, with or without hyphen, in any case; null if it is not a code. Pure. */
+/**
+ * Normalises a typed code: hyphens and spaces are removed, lower case is allowed. Returns null if
+ * it is not a code. Pure.
+ */
 function codeOf(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
   return /^[2-9A-HJKMNP-TV-Z]{10}$/.test(code) ? code : null;
 }
 
-/** Reads the token of the QR code and removes it from the URL, so that later users of the phone do not find it. */
+/**
+ * Reads the token of the QR code from the URL's fragment and removes it there, so that later users
+ * of the phone do not find it. Returns null if there is no token.
+ */
 function readAndHideToken(): string | null {
   const token = location.hash.slice(1);
   if (!/^[\w-]{43}$/.test(token)) return null;
@@ -35,7 +41,10 @@ function readAndHideToken(): string | null {
   return token;
 }
 
-/** Page on which a phone sends photos without signing in; it joins a session by the QR code or a typed code. */
+/**
+ * Page on which a phone sends photos without signing in. It joins a session by the token of a QR
+ * code or by a typed code.
+ */
 export function PhonePage() {
   const t = useTranslations('phoneUpload');
   const [state, setState] = useState<State>('starting');
@@ -46,7 +55,7 @@ export function PhonePage() {
   const isConnected = state === 'connected';
   const hasJoined = sessions.length > 0;
   useEffect(() => {
-    // The form or the buttons for sending were removed together with the focus.
+    // The form or the buttons for sending were removed, so their focus is lost.
     if (hasJoined) focusHeading();
   }, [hasJoined, isConnected]);
 
@@ -67,7 +76,7 @@ export function PhonePage() {
     if (token) return join({ token });
     const session = joinedSession.find();
     if (session === null) return setState('code');
-    // After a reload a running session continues, and an ended one shows that it has ended.
+    // After a reload the page continues a running session, or shows that the session has ended.
     const known = await call(phoneUploadApi.getJoined, { query: { session } }).then(
       ({ status }) => (status === 'waiting' ? 'code' : status),
       (error: unknown) =>
@@ -97,7 +106,7 @@ export function PhonePage() {
           {t(`outcomes.${state}`)}
         </Alert>
       )}
-      {/* After the end the list still shows which photos were sent. */}
+      {/* After the end of the session the list still shows which photos were sent. */}
       {hasJoined && (
         <Suspense>
           <PhoneSending {...{ sessions }} isOpen={isConnected} onOver={setState} />

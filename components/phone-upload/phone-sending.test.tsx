@@ -31,7 +31,8 @@ test('D-20 what turns out to be no photo is no longer said to be sent, and the l
   expect(screen.queryByRole('button', { name: 'I’m done' })).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Code' })).toBeVisible();
 
-  // Joined anew it still says so, and what is chosen now goes to the new session.
+  // After joining another session the earlier results are still shown, and new photos are sent to
+  // the new session.
   await joinAnew();
   expect(rowOf('broken.jpg').getByText('We can’t use this file')).toBeVisible();
   await choosePhotos(container, 'sea.jpg');
@@ -80,7 +81,7 @@ test('a photo for which too much is under way waits and is sent by itself', asyn
   const { container } = await joinPhone();
   phones.fileStatus = 429;
   await choosePhotos(container, 'beach.jpg');
-  // More tries than a failed upload gets.
+  // Status 429 is retried more often than a failure.
   await waitFor(() => expect(phones.refused).toBeGreaterThan(4), { timeout: 15_000 });
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   phones.fileStatus = 201;

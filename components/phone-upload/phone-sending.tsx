@@ -21,14 +21,14 @@ type Entry = {
 };
 
 type PhoneSendingProps = {
-  /** Sessions that this page has joined; chosen photos are sent to the last one. */
+  /** Ids of the sessions that this page has joined. Photos are sent to the last one. */
   sessions: readonly string[];
-  /** True while the last session is open; afterwards only the results are shown. */
+  /** True while the last session is open. After that only the results are shown. */
   isOpen: boolean;
   onOver: (how: 'ended' | 'expired') => void;
 };
 
-/** Lets the customer choose photos, sends them one after the other, and shows their states. */
+/** Lets the customer choose photos, sends them in sequence, and shows their states. */
 export function PhoneSending({ sessions, isOpen, onOver }: PhoneSendingProps) {
   const t = useTranslations('phoneUpload');
   const [entries, setEntries] = useState<readonly Entry[]>([]);
@@ -38,7 +38,7 @@ export function PhoneSending({ sessions, isOpen, onOver }: PhoneSendingProps) {
   const lastId = useRef(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const ending = useSubmit({
-    // Waits for photos that are being sent; no more can be chosen meanwhile.
+    // Waits until all chosen photos have been sent. No more photos can be chosen while it waits.
     send: () => queue.current.then(() => call(phoneUploadApi.endJoined, { query: { session } })),
     onDone: () => onOver('ended'),
   });
@@ -123,13 +123,14 @@ export function PhoneSending({ sessions, isOpen, onOver }: PhoneSendingProps) {
             <bdi className="truncate">{file.name}</bdi>
             <span className="shrink-0 text-ink-muted">
               {state === 'sending' ? percentText(Math.round(share * 100)) : t(`states.${state}`)}
-              {/* Hidden while 'I’m done' is pending: a retry would come after the end of the session. */}
+              {/* Hidden while 'I’m done' is pending: the retry would be sent after the end of the
+                  session. */}
               {isOpen && !ending.isPending && (state === 'failed' || state === 'over') && (
                 <Button
                   variant="ghost"
                   size="sm"
                   onClick={({ currentTarget }) => {
-                    // The click removes the button.
+                    // The click removes the button, so the focus moves to the row.
                     currentTarget.closest('li')?.focus();
                     send({ id, file });
                   }}

@@ -32,7 +32,7 @@ test('what is on its way from the phone arrives while the customer looks at some
   service.status = 'ended';
   const { reads } = service;
   await waitFor(() => expect(service.reads).toBeGreaterThan(reads), soon);
-  // The session has ended, so a tab that is opened now starts a new session with a new code.
+  // The session has ended, so a tab that is opened after it starts a new session with a new code.
   service.opened = 0;
   service.status = 'waiting';
   (await openTab()).unmount();

@@ -13,7 +13,7 @@ import { computerSession } from '@/lib/phone-upload/computer-session';
 import type { NewSessionReply } from '@/lib/phone-upload/schema';
 import { PhoneFiles } from './phone-files';
 
-/** QR code for a phone, and the photos that it sends (IM-02). */
+/** Tab with a QR code for a phone and the photos that the phone sends (IM-02). */
 export function PhoneTab() {
   const session = useSyncExternalStore(
     computerSession.subscribe,
@@ -22,7 +22,7 @@ export function PhoneTab() {
   );
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The focused button was removed with the last step.
+    // The focus is on the body if the focused button was removed with the previous step.
     if (document.activeElement === document.body) root.current?.focus();
   }, [session.step]);
   return (

@@ -5,14 +5,14 @@ import { getQueryClient } from '@/lib/http/query-client';
 import { type PhoneSession, phoneSessionQuery } from '@/lib/phone-upload/queries';
 
 type Watch = {
-  /** Sessions that this page has joined, the current one last. */
+  /** Ids of the sessions that this page has joined; the last one is the current session. */
   sessions: readonly string[];
   /** True while the current session is open, as far as this page knows. */
   isOpen: boolean;
   onOver: (how: 'ended' | 'expired') => void;
 };
 
-/** The sessions that this phone has joined, and the files that arrived in them. */
+/** Reads the sessions that this phone has joined, with the files that the service has received in them. */
 export function usePhoneSessions({ sessions, isOpen, onOver }: Watch) {
   const results = useQueries({ queries: sessions.map(phoneSessionQuery) }, getQueryClient());
   const current = results.at(-1);
@@ -28,7 +28,7 @@ export function usePhoneSessions({ sessions, isOpen, onOver }: Watch) {
   const files = results.flatMap(({ data }) => (data && data !== 'gone' ? data.files : []));
   return {
     until: session && session !== 'gone' ? new Date(session.expiresAt) : null,
-    /** All its bytes had come, and then it was no photo. */
+    /** True if the service received all bytes of the upload and then found that the file is not a photo. */
     isRefused: (uploadId: string | undefined) =>
       files.some(({ id, state }) => id === uploadId && state === 'rejected'),
     lookNow: () => void current?.refetch(),

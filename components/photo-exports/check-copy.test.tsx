@@ -5,10 +5,10 @@ import type { ExportView } from '@/lib/photo-exports/view';
 import { render } from '@/tests/support/render';
 import { CheckCopy } from './check-copy';
 
-/** Results by the name of the file. check-zip.test.ts tests how they are found. */
+/** Result of the check for each file name. check-zip.test.ts tests the check itself. */
 let inFiles: Record<string, ZipCheck> = {};
 
-/** Reads the zips; jsdom has no workers. */
+/** Replaces the worker that reads the zips, because jsdom has no workers. */
 class FakeWorker extends EventTarget {
   postMessage({ file }: CheckQuestion) {
     const name = file instanceof File ? file.name : '';
@@ -41,7 +41,7 @@ const whole = (iteration: number): ZipCheck => ({
 });
 const broken: ZipCheck = { state: 'broken', iteration: 0, missing: [], changed: ['a.jpg'] };
 
-/** Chooses files in which these things are found. */
+/** Chooses files with these names; the fake worker reports these results for them. */
 async function choose(found: Record<string, ZipCheck>) {
   inFiles = found;
   const input = document.querySelector('input[type=file]');

@@ -8,7 +8,7 @@ import { percentText } from '@/lib/format/measures';
 import type { ExportView } from '@/lib/photo-exports/view';
 import { type CheckedFile, useCheck } from './use-check';
 
-/** Verifies the customer's own copy of an export in the browser. */
+/** Verifies the customer's own copy of an export. The browser reads the files locally. */
 export function CheckCopy({ view }: { view: ExportView }) {
   const t = useTranslations('photoExports.check');
   const locale = useLocale();
@@ -49,7 +49,7 @@ export function CheckCopy({ view }: { view: ExportView }) {
             </p>
           </div>
         )}
-        {/* The same button before, during and after the check, so that it keeps the focus. */}
+        {/* One button for all states, so that it keeps the focus when the check starts or ends. */}
         <Button
           variant="secondary"
           className="justify-self-start"

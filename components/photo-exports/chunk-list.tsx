@@ -3,7 +3,10 @@ import { buttonStyles } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { ExportView } from '@/lib/photo-exports/view';
 
-/** Zips of an export (EX-04) as plain links: the reply is an attachment, so the browser stays on the page. */
+/**
+ * Links to the zips of an export (EX-04). Plain links are enough: the response is an attachment, so
+ * the browser stays on the page.
+ */
 export async function ChunkList({ view: { chunks } }: { view: ExportView }) {
   const t = await getTranslations('photoExports.page');
   return (

@@ -4,12 +4,15 @@ import { Alert } from '@/components/ui/alert';
 import type { VerifiedCopyReply } from '@/lib/photo-exports/schema';
 
 type CopyNoteProps = {
-  /** `unknown` after a failure. */
+  /** The verified copy; `unknown` if it could not be read. */
   copy: VerifiedCopyReply | 'unknown';
   action?: ReactNode;
 };
 
-/** Note about a verified copy of the photos that will be deleted, with a link to create one. */
+/**
+ * Note that says whether the customer has a verified copy of the photos that will be deleted, with
+ * a link to make a copy.
+ */
 export function CopyNote({ copy, action }: CopyNoteProps) {
   const t = useTranslations('photoExports.copy');
   if (copy === 'unknown')

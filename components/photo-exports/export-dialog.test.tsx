@@ -9,7 +9,7 @@ import { messagesOf } from '@/tests/support/messages';
 import { createRouter, render } from '@/tests/support/render';
 import { ExportDialog } from './export-dialog';
 
-// `common` stands for what every document has.
+// Every page provides the messages of `common`.
 const { common, photoExports, form } = messagesOf();
 const server = setupServer(
   http.get('*/api/messages/photoExports', () => HttpResponse.json({ common, photoExports, form })),
@@ -48,7 +48,7 @@ function answerWith(method: 'get' | 'post', answer: ExportReply | number): () =>
   return () => calls;
 }
 
-/** It suspends until its texts have come: React goes on only in an `act` that is awaited. */
+/** Renders the dialog. It suspends until its messages are loaded, so `act` has to be awaited. */
 async function show() {
   const router = createRouter();
   const view = await act(async () =>

@@ -77,7 +77,7 @@ function ExportQuestion({ isOpen, onClose }: ExportDialogProps) {
   );
 }
 
-/** Description of the contents of an export. */
+/** List that describes the contents of an export. */
 function Contents() {
   const t = useTranslations('photoExports.dialog');
   return (

@@ -3,10 +3,13 @@ import { getTranslations } from 'next-intl/server';
 import { route } from '@/lib/config/routes';
 import { findExportState } from '@/lib/photo-exports/queries.server';
 
-/** URL of the page with the open dialog 'Export photos'. */
+/** URL of the photos page; its fragment opens the dialog 'Export photos'. */
 export const exportHref = `${route('photos')}#export`;
 
-/** Call to action for a copy of the photos, with a sentence about its state; null after a failure. */
+/**
+ * Returns the link to a copy of the photos, with a sentence about the state of that copy; null
+ * after a failure.
+ */
 export async function getExportOption(): Promise<{
   text: string;
   label: string;

@@ -19,11 +19,11 @@ import { NewerExport } from './newer-export';
 
 type ExportPageProps = {
   backupId: string;
-  /** Failure of a download link of this page. */
+  /** Set if a download link of this page has failed and redirected here; otherwise null. */
   failedFile: FailedFile | null;
 };
 
-/** Page of an export in all its states (EX-03 to EX-08). */
+/** Page of an export, for all its states (EX-03 to EX-08). */
 export async function ExportPage({ backupId, failedFile }: ExportPageProps) {
   const [t, page] = await Promise.all([
     getTranslations('photoExports.page'),
@@ -46,7 +46,7 @@ export async function ExportPage({ backupId, failedFile }: ExportPageProps) {
           {t('title')}
         </h1>
       </header>
-      {/* Without zips the page itself explains their state. */}
+      {/* If there are no zips, the page explains their state, so the alert is not needed. */}
       {isReady && failedFile && (
         <FailedFileAlert file={failedFile} closeHref={route('photoExports', { backupId })} />
       )}
@@ -77,7 +77,7 @@ export async function ExportPage({ backupId, failedFile }: ExportPageProps) {
   );
 }
 
-/** Failed export (EX-07, ER-11). */
+/** Content for a failed export (EX-07, ER-11). */
 async function Failed({ correlationId }: { correlationId: string }) {
   const [t, common] = await Promise.all([
     getTranslations('photoExports.page'),
@@ -103,7 +103,7 @@ async function Failed({ correlationId }: { correlationId: string }) {
   );
 }
 
-/** Loading state of the page (EX-06). */
+/** Content while the page is loading (EX-06). */
 export async function ExportLoading() {
   const t = await getTranslations('photoExports.page');
   return (

@@ -14,7 +14,7 @@ type ExportProgressProps = {
   onFailed: (failure: Failure) => void;
 };
 
-/** An export that is being made (EX-02), followed until it is ready or has failed. */
+/** Progress of an export that is being made (EX-02). It is polled until the export is ready or has failed. */
 export const PhotoExportProgress = (props: ExportProgressProps) => (
   <Queries>
     <Progress {...props} />

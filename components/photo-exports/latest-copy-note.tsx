@@ -9,7 +9,10 @@ import { useOpenedDialog } from '@/components/photo-library/grid/library-additio
 import { latestCopyQuery } from '@/lib/photo-exports/queries';
 import { CopyNote } from './copy-note';
 
-/** Note about the latest copy. It is read when the note is shown; if it cannot be read, the note explains that. */
+/**
+ * Note about the latest copy of the photos. The copy is read when the note is shown. If it cannot
+ * be read, the note says so.
+ */
 export const LatestCopyNote = () => (
   <Queries>
     <Note />
@@ -18,7 +21,8 @@ export const LatestCopyNote = () => (
 
 function Note() {
   const { data, isError } = useQuery(latestCopyQuery);
-  // Without a sentence the customer would believe that there is a copy.
+  // After a failure the note must not be empty, because the customer could believe that there is a
+  // copy.
   const copy = isError ? 'unknown' : data;
   return (
     <div role="status">

@@ -3,7 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import type { LibraryAdditions } from '@/components/photo-library/grid/library-additions';
 import { CopyBeforeDeletion, LibraryExport } from './library-export';
 
-/** 'Export photos' in the library's menu, and the note about copies in 'Delete all photos'. */
+/**
+ * Returns the menu entry 'Export photos' of the library, and the note about copies in the dialog
+ * 'Delete all photos'.
+ */
 export async function getExportAdditions(): Promise<LibraryAdditions> {
   const t = await getTranslations('photoExports');
   return {

@@ -12,7 +12,7 @@ test('EX-01 photos that were added after an export that nobody checked are said,
   const { container } = render(<NewerExport view={view} copy={copy} />);
   expect(screen.getByText(/500 photos of your library aren’t in this export/)).toBeVisible();
   expect(button('Export everything again')).toBeEnabled();
-  // No copy was checked: everything is new.
+  // No copy has been verified, so 'only what’s new' would contain all photos and is not offered.
   expect(button('Export only what’s new')).toBeNull();
   expect(await axe(container)).toHaveNoViolations();
 });

@@ -13,7 +13,7 @@ import type { VerifiedCopyReply, ExportReply } from '@/lib/photo-exports/schema'
 import type { ExportView } from '@/lib/photo-exports/view';
 
 const loadApi = lazyApi(() => import('@/lib/photo-exports/api'));
-// The query client has no room in the page's first scripts.
+// Loaded on demand, because the query client is too large for the page's first scripts.
 const PhotoExportProgress = lazyPart(() =>
   import('./export-progress').then((part) => part.PhotoExportProgress),
 );
@@ -23,7 +23,10 @@ type NewerExportProps = {
   copy: VerifiedCopyReply | null;
 };
 
-/** Requests another export, of photos without a verified copy or of all photos; renders nothing if this export is complete. */
+/**
+ * Requests another export: of all photos, or only of photos without a verified copy. Renders
+ * nothing if this export is complete.
+ */
 export function NewerExport({ view: { isOnlyNew, outsideCount }, copy }: NewerExportProps) {
   const t = useTranslations('photoExports.newer');
   const dialog = useTranslations('photoExports.dialog');

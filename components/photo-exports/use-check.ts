@@ -10,7 +10,10 @@ const loadApi = lazyApi(() => import('@/lib/photo-exports/api'));
 /** A checked file with its name on the customer's device. */
 export type CheckedFile = { name: string; check: ZipCheck };
 
-/** State of checking the customer's copy: checked files, progress, and whether the verification was stored. */
+/**
+ * Checks the customer's copy. Returns the checked files, the progress, and whether the verification
+ * was stored.
+ */
 export function useCheck({ id, chunks, verifiedOn }: ExportView) {
   const [files, setFiles] = useState<readonly CheckedFile[]>([]);
   const [reading, setReading] = useState<{ name: string; share: number } | null>(null);
@@ -22,7 +25,10 @@ export function useCheck({ id, chunks, verifiedOn }: ExportView) {
   const seen = useRef<readonly CheckedFile[]>([]);
   useEffect(() => () => work.current?.abort(), []);
 
-  /** Checks one file after the other, also files that are chosen meanwhile: parallel reads of a disk are not faster. */
+  /**
+   * Adds files to the queue and checks them in sequence, because reading a disk in parallel is not
+   * faster. Files that are chosen during a check are checked too.
+   */
   async function check(chosen: readonly File[]) {
     waiting.current.push(...chosen);
     if (work.current || waiting.current.length === 0) return;
@@ -69,25 +75,28 @@ export function useCheck({ id, chunks, verifiedOn }: ExportView) {
 
   const whole = wholeOf(files);
   const isAllWhole = chunks.every(({ iteration }) => whole.has(iteration));
-  // If a verified copy has a damaged part now, all parts have to be checked again.
+  // If a part of a verified copy is damaged now, the customer has to check all parts again.
   const isInDoubt =
     !isAllWhole &&
     files.some(({ check: { state } }) => state === 'broken' || state === 'unreadable');
-  // Damaged parts count as checked: they have to be downloaded again.
+  // Damaged parts count as checked, because the customer has to download them again in any case.
   const read = new Set(files.map(({ check }) => 'iteration' in check && check.iteration));
   const left = chunks.filter(({ iteration }) => !read.has(iteration)).length;
   return {
     files,
     reading,
     kept: isInDoubt ? null : kept,
-    // A verified copy needs no further check.
+    // Number of parts that still have to be checked; 0 for a verified copy.
     left: kept && !isInDoubt ? 0 : left,
     check,
     stop: () => work.current?.abort(),
   };
 }
 
-/** True for the same part: a repeated check, also with another file name, replaces the earlier result. */
+/**
+ * True if both results are about the same part. The later result then replaces the earlier one,
+ * even if the file has another name.
+ */
 const isSame = (left: CheckedFile, right: CheckedFile) =>
   'iteration' in left.check && 'iteration' in right.check
     ? left.check.iteration === right.check.iteration

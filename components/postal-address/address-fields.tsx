@@ -7,7 +7,7 @@ import { type AddressField, addressLayout, labelKeyOf } from '@/lib/postal-addre
 import { exampleKeyOf, examplesOf } from '@/lib/postal-address/country-examples';
 import type { CountryOption } from '@/lib/postal-address/view';
 
-/** Tokens for autofill (WCAG 1.3.5). There is none for a house number alone. */
+/** Tokens for autofill (WCAG 1.3.5). HTML has no token for a house number alone. */
 const autoCompleteTokens: Record<AddressField, string | null> = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -21,7 +21,7 @@ const autoCompleteTokens: Record<AddressField, string | null> = {
   phoneNumber: 'tel',
 };
 
-/** Keyboard and capitalisation on phones. */
+/** Input properties for the keyboard and the capitalisation on phones. */
 const inputProps: Partial<Record<AddressField, ComponentProps<'input'>>> = {
   firstName: { autoCapitalize: 'words' },
   lastName: { autoCapitalize: 'words' },
@@ -38,7 +38,7 @@ const columns = {
   6: 'sm:col-span-6',
 } as const;
 
-/** Adds an example of the country to errors about the format of a value. */
+/** Returns a function that adds an example of the country to error messages about the format of a value. */
 function useExample(countryCode: string) {
   const t = useTranslations('postalAddress');
   const locale = useLocale();
@@ -56,11 +56,11 @@ type AddressFieldsProps = {
   countryCode: string;
   /** Countries to choose from; absent if the country is fixed. */
   countries?: readonly CountryOption[];
-  /** Section for autofill: browsers distinguish the two kinds of addresses. */
+  /** Section for autofill, by which browsers distinguish delivery and billing addresses. */
   section: 'shipping' | 'billing';
   /** True for a business: the company name is the first field and required. */
   isBusiness?: boolean;
-  /** True if street and town can be looked up: postal code and house number then come first. */
+  /** True if street and town can be looked up. Postal code and house number are then the first fields. */
   hasLookup?: boolean;
   /** Called when the postal code or the house number loses the focus. */
   onLeave?: (() => void) | undefined;
@@ -87,7 +87,7 @@ export function AddressFields(props: AddressFieldsProps) {
   return (
     <>
       {countries && (
-        // First, because it decides which fields follow.
+        // The country is the first field, because it determines the other fields.
         <Field
           as="select"
           {...field('countryCode')}
@@ -117,7 +117,10 @@ export function AddressFields(props: AddressFieldsProps) {
   );
 }
 
-/** Result of a look-up, below the fields. A live region, so its element exists from the start. */
+/**
+ * Result of a look-up, below the fields. It is a live region: screen readers announce only changes,
+ * so the element is rendered before it has text.
+ */
 export function LookupStatus({ text }: { text: string }) {
   return (
     <p role="status" className="text-sm break-words text-ink-muted empty:hidden sm:col-span-6">

@@ -9,7 +9,10 @@ const loadApi = lazyApi(() => import('@/lib/postal-address/api'));
 const looked = ['street', 'city'] as const;
 type Looked = Record<(typeof looked)[number], string>;
 
-/** Functions of a react-hook-form form, whose address may be only a part. */
+/**
+ * The functions of a react-hook-form form that the look-up needs. The form may have more fields
+ * than the address.
+ */
 type LookupForm = {
   getValues: () => AddressInput;
   setValue: (
@@ -20,18 +23,19 @@ type LookupForm = {
   formState: { isSubmitted: boolean };
 };
 
-/** Query of a look-up; null if values are missing. */
+/** Returns the query of a look-up; null if postal code or house number is empty. */
 function lookupQueryOf({ countryCode, postalCode, houseNumber }: AddressInput) {
   const query = { countryCode, postalCode: postalCode.trim(), houseNumber: houseNumber.trim() };
   return query.postalCode === '' || query.houseNumber === '' ? null : query;
 }
 
 /**
- * Fills in street and town when postal code and house number are entered or changed, unless the customer has typed them. An
- * unknown postal code is reported; a failed service is not, because the customer can type the address.
+ * Looks up street and town when postal code or house number has changed, and fills in those that
+ * the customer has not typed. An unknown postal code is reported. A failure of the service is not,
+ * because the customer can type the address.
  *
  * @param initial initial values of the form
- * @param countries countries that the service supports
+ * @param countries codes of the countries that the service supports
  */
 export function usePostcodeLookup(
   form: LookupForm,
@@ -41,7 +45,10 @@ export function usePostcodeLookup(
   const t = useTranslations('postalAddress.lookup');
   const [text, setText] = useState('');
   const last = useRef(JSON.stringify(lookupQueryOf(initial)));
-  /** Values that were filled in and not typed. */
+  /**
+   * Values that a look-up or the server has filled in. A field with another value was typed by the
+   * customer.
+   */
   const filled = useRef<Looked>({ street: initial.street, city: initial.city });
 
   async function lookUp(): Promise<void> {
@@ -53,7 +60,7 @@ export function usePostcodeLookup(
     setText('');
     const { call, postalAddressApi } = await loadApi();
     const { found } = await call(postalAddressApi.lookUp, { query: question });
-    // The input has changed meanwhile.
+    // The input has changed during the look-up, so this result is out of date.
     if (last.current !== asked) return;
     if (!found) return setText(t('unknown'));
     const values = form.getValues();

@@ -19,7 +19,10 @@ import { readSelected } from '@/lib/prints/read-selected';
 type LensDialogProps = { list: PhotoList; selection: SelectionStore; onClose: () => void };
 type Seen = { photo: PhotoView; position: PhotoPosition };
 
-/** Print lens: largest print size of each selected photo, too small and duplicate photos, and a summary. */
+/**
+ * Dialog of the print lens: the largest print size of each selected photo, a summary, and lists of
+ * photos that are too small or look like duplicates.
+ */
 export function LensDialog({ list, selection, onClose }: LensDialogProps) {
   const t = useTranslations('prints.lens');
   const [seen, setSeen] = useState<readonly Seen[] | 'failed' | null>(null);
@@ -31,10 +34,10 @@ export function LensDialog({ list, selection, onClose }: LensDialogProps) {
     return () => controller.abort();
   }, [list, selection]);
 
-  /** Removes photos from the selection; nothing is deleted. */
+  /** Removes photos from the selection. The photos themselves are not deleted. */
   function leaveOut(gone: ReadonlySet<string>) {
     if (!Array.isArray(seen)) return;
-    // In a large selection only the first photos were checked; the others stay selected.
+    // In a large selection only the first photos were checked. The other photos remain selected.
     selection.deselect(
       seen.flatMap(({ photo, position }) =>
         gone.has(photo.id) ? [list.positionOf(photo.id) ?? position] : [],
@@ -57,7 +60,7 @@ export function LensDialog({ list, selection, onClose }: LensDialogProps) {
 
 type FindingsProps = {
   seen: readonly Seen[];
-  /** Number of selected photos; in a large selection only the first are checked. */
+  /** Number of selected photos. In a large selection only the first photos are checked. */
   total: number;
   onLeaveOut: (ids: ReadonlySet<string>) => void;
 };

@@ -119,7 +119,7 @@ test('the print lens says what is too small or likely twice, and leaves it out o
   act(() => selection.selectAll());
   await user.click(screen.getByRole('button', { name: 'Print sizes' }));
   expect(await overlay('How large these photos can be printed')).toBeVisible();
-  // The list in memory has four pictures of 300 × 200 pixels, all taken in one second.
+  // The fake list has four photos of 300 × 200 pixels with the same time of capture.
   expect(await screen.findByText('4 photos are too small for a sharp print.')).toBeVisible();
   expect(screen.getByText('3 photos look like duplicates.')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();

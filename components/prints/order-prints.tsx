@@ -13,13 +13,16 @@ import { onPrintsRequested } from '@/lib/prints/print-requests';
 import { call } from '@/lib/http/api-client';
 import { printsApi } from '@/lib/prints/api';
 
-/** Minimum duration of the overlay, so that it can be read (CO-04). */
+/** Minimum time in milliseconds that the overlay is shown, so that customers can read it (CO-04). */
 const overlayMs = 3_000;
 
 const pass = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Question if some photos cannot be read (EN-04): the customer must know that the order would lack them. */
+/**
+ * Set if some photos cannot be read: the customer has to confirm that the order will not contain
+ * them (EN-04).
+ */
 type Question = { leftOut: number; rest: number; proceed: () => void };
 
 /** Sends photos to the prints editor (OP-01): shows an overlay for at least three seconds, then opens the editor. */
@@ -39,10 +42,11 @@ export function OrderPrints() {
   });
   useEffect(() => (selection ? onPrintsRequested(startChoosing) : undefined), [selection]);
 
-  // After a navigation to another page, the editor is not opened.
+  // If the customer opens another page, the editor must not be opened later.
   useEffect(() => () => running.current?.abort(), []);
 
-  // On the way back from the editor, the browser may restore this page with the overlay.
+  // When the customer comes back from the editor, the browser may restore this page with the
+  // overlay still open.
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setAdding(null);
     addEventListener('pageshow', comeBack);

@@ -3,7 +3,10 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { requestPrints } from '@/lib/prints/print-requests';
 
-/** 'Order photo prints' beside the page's heading; it starts choosing photos. On small screens only the selection has it. */
+/**
+ * Button 'Order photo prints' beside the page's heading. It starts the selection of photos. On
+ * small screens it is hidden: there only the toolbar of a selection has the action.
+ */
 export function PrintsButton({ label }: { label: string }) {
   return (
     <button

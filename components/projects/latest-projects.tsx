@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { listLatestProjects } from '@/lib/projects/queries.server';
 import { ProjectTeasers } from './project-teasers';
 
-/** Number of projects on the overview. */
+/** Number of projects in the panel of the home page. */
 const shown = 3;
 
 /** The last edited projects with links to the editor. */

@@ -5,7 +5,7 @@ import { MoreMenu, type MoreMenuItem } from '@/components/ui/more-menu';
 import type { ProjectView } from '@/lib/projects/schema';
 import { ProjectPreview, TimeLeft } from './project-preview';
 
-/** Id of a card's heading, which takes the focus when the previous card was removed. */
+/** Id of a card's heading. When the card before it is removed, this heading gets the focus. */
 export const projectHeadingIdOf = (projectId: string): string => `project-${projectId}`;
 
 type ProjectCardProps = {
@@ -13,10 +13,10 @@ type ProjectCardProps = {
   /** Position in the list, from 0. */
   position: number;
   onDelete: () => void;
-  /** Absent if the service does not offer it. */
+  /** Opens the dialog for a new title. Absent if the service cannot rename projects. */
   onRename?: (() => void) | undefined;
   onDuplicate?: (() => void) | undefined;
-  /** True while it is being copied. */
+  /** True while the project is being copied. */
   isPending: boolean;
 };
 
@@ -34,7 +34,7 @@ export function ProjectCard(props: ProjectCardProps) {
     { id: 'delete', icon: 'trash', label: t('delete'), isDanger: true, onSelect: onDelete },
   ];
   return (
-    // The picture shrinks for large text.
+    // The picture becomes narrower if the customer uses a large font.
     <li className="grid grid-cols-[min(15rem,40%)_minmax(0,1fr)] gap-x-6 gap-y-3 border-t border-line pt-6">
       <ProjectPreview
         project={project}

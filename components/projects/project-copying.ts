@@ -9,7 +9,10 @@ import type { ProjectView } from '@/lib/projects/schema';
 /** Maximum length of a title at the service. */
 const maxTitle = 200;
 
-/** Idempotency keys of unanswered requests, so that a retry makes no second copy. Listed in docs/caches.md. */
+/**
+ * Idempotency keys of requests without a reply, so that a retry does not make a second copy. Listed
+ * in docs/caches.md.
+ */
 const keys = new Map<string, string>();
 
 type Page = {
@@ -19,7 +22,7 @@ type Page = {
   refresh: () => void;
 };
 
-/** Copies a project, shows the result as a toast and refreshes the page. Loaded on demand. */
+/** Copies a project, shows the result as a toast and refreshes the page. This file is loaded on demand. */
 export async function copyProjectWithToast(
   { id, title }: ProjectView,
   { t, locale, show, refresh }: Page,

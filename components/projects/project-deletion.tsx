@@ -13,16 +13,16 @@ import { projectsApi } from '@/lib/projects/api';
 import type { ProjectView } from '@/lib/projects/schema';
 import { projectHeadingIdOf } from './project-card';
 
-/** A deletion can be undone for this long. */
+/** Time in milliseconds within which a deletion can be undone. */
 const undoMs = 10_000;
 
 const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'notFound';
 
 type ProjectDeletionProps = {
-  /** The project to delete; still set while the dialog closes, so that its text stays visible. */
+  /** The project to delete. It remains set while the dialog closes, so that the dialog's text stays visible. */
   project: ProjectView;
   isOpen: boolean;
-  /** True if the service announces that it restores deleted projects. */
+  /** True if the service announces that it can restore deleted projects. */
   canRestore: boolean;
   onClose: () => void;
   /** Called after the deletion, before the list is refreshed. */
@@ -51,7 +51,8 @@ export function ProjectDeletion(props: ProjectDeletionProps) {
     try {
       await call(projectsApi.restore, { ids: { id: project.id } });
       onRestored(project);
-      // On any page: no page that was read before may be shown again (SP-03).
+      // Refreshes whichever page is open, because the router must not show pages from before the
+      // restore (SP-03).
       refresh();
       show({ tone: 'success', text: toastText('restored') });
     } catch (error) {
@@ -72,7 +73,8 @@ export function ProjectDeletion(props: ProjectDeletionProps) {
           throw error;
         },
       );
-      // The dialog closes at once: `onDone` would wait for the page.
+      // The dialog is closed here, because `onDone` would be called only after the page is
+      // refreshed.
       animateRemoval(document.getElementById(projectHeadingIdOf(project.id))?.closest('li'));
       onDeleted(project);
       onClose();

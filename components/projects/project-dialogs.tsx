@@ -6,7 +6,7 @@ import { ProjectRenaming } from './project-renaming';
 
 export type ProjectDialog = {
   kind: 'deletion' | 'renaming';
-  /** Still set while the dialog closes. */
+  /** The project remains set while the dialog closes. */
   project: ProjectView;
   isOpen: boolean;
 };
@@ -16,7 +16,7 @@ type ProjectDialogsProps = Omit<
   Exclude<keyof ProjectDialog, 'kind'>
 > & { dialog: ProjectDialog };
 
-/** The open dialog of the list. In a file of its own, which is loaded when the page is idle. */
+/** The open dialog of the list. It is a separate file, which is loaded when the page is idle. */
 export function ProjectDialogs({ dialog, onClose, ...deletion }: ProjectDialogsProps) {
   const { kind, project, isOpen } = dialog;
   const shared = { project, isOpen, onClose };

@@ -62,7 +62,7 @@ test('SP-02 Undo pressed while the question still leaves keeps the focus on what
   let leave: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => (leave = resolve));
   const animation = { finished, pending: true, playState: 'running' };
-  // Only what is asked of an animation.
+  // The cast is safe: only these properties of an animation are read.
   jest.spyOn(Element.prototype, 'getAnimations').mockReturnValue([animation as never]);
   await remove(user, 'Book 1');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -25,16 +25,19 @@ const headingOf = (projectId: string | undefined): HTMLElement | null =>
 
 const pageHeading = () => document.querySelector<HTMLElement>('main h1');
 
-/** One client component for the whole list, which gets finished texts (docs/performance.md). */
+/**
+ * List of projects as one client component, which gets translated texts from the server
+ * (docs/performance.md).
+ */
 export function ProjectList(props: ProjectListProps) {
   const { projects, previousHref, canRename = false, canDuplicate = false } = props;
   const { canRestore = false } = props;
   const { replace } = useRouter();
   const [dialog, setDialog] = useState<ProjectDialog | null>(null);
   const { copy, pendingId } = useProjectCopy();
-  // Deleted projects that are still in the page's data.
+  // Ids of deleted projects that the page's data still contains.
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  // Target of the focus after the dialog has closed.
+  // Finds the element that gets the focus when the dialog has closed.
   const next = useRef<(() => HTMLElement | null) | null>(null);
   const awaited = useRef<string | null>(null);
   const shown = projects.filter(({ id }) => !gone.has(id));
@@ -58,7 +61,7 @@ export function ProjectList(props: ProjectListProps) {
   }
 
   useEffect(() => {
-    // A restored project takes the focus, which was in the removed toast.
+    // Focus the restored project: the toast with the focused 'Undo' button was removed.
     const heading = headingOf(awaited.current ?? undefined);
     if (!heading) return;
     awaited.current = null;

@@ -10,8 +10,8 @@ type ProjectPreviewProps = {
 };
 
 /**
- * Preview of a project: a book is shown open at its page, other products as a print. The alt text is empty, because the title
- * is beside it. Class names set size and proportions.
+ * Preview of a project: a book is drawn as an open book, other products as a print. The alt text is
+ * empty, because the title is beside it. The caller sets size and proportions by `className`.
  */
 export function ProjectPreview({ project, position, className }: ProjectPreviewProps) {
   const { thumbnail, isBook } = project;
@@ -43,7 +43,10 @@ const urgencies = {
   critical: { icon: 'circle-exclamation-point', look: 'font-semibold text-danger' },
 } as const;
 
-/** Remaining time of a project: more prominent near its end, and never only by colour. */
+/**
+ * Remaining storage time of a project. It is more prominent near the end; icon and text show that
+ * too, not only the colour.
+ */
 export function TimeLeft({ left: { urgency, text } }: TimeLeftProps) {
   const { icon, look } = urgencies[urgency];
   return (

@@ -19,7 +19,7 @@ type ProjectRenamingProps = {
   onClose: () => void;
 };
 
-/** Renames a project; the input stays after a failure. Needs the messages `projects.rename`. */
+/** Dialog that renames a project. The input remains after a failure. Needs the messages `projects.rename`. */
 export function ProjectRenaming({ project, isOpen, onClose }: ProjectRenamingProps) {
   const t = useTranslations('projects.rename');
   const { refresh } = useRouter();
@@ -37,7 +37,7 @@ export function ProjectRenaming({ project, isOpen, onClose }: ProjectRenamingPro
     async send({ title }) {
       const { call, projectFormApi } = await loadApi();
       await call(projectFormApi.rename, { ids: { id: project.id }, body: { title } });
-      // Not in `onSaved`, which waits for the page: the dialog closes at once.
+      // Close the dialog here: `onSaved` is called only after the page is refreshed.
       onClose();
     },
     savedText: t('done'),

@@ -6,7 +6,7 @@ import { ProjectPreview, TimeLeft } from './project-preview';
 const grid = 'grid grid-cols-3 gap-8 lg:gap-12';
 const picture = 'aspect-4/3 w-full';
 
-/** Skeleton of the panel. */
+/** Skeleton of the panel with the latest projects. */
 export function LatestProjectsSkeleton() {
   return (
     <div className={grid}>
@@ -32,7 +32,7 @@ type ProjectTeaser = Pick<
   edited: string | null;
 };
 
-/** Every line has a fixed height, so that the layout does not shift. */
+/** Pictures and titles of projects. Every line has a fixed height, so that the layout does not shift. */
 export function ProjectTeasers({ projects }: { projects: readonly ProjectTeaser[] }) {
   return (
     <ul className={grid}>

@@ -3,7 +3,11 @@ import { buttonStyles } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { safeHref } from '@/lib/contracts/to-url';
 
-/** Empty state with a link to the shop. @param shopUrl page of the shop with its products */
+/**
+ * Content that is shown if the customer has no projects, with a link to the shop.
+ *
+ * @param shopUrl page of the shop with its products
+ */
 export async function ProjectsEmpty({ shopUrl }: { shopUrl: string }) {
   const t = await getTranslations('projects.empty');
   const href = safeHref(shopUrl);

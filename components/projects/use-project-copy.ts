@@ -8,7 +8,10 @@ import type { ProjectView } from '@/lib/projects/schema';
 
 export const loadCopying = () => import('./project-copying');
 
-/** Copies a project once, also for repeated clicks; a retry after a failure makes no second copy. */
+/**
+ * Returns a function that copies a project. Repeated clicks make one copy, and a retry after a
+ * failure makes no second one.
+ */
 export function useProjectCopy() {
   const t = useTranslations();
   const locale = useLocale();

@@ -6,13 +6,16 @@ import { getFormatters } from '@/lib/i18n/get-translator.server';
 import { findPhotoStorage } from '@/lib/retention/queries.server';
 
 type PurgedLibraryProps = {
-  /** Content for a library that was always empty. */
+  /** Content that is shown if the library has never contained photos. */
   children: ReactNode;
   /** Action for adding photos. */
   action?: ReactNode;
 };
 
-/** Empty state of a library: explains the deletion if the storage period has ended (D-49). */
+/**
+ * Content of an empty library. If the photos were deleted at the end of the storage period, it
+ * explains that (D-49).
+ */
 export async function PurgedLibrary({ children, action }: PurgedLibraryProps) {
   const [t, format, storage] = await Promise.all([
     getTranslations('retention'),

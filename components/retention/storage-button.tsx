@@ -16,7 +16,10 @@ type StorageButtonProps = {
   href: string;
 };
 
-/** Button that opens the dialog about the storage period. Small, because pages load it with their first scripts. */
+/**
+ * Button that opens the dialog about the storage period. It contains little code, because pages
+ * load it with their first scripts.
+ */
 export function StorageButton({ label, owner, opensItself, texts, href }: StorageButtonProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   useEffect(() => {
@@ -24,7 +27,7 @@ export function StorageButton({ label, owner, opensItself, texts, href }: Storag
     let isHere = true;
     load()
       .then(({ isFirstTime }) => isHere && isFirstTime(owner) && setOpen(true))
-      // After a failure the page still has the notice.
+      // If the dialog cannot be loaded, the customer still has the notice on the page.
       .catch(() => undefined);
     return () => void (isHere = false);
   }, [opensItself, owner]);

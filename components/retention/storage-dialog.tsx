@@ -6,7 +6,7 @@ import { Link } from '@/lib/navigation/link';
 export type StorageDialogTexts = {
   title: string;
   paragraphs: readonly string[];
-  /** Text of the link to the page about the deletion. */
+  /** Text of the link to the page about the deletion of the photos. */
   page: string;
   close: string;
 };
@@ -18,7 +18,10 @@ type StorageDialogProps = {
   href: string;
 };
 
-/** True only for the first call in this browser session. Uses a session cookie, which all tabs share. */
+/**
+ * Returns true only for the first call in this browser session. Stores that in a session cookie,
+ * which all tabs share.
+ */
 export function isFirstTime(owner: string): boolean {
   const mark = `storage_seen=${owner}`;
   if (document.cookie.split('; ').includes(mark)) return false;

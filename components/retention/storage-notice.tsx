@@ -18,8 +18,9 @@ const looks: Readonly<Record<StorageStatus, { edge: string; tone: Tone | null }>
 const colours = { warning: 'text-warning', danger: 'text-danger', info: '', success: '' };
 
 /**
- * Notice of the storage period (MP-03, SS-03 to SS-05): a line while there is enough time, a banner later. Its button opens the
- * dialog, which opens automatically only in a critical state, once per browser session.
+ * Notice of the storage period (MP-03, SS-03 to SS-05): one line while there is enough time, a
+ * banner near the end. Its button opens a dialog. In a critical state the dialog also opens
+ * automatically, once per browser session.
  */
 export async function StorageNotice() {
   const [t, format, { sub }, storage] = await Promise.all([
@@ -35,7 +36,8 @@ export async function StorageNotice() {
   return (
     <section
       aria-label={t('label')}
-      // On phones the line is one row; beside tabs it has no row of its own (photo-grid.css).
+      // On small screens the calm notice is one row. If the page has tabs, the notice is in the row
+      // of the tabs (photo-grid.css).
       data-quiet={isCalm ? '' : undefined}
       className={`flex items-center gap-x-3 border-s-4 md:flex-nowrap print:hidden ${edge} ${isCalm ? 'max-sm:-my-1' : 'flex-wrap'}`}
     >
@@ -74,7 +76,7 @@ export async function StorageNotice() {
   );
 }
 
-/** On phones an icon replaces the text. */
+/** On small screens an icon is shown, and only screen readers get the text. */
 const QuietLabel = ({ text }: { text: string }) => (
   <>
     <Icon name="chevron-right" className="mx-3 size-5 sm:hidden" />

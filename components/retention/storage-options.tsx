@@ -11,12 +11,12 @@ import { Link } from '@/lib/navigation/link';
 import type { PhotoStorage } from '@/lib/retention/queries.server';
 import { storedUntilWithOrder } from '@/lib/retention/view';
 
-/** Call to action for a copy of the photos, with its state. */
+/** Link to a copy of the photos, with a sentence about the state of that copy. */
 export type ExportOption = { text: string; label: string; href: string };
 
 type StorageOptionsProps = { storage: PhotoStorage; copy: ExportOption | null };
 
-/** Ways to prevent the deletion of the photos, the cheapest first, with their states. */
+/** Ways to prevent the deletion of the photos, the cheapest first, each with its current state. */
 export async function StorageOptions({ storage, copy }: StorageOptionsProps) {
   const [t, format, { channel }, menu] = await Promise.all([
     getTranslations('retention'),

@@ -15,11 +15,14 @@ import { deletionTexts, toStorageTexts } from '@/lib/retention/view';
 import { type ExportOption, StorageOptions } from './storage-options';
 
 type StoragePageProps = {
-  /** Call to action for a copy of the photos. */
+  /** Link to a copy of the photos; null after a failure, absent if the page has no exports. */
   copy?: ExportOption | null;
 };
 
-/** 'What happens on {date}': deleted data, kept data, and ways to prevent the deletion. */
+/**
+ * Page 'What happens on {date}': the data that will be deleted, the data that remains, and ways to
+ * prevent the deletion.
+ */
 export async function StoragePage({ copy }: StoragePageProps) {
   const [t, format, storage] = await Promise.all([
     getTranslations('retention'),

@@ -10,8 +10,8 @@ import { toStorageTexts } from '@/lib/retention/view';
 const tones = { warning: 'warning', critical: 'danger' } as const;
 
 /**
- * Warning on album pages that photos will be deleted (D-49); renders nothing while there is enough time. It has no dialog: the
- * pages with the library's notice have it (MP-03).
+ * Warning on album pages that the photos will be deleted (D-49). Renders nothing while there is
+ * enough time. It has no dialog, because the notice on the library's pages has it (MP-03).
  */
 export async function StorageWarning() {
   const [t, format, storage] = await Promise.all([

@@ -12,10 +12,10 @@ import { getProviderFeatures, listDevices } from '@/lib/security/queries.server'
 import type { DeviceView } from '@/lib/security/view';
 import { SignOutEverywhere } from './sign-out-everywhere';
 
-/** Query with which the provider's page for a new password returns. */
+/** Query parameter with which the identity provider returns after the customer has changed the password. */
 const changedQuery = 'password=changed';
 
-/** Page for password and devices, as far as the identity provider offers them. */
+/** Page for the password and the signed-in devices, as far as the identity provider supports them. */
 export async function SecurityPage({ hasChanged }: { hasChanged: boolean }) {
   const [titles, t, features] = await Promise.all([
     getTranslations('titles'),
@@ -40,7 +40,8 @@ export async function SecurityPage({ hasChanged }: { hasChanged: boolean }) {
               {t('password.title')}
             </h2>
             <p className="mt-1 mb-4 text-pretty text-ink-muted">{t('password.text')}</p>
-            {/* Loads a whole page, because it redirects to the provider. */}
+            {/* A plain link, because the URL redirects to the identity provider and has to load a
+                whole page. */}
             <a
               href={promptAndReturn('password', back)}
               className={buttonStyles({ variant: 'secondary' })}

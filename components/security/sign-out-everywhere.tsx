@@ -12,18 +12,25 @@ import { reportClientFailure } from '@/lib/observability/report-client';
 const loadApi = lazyApi(() => import('@/lib/security/api'));
 const loadClients = () => Promise.all([loadApi(), import('@/lib/session/send-sign-out')]);
 
-/** Ends all sessions, then signs out at the provider like any sign-out. */
+/**
+ * Ends all sessions of the customer and then signs out at the identity provider. Returns the URL of
+ * the next page.
+ */
 async function signOutEverywhere(): Promise<string> {
   const [{ call, securityApi }, { sendSignOut }] = await loadClients();
   await call(securityApi.endAllSessions);
-  // All sessions have ended: later failures must not look like a failed sign-out.
+  // All sessions have already ended, so a failure from here on must not be shown as a failed
+  // sign-out.
   return sendSignOut('home').catch((error: unknown) => {
     reportClientFailure(error);
     return route('home');
   });
 }
 
-/** Signs out everywhere after a confirmation, because it ends this session too. Needs the messages `security.everywhere`. */
+/**
+ * Button that signs out on all devices, after a confirmation: it ends this session too. Needs the
+ * messages `security.everywhere`.
+ */
 export function SignOutEverywhere() {
   const t = useTranslations('security.everywhere');
   const [isAsking, setIsAsking] = useState(false);

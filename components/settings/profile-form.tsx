@@ -30,7 +30,7 @@ const wide = 'sm:col-span-6';
 const short = 'sm:col-span-6 sm:max-w-sm';
 const half = 'sm:col-span-3';
 
-/** Needs the messages `settings.profile`. */
+/** Form for the customer's personal data. Needs the messages `settings.profile`. */
 export function ProfileForm(props: ProfileFormView) {
   const { isB2b, start, country, phoneExample, languages, dateOrder } = props;
   const t = useTranslations('settings.profile');
@@ -61,7 +61,10 @@ export function ProfileForm(props: ProfileFormView) {
     savedText: (outcome) => t(outcome),
     onSaved: () => router.refresh(),
   });
-  /** A text field; its name is the key of its label. Call it in the order of the page: the first invalid field takes the focus. */
+  /**
+   * Returns a text field; its name is also the key of its label. Call the function in the order of
+   * the page, because the first invalid field in that order takes the focus.
+   */
   const text = (
     name: 'companyName' | 'vatNumber' | 'firstName' | 'lastName',
     autoComplete: string,

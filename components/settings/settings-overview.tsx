@@ -10,7 +10,7 @@ type SettingsOverviewProps = {
   title: string;
   intro: string;
   groups: readonly SettingGroup[];
-  /** Summary of the current value. */
+  /** Returns a summary of the setting's current value. */
   valueOf: (id: SettingId) => ReactNode;
 };
 
@@ -43,7 +43,10 @@ export function SettingsOverview({ title, intro, groups, valueOf }: SettingsOver
 
 type SettingRowProps = { setting: Setting; children: ReactNode };
 
-/** The whole row is a link; its name is the title, its description the current value. */
+/**
+ * Row of a setting. The whole row is a link: its accessible name is the title, its description the
+ * current value.
+ */
 function SettingRow({ setting: { id, route: target }, children }: SettingRowProps) {
   const t = useTranslations('settings.rows');
   return (

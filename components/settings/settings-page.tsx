@@ -22,7 +22,7 @@ import {
 } from '@/lib/settings/view';
 import { SettingsOverview } from './settings-overview';
 
-/** Null after a failure of the service; a redirect to sign-in is thrown again. */
+/** Resolves with null after a failure of the service. A redirect to sign-in is thrown again. */
 async function orNull<Value>(request: Promise<Value>): Promise<Value | null> {
   try {
     return await request;
@@ -32,7 +32,10 @@ async function orNull<Value>(request: Promise<Value>): Promise<Value | null> {
   }
 }
 
-/** All settings with their current values. All reads start at once; the page waits only for the customer's record. */
+/**
+ * All settings with their current values. All reads start in parallel; the page waits only for the
+ * customer's record.
+ */
 export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
   const reads = { addresses: orNull(listAddresses()), payment: orNull(listPaymentMethods()) };
   const [t, shell, titles, locale, customer, features, payment, dataExport] = await Promise.all([
@@ -99,14 +102,14 @@ export async function SettingsPage({ isB2b }: { isB2b: boolean }) {
 
 const Lines = ({ lines }: { lines: SettingSummary }) =>
   lines.map((line, index) => (
-    // Lines have no state, so the index is a sufficient key.
+    // The index is sufficient as a key, because the lines have no state.
     <p key={index} className={`break-words ${index === 0 ? 'text-ink' : 'text-sm'}`}>
       {line}
     </p>
   ));
 
 type StreamedLinesProps = {
-  /** Null after a failure of the service. */
+  /** Lines of the summary; null after a failure of the service. */
   lines: Promise<SettingSummary | null>;
   failed: string;
 };
@@ -116,7 +119,7 @@ async function LoadedLines({ lines, failed }: StreamedLinesProps) {
   return loaded ? <Lines lines={loaded} /> : <p className="text-danger">{failed}</p>;
 }
 
-/** Value of another service, which is streamed into its row and fails independently. */
+/** Value from another service. It is streamed into its row, and its failure affects only this row. */
 function StreamedLines(props: StreamedLinesProps) {
   const fallback = (
     <>

@@ -9,8 +9,8 @@ import { requireCaller } from '@/lib/session/request-session.server';
 import { countAlbums } from '@/lib/shared-albums/queries.server';
 
 /**
- * Text such as 'Albums (14)'. The number appears when both services have answered; it is left out if one of them fails
- * (MP-02).
+ * Text such as 'Albums (14)'. The number appears when both services have responded; it is omitted
+ * if one of them fails (MP-02).
  */
 async function AlbumsLabel({ withShared }: { withShared: boolean }) {
   const [t, titles, count] = await Promise.all([
@@ -31,10 +31,10 @@ async function PhotosLabel() {
 }
 
 /**
- * Tab that leads from the photos to the albums; null if there is no albums page (FF-03). The photos do not wait for
- * the number.
+ * Returns the tab that links from the photos page to the albums page; null if there is no albums
+ * page (FF-03). The page is rendered without waiting for the number of albums.
  *
- * @param uploadUrl page on which an embedding app adds photos (SH-22)
+ * @param uploadUrl URL of the embedding app's page for adding photos (SH-22); null if there is none
  */
 export async function albumsTab(
   flags: Flags,
@@ -54,7 +54,10 @@ export async function albumsTab(
 
 type PhotoTabsProps = { flags: Flags; uploadUrl: string | null };
 
-/** Tabs for photos and albums with their numbers, on the albums page (MP-01); absent if there is no photos page. */
+/**
+ * Tabs of the albums page: photos and albums with their numbers (MP-01). Renders nothing if there
+ * is no photos page.
+ */
 export async function PhotoTabs({ flags, uploadUrl }: PhotoTabsProps) {
   const [t, titles, albums] = await Promise.all([
     getTranslations('photos.tabs'),

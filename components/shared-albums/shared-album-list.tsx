@@ -13,7 +13,10 @@ type SharedAlbumListProps = {
   start: SharedAlbumListReply;
 };
 
-/** Albums of others, as links to their shared pages. Further pages load when the customer scrolls to them (SA-05). */
+/**
+ * Albums of others, as links to the pages of shared albums. Further pages load when the customer
+ * scrolls to them (SA-05).
+ */
 export function SharedAlbumList({ start }: SharedAlbumListProps) {
   const t = useTranslations('sharedAlbums.list');
   const load = async (cursor: string) => {

@@ -7,10 +7,10 @@ import { getSharedAlbums } from '@/lib/shared-albums/queries.server';
 import { SharedAlbumList } from './shared-album-list';
 
 /**
- * Albums of others in which the customer takes part (AL-03). A failure affects this section only; without albums there
- * is no section.
+ * Albums of others in which the customer takes part (AL-03). A failure affects only this section;
+ * without albums the section is not rendered.
  *
- * @param search part of the name, case is ignored
+ * @param search part of the album's name; upper and lower case are equal
  */
 export async function SharedWithYou({ search }: { search: string }) {
   const [t, start] = await Promise.all([

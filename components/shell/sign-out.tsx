@@ -8,11 +8,14 @@ import { sessionLinks } from '@/lib/session/links';
 import { reportClientFailure } from '@/lib/observability/report-client';
 
 type SignOutProps = {
-  /** True if the browser comes from one of our pages: the click there was the confirmation. */
+  /** True if the customer comes from one of our pages: the click on its link counts as the confirmation. */
   isAutomatic: boolean;
 };
 
-/** Ends the session here, then at the provider (AU-11). A GET changes nothing, so it is done by a script, or a form without scripts. */
+/**
+ * Ends the session here and then at the identity provider (AU-11). A GET changes nothing, so a
+ * script signs out; without scripts a form does.
+ */
 export function SignOut({ isAutomatic }: SignOutProps) {
   const t = useTranslations('publicPages.logout');
   const [state, setState] = useState<'idle' | 'working' | 'failed'>(
@@ -38,7 +41,7 @@ export function SignOut({ isAutomatic }: SignOutProps) {
     void signOut();
   }, [isAutomatic, signOut]);
 
-  // The title of the page is enough.
+  // The title of the page already says that the customer is being signed out.
   if (isAutomatic && state === 'working') return null;
   return (
     <>

@@ -4,11 +4,14 @@ type BrandLogoProps = {
   logo: BrandLogoFile;
   /** The brand's name, for screen readers. */
   name: string;
-  /** Sets the height; the width follows. */
+  /** Classes that set the height. The width is computed from the aspect ratio. */
   className?: string;
 };
 
-/** The logo as a reference to a file, like icons: inline it would be sent twice with every page. It has the colours of the page. */
+/**
+ * The brand's logo in the text colour of the page. It refers to a file, as icons do: inline it
+ * would be sent twice with every page.
+ */
 export function BrandLogo({ logo, name, className = 'h-8' }: BrandLogoProps) {
   return (
     <svg

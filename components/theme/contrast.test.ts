@@ -14,16 +14,19 @@ type Theme = {
   theme: 'light' | 'dark';
   by: 'system' | 'switch';
   contrast: boolean;
-  /** The page's paper, or the coloured field on it. */
+  /** Background: the page itself, or its coloured area (`.on-table`). */
   on: 'paper' | 'table';
 };
 
-/** The query of the at-rule around a rule; `params` is how postcss keeps it. */
+/** Returns the query of the at-rule around a rule, or an empty string; postcss stores the query in `params`. */
 function mediaOf({ parent }: Rule): string {
   return parent && 'params' in parent && typeof parent.params === 'string' ? parent.params : '';
 }
 
-/** Applies the few selectors that these two files use, as a browser does. */
+/**
+ * True if the rule applies to this theme. Supports only the selectors and media queries that occur
+ * in these two files.
+ */
 function applies(rule: Rule, wanted: Theme): boolean {
   const media = mediaOf(rule);
   if (media.includes('prefers-contrast') && !wanted.contrast) return false;
@@ -63,14 +66,14 @@ function channels(hex: string): number[] {
   return [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 }
 
-/** What `color-mix(in srgb, …)` makes of two solid colours. */
+/** Returns the colour of `color-mix(in srgb, …)` for two opaque colours. */
 function mixed(one: string, other: string, share: number): string {
   const rest = channels(other);
   const mix = channels(one).map((c, at) => Math.round(c * share + (rest[at] ?? 0) * (1 - share)));
   return `#${mix.map((c) => c.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Relative luminance, WCAG 2.2. */
+/** Relative luminance of a colour, from 0 to 1, as WCAG 2.2 defines it. */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = channels(hex)
     .map((c) => c / 255)
@@ -95,7 +98,7 @@ const textPairs: [text: string, ground: string][] = [
   ['ink', 'brand-soft'],
 ];
 
-/** Edges of controls and the focus ring: WCAG 1.4.11 asks for 3:1. */
+/** Edges of controls and the focus ring, with each background. WCAG 1.4.11 requires a contrast of 3:1. */
 const edgePairs = ['line-strong', 'focus'].flatMap((edge) =>
   grounds.map((ground): [string, string] => [edge, ground]),
 );

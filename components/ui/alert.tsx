@@ -21,7 +21,10 @@ type AlertProps = {
   children?: ReactNode;
   /** A button or link that solves the problem. */
   action?: ReactNode;
-  /** Live region role of a notice that appears later; omit it for a notice of the first rendering. */
+  /**
+   * Role as a live region, for a notice that appears later. Omit it for a notice that is part of
+   * the first rendering.
+   */
   announce?: 'alert' | 'status';
 };
 

@@ -10,7 +10,7 @@ beforeEach(() => {
   Element.prototype.animate = function (this: Element) {
     const fall = new EventTarget();
     falls.push([this, fall]);
-    return fall as Animation; // Only its events are used.
+    return fall as Animation; // The cast is safe: only the events of the animation are used.
   };
 });
 

@@ -1,9 +1,10 @@
 /**
- * Animates the removal of an element: it falls and fades out in 200 ms; no animation with reduced motion. A copy that is hidden
- * from assistive technology is animated, so the element itself can be removed at once. Browser only.
+ * Animates the removal of an element: it falls and fades out in 200 ms, but not with reduced
+ * motion. The function animates a copy that is hidden from assistive technology, so the caller can
+ * remove the element immediately. Browser only.
  */
 export function animateRemoval(element: Element | null | undefined): void {
-  // Browsers without the Web Animations API, and tests.
+  // Old browsers and jsdom have no Web Animations API.
   if (!element || !('animate' in element)) return;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { left, top, width, height } = element.getBoundingClientRect();

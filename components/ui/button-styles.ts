@@ -1,4 +1,4 @@
-/** Classes of buttons, for links that look like buttons. */
+/** CSS classes of buttons, also for links that look like buttons. */
 
 const base =
   'relative inline-flex items-center justify-center gap-2 rounded-control border-2 text-center font-semibold ' +
@@ -8,7 +8,7 @@ const base =
 const variants = {
   primary: 'border-transparent bg-brand text-on-brand hover:-translate-y-0.5 active:translate-y-0',
   secondary: 'border-line-strong text-ink hover:border-ink hover:bg-surface-sunken',
-  /** Text button beside a more important button. */
+  /** A button without a border, beside a more important button. */
   ghost: 'border-transparent underline underline-offset-4 hover:bg-surface-sunken',
   /** For small controls such as a close button. */
   quiet: 'border-transparent text-ink-muted hover:bg-surface-sunken hover:text-ink',
@@ -25,14 +25,14 @@ export type Look = {
   variant?: keyof typeof variants | undefined;
   size?: keyof typeof sizes | undefined;
   wide?: boolean | 'phone' | undefined;
-  /** Further classes; they must not conflict with those above. */
+  /** Further CSS classes; they must not conflict with those above. */
   class?: string | undefined;
 };
 
 const widthOf = (wide: Look['wide']) =>
   wide === 'phone' ? ' w-full sm:w-auto' : wide ? ' w-full' : '';
 
-/** Classes of a button, also for a link: `<Link className={buttonStyles()}>`. */
+/** Returns the CSS classes of a button, also for a link: `<Link className={buttonStyles()}>`. */
 export function buttonStyles(look: Look = {}): string {
   const { variant = 'primary', size = 'md', wide, class: more } = look;
   return `${base} ${variants[variant]} ${sizes[size]}${widthOf(wide)}${more ? ` ${more}` : ''}`;

@@ -4,7 +4,7 @@ import { buttonStyles, type Look } from './button-styles';
 
 export { buttonStyles };
 
-/** A spinner that appears after 300 ms, beside a text. */
+/** A spinner that appears after 300 ms. Render it beside a text. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <span aria-hidden className={`inline-flex animate-late-appear ${className}`}>
@@ -15,7 +15,10 @@ export function Spinner({ className = 'size-5' }: { className?: string }) {
 
 type ButtonProps = ComponentProps<'button'> &
   Omit<Look, 'class'> & {
-    /** True during an action: the button keeps its size and the focus, and further clicks do nothing. */
+    /**
+     * True while the action is running: the button keeps its size and the focus, and further clicks
+     * do nothing.
+     */
     pending?: boolean;
   };
 

@@ -16,7 +16,8 @@ export function Card({
   className = '',
   children,
 }: CardProps) {
-  // Lines instead of boxes: a thick line above a section, a thin line above an item of a list.
+  // Cards have a line instead of a box: a thick line above a section, a thin line above an item of
+  // a list.
   const rule =
     Element === 'li' || Element === 'article' ? 'border-t border-line' : 'border-t-2 border-ink';
   const space = padding === 'normal' ? 'pt-4' : '[&>*]:px-0 [&>ul>li]:px-0';

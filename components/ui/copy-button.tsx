@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button';
 import { useClipboardCopy } from './use-clipboard-copy';
 
 type CopyButtonProps = {
-  /** Text for the clipboard. */
+  /** Text that is copied to the clipboard. */
   value: string;
-  /** Names the copied text, for example 'Copy order code'. */
+  /** Accessible name that says what is copied, for example 'Copy order code'. */
   label: string;
   copiedLabel: string;
   failedLabel: string;

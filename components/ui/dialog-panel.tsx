@@ -8,30 +8,37 @@ import { answersEvent, enterDialogStack } from '@/components/ui/dialog-stack';
 
 type DialogPanelProps = {
   open: boolean;
-  /** Called for Escape, a click beside the dialog, the close button or Cancel. */
+  /** Called after Escape, a click outside of the dialog, the close button or Cancel. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
   /** Label of the close button. */
   closeLabel: string;
-  /** Label of a Cancel button, which has the first focus, because it is the safest control. */
+  /**
+   * Label of a Cancel button; without it there is none. The button has the focus when the dialog
+   * opens, because it is the safest control.
+   */
   cancelLabel?: string;
-  /** Buttons of actions, after Cancel. */
+  /** Further buttons, after Cancel. */
   actions?: ReactNode;
   /** Failure of the action; the dialog stays open (MO-02). */
   error?: ReactNode;
-  /** True if Escape and a click beside it close the dialog (MO-01). */
+  /** True if Escape and a click outside of the dialog close it (MO-01). */
   dismissible?: boolean;
-  /** A field that takes the first focus instead, in a form. */
+  /** A field that has the focus when the dialog opens, instead of Cancel or the close button. */
   firstFocus?: RefObject<HTMLElement | null>;
-  /** Wider on wide screens. */
+  /** True for a wider dialog on large screens. */
   wide?: boolean;
-  /** Element that takes the focus on closing; default, after Cancel or if null: the control that opened the dialog. */
+  /**
+   * Returns the element that gets the focus when the dialog closes. By default, after Cancel, or if
+   * it returns null, that is the control that opened the dialog.
+   */
   lastFocus?: () => HTMLElement | null;
 };
 
-/* Classes of both forms, a sheet on phones and a box elsewhere: they differ only in position and animation. */
+/* CSS classes of the dialog. It is a sheet on small screens and otherwise a box; the two forms
+   differ only in position and animation. */
 const popupClass =
   'relative flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-t-lg bg-surface-raised text-ink shadow-overlay outline-none transition-[translate,scale,opacity] duration-200 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full sm:rounded-lg sm:data-ending-style:translate-y-0 sm:data-ending-style:[scale:0.95] sm:data-ending-style:opacity-0 sm:data-starting-style:translate-y-0 sm:data-starting-style:[scale:0.95] sm:data-starting-style:opacity-0 [@media(height<26rem)]:overflow-y-auto';
 
@@ -54,7 +61,7 @@ export function DialogPanel({
   const cancel = useRef<HTMLButtonElement>(null);
   const cross = useRef<HTMLButtonElement>(null);
 
-  // A layout effect, so that the page ignores keys as soon as the dialog is rendered.
+  // A layout effect, so that the page ignores keys already when the dialog is first painted.
   useLayoutEffect(() => (open ? enterDialogStack(self) : undefined), [open, self]);
 
   function handleOpenChange(_isOpen: boolean, details: BaseDialog.Root.ChangeEventDetails) {
@@ -86,7 +93,8 @@ export function DialogPanel({
                 <Icon name="x" className="size-5" />
               </BaseDialog.Close>
             </header>
-            {/* In a low window, as at 400 % zoom, the footer would take all the space: there everything scrolls together. */}
+            {/* In a low window, as at 400 % zoom, a fixed footer would take all the space, so body
+                and footer scroll together. */}
             <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-2 pb-5 sm:px-6 [@media(height<26rem)]:shrink-0">
               {description && (
                 <BaseDialog.Description className="text-pretty text-ink-muted">

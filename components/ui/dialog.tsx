@@ -6,8 +6,8 @@ const load = () => import('@/components/ui/dialog-panel');
 const DialogPanel = lazyPart(() => load().then((part) => part.DialogPanel));
 
 /**
- * A dialog above the page: a sheet from the bottom on phones, a box in the middle on wide screens. Its code is loaded while the
- * page is idle.
+ * Dialog above the page: a sheet at the bottom of small screens, otherwise a box in the middle. Its
+ * code is loaded while the page is idle.
  */
 export function Dialog(props: ComponentProps<typeof DialogPanel>) {
   const [wasOpened, setWasOpened] = useState(props.open);

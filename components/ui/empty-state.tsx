@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
   title: string;
-  /** `h1` if the whole page is empty. */
+  /** Level of the heading; `h1` if the whole page is empty. */
   heading?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
   /** The main action. */
   action?: ReactNode;
 };
 
-/** Empty state: explains how to add content, beside empty frames. */
+/**
+ * Content of an empty list: a text and an action that explain how to add something, beside two
+ * empty frames.
+ */
 export function EmptyState({ title, heading: Heading = 'h2', children, action }: EmptyStateProps) {
   const isPage = Heading === 'h1';
   return (
@@ -23,7 +26,7 @@ export function EmptyState({ title, heading: Heading = 'h2', children, action }:
             {title}
           </Heading>
           {children && <div className="mt-3 max-w-prose text-lg text-pretty">{children}</div>}
-          {/* Shows the labels of buttons that have only an icon in toolbars on phones. */}
+          {/* Buttons that show only an icon in toolbars of small screens show their label here. */}
           {action && (
             <div className="mt-6 max-sm:[&_button]:px-4 max-sm:[&_button>span:first-child>span]:not-sr-only">
               {action}
@@ -36,7 +39,7 @@ export function EmptyState({ title, heading: Heading = 'h2', children, action }:
   );
 }
 
-/** Two empty frames in the brand's shape with its symbol. */
+/** Two empty frames in the brand's shape with the brand's symbol. */
 export function BlankPrints() {
   return (
     <div

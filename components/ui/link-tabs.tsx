@@ -5,12 +5,15 @@ import { Link } from '@/lib/navigation/link';
 type LinkTab = { href: string; label: ReactNode; isCurrent: boolean };
 
 type LinkTabsProps = {
-  /** Names the group of links. */
+  /** Accessible name of the group of links. */
   label: string;
   tabs: readonly LinkTab[];
 };
 
-/** Views of one page with their own URLs: links, not ARIA tabs, so that back and reload work. */
+/**
+ * Tabs for views of one page that have their own URLs. They are links instead of ARIA tabs, so that
+ * Back and reload work.
+ */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   return (
     <nav aria-label={label} className="min-w-0">

@@ -7,15 +7,15 @@ import { Skeleton } from './skeleton';
 const cards = [0, 1, 2, 3, 4, 5];
 
 type ListNavigationProps = Parameters<typeof RowSkeleton>[0] & {
-  /** Classes of the heading and of the line below it. */
+  /** CSS classes of the heading, and of the line below it. */
   heading: string;
   intro: string;
-  /** Classes of the grid of cards. */
+  /** CSS classes of the grid of cards. */
   grid: string;
   children: ReactNode;
 };
 
-/** Shows a skeleton of heading and cards while a navigation loads the list. */
+/** Shows a skeleton of the heading and the cards while a client-side navigation loads the list. */
 export function ListNavigation({ heading, intro, grid, children, ...row }: ListNavigationProps) {
   const skeleton = (
     <div aria-hidden>

@@ -1,7 +1,7 @@
 /** Loads parts of the page on demand. Browser only. */
 import { type ComponentType, lazy } from 'react';
 
-/** Preloads code. Failures are ignored: the code is loaded again when it is needed. */
+/** Preloads code. Failures are ignored: the code is loaded again when it is used. */
 export function loadAhead(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }
@@ -9,7 +9,7 @@ export function loadAhead(load: () => Promise<unknown>): void {
 /**
  * Preloads code when the browser is idle.
  *
- * @returns a function that cancels it, for effects
+ * @returns a function that cancels the preload, for effects; undefined if it has already started
  */
 export function whenIdle(load: () => Promise<unknown>): (() => void) | undefined {
   const run = () => loadAhead(load);
@@ -23,7 +23,8 @@ export function whenIdle(load: () => Promise<unknown>): (() => void) | undefined
 }
 
 /**
- * Loads a part. Without a network it waits until the browser is online again, so that a short outage does not fail the page.
+ * Loads code. If the browser is offline, it waits and tries again when the browser is online, so
+ * that a short network failure does not fail the page.
  */
 export async function importWhenOnline<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
@@ -36,6 +37,9 @@ export async function importWhenOnline<Part>(load: () => Promise<Part>): Promise
   }
 }
 
-/** A component that is loaded by {@link importWhenOnline} when it is first rendered; it needs a Suspense boundary. */
+/**
+ * Returns a component whose code {@link importWhenOnline} loads when it is first rendered. It needs
+ * a Suspense boundary.
+ */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() => importWhenOnline(load).then((part) => ({ default: part })));

@@ -8,21 +8,21 @@ const item =
   'flex min-h-touch w-full cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-start hover:bg-surface-sunken';
 
 type MoreMenuListProps = {
-  /** Id with which the button opens it. */
+  /** Id of the popover, to which the button refers. */
   id: string;
   label: string;
   items: readonly MoreMenuItem[];
   button: RefObject<HTMLButtonElement | null>;
-  /** Called when the menu is rendered and the button can open it. */
+  /** Called when the menu is mounted, so the button can open it from now on. */
   onThere: () => void;
 };
 
-/** Entries of a menu. They are positioned in the page, so they scroll with their button. */
+/** Entries of a menu. They are positioned relative to the page, so they scroll together with their button. */
 export function MoreMenuList({ id, label, items, button, onThere }: MoreMenuListProps) {
   const announce = useRef(onThere);
   useEffect(() => announce.current(), []);
 
-  /** Positions the menu below the button, aligned with its end; above it at the end of the window. */
+  /** Positions the menu below the button and aligned with its end, or above it if there is no space below. */
   function position({ currentTarget: menu, newState }: ToggleEvent<HTMLDivElement>) {
     const at = button.current?.getBoundingClientRect();
     if (newState !== 'open' || !at) return;

@@ -33,7 +33,7 @@ test.each([
   const menu = await screen.findByRole('group', { name: 'More' });
   Object.defineProperties(menu, { offsetWidth: { value: 200 }, offsetHeight: { value: 100 } });
   const button = screen.getByRole('button', { name: 'More' });
-  // jsdom lays nothing out.
+  // jsdom computes no layout, so the test sets all positions.
   const rect = { ...button.getBoundingClientRect(), top: at, bottom: at + 44, right: 300 };
   jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(rect);
   jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024);
@@ -48,7 +48,7 @@ test('pressed before its entries are there, the button opens them once they are'
   const button = screen.getByRole('button', { name: 'More' });
   const presses: boolean[] = [];
   const isThere = () => screen.queryByRole('group') !== null;
-  // The browser's own popover, which jsdom does not have, opens what is there.
+  // jsdom has no popovers. A browser opens a popover that exists when the click is dispatched.
   button.addEventListener('click', () => presses.push(isThere()));
   fireEvent.click(button);
   await screen.findByRole('group', { name: 'More' });

@@ -10,21 +10,22 @@ const MoreMenuList = lazyPart(() => load().then((part) => part.MoreMenuList));
 
 export type MoreMenuItem = { id: string; icon: IconName; label: string; isDanger?: boolean } & (
   | { href: string }
-  /** Called after the menu has closed and the focus has returned to its button, so it may open a dialog. */
+  /** Called when the menu has closed and the focus is back on its button, so it may open a dialog. */
   | { onSelect: () => void }
 );
 
 type MoreMenuProps = {
-  /** Label of the button with the subject of the entries: 'More for Anna Visser'. */
+  /** Label of the button; it names what the entries apply to: 'More for Anna Visser'. */
   label: string;
   items: readonly MoreMenuItem[];
-  /** True during the action of an entry. */
+  /** True while the action of an entry is running. */
   pending?: boolean;
 };
 
 /**
- * Menu with less frequent actions. It is the browser's own popover, which handles Escape, clicks elsewhere and the order of
- * Tab, like the account's menu. The entries are loaded on demand; after an early click the menu opens when they are loaded.
+ * Menu with less frequent actions. It is a popover of the browser, which handles Escape, clicks
+ * outside and the tab order, like the account's menu. The entries are loaded on demand; if the
+ * customer clicks before, the menu opens when they are loaded.
  */
 export function MoreMenu({ label, items, pending = false }: MoreMenuProps) {
   const id = useId();

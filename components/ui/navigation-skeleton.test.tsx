@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { NavigationSkeleton } from './navigation-skeleton';
 
-/** A page whose data is on its way. */
+/** A promise that never resolves: the data of the page does not arrive. */
 const nothingYet = new Promise<never>(() => {});
 function Waiting(): never {
   throw nothingYet;
@@ -34,7 +34,7 @@ test('a page load sends the page without a boundary, and hydration mounts it onc
     </NavigationSkeleton>
   );
   const container = document.createElement('div');
-  // React marks every boundary that it sends with a comment.
+  // React renders a comment for every Suspense boundary; there must be none.
   container.innerHTML = renderToString(page);
   expect(container.innerHTML).toBe('<p>The page</p>');
   const sent = container.firstChild;

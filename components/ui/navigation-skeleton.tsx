@@ -11,8 +11,8 @@ import {
 const neverChanges = () => () => undefined;
 
 /**
- * True on the server and during hydration; false if a client-side navigation mounts the component. React reads the server
- * snapshot on the server and during hydration, and the browser snapshot otherwise.
+ * True on the server and during hydration; false if a client-side navigation mounts the component.
+ * React reads the server snapshot in the first two cases and the browser snapshot otherwise.
  */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
@@ -22,21 +22,27 @@ export const useIsHydrating = (): boolean =>
   );
 
 type NavigationSkeletonProps = {
-  /** Rendered by a client component in the browser: as a prop of a page it would be sent with every page. */
+  /**
+   * Skeleton of the page. Create it in a client component: as a property from a server component it
+   * would be sent with every page.
+   */
   skeleton: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A skeleton only for client-side navigations. A page load waits for the page itself: it has its own status (404 for an
- * unknown order), is readable without scripts, sends no invisible skeleton, and does not shift the layout.
+ * Shows a skeleton only during client-side navigations. A page load has no skeleton, because it
+ * waits for the page: so the page has its own status (404 for an unknown order), is readable
+ * without scripts, and does not shift.
  *
- * React shows the content of a boundary only after its fallback was visible for 300 ms. So after the skeleton is shown, the
- * page is rendered again as a transition without the boundary, which shows it as soon as it has loaded.
+ * React keeps a fallback visible for at least 300 ms. So when the skeleton has been shown, the page
+ * is rendered again in a transition without the Suspense boundary, which shows the page as soon as
+ * it has loaded.
  */
 export function NavigationSkeleton({ skeleton, children }: NavigationSkeletonProps) {
   const isHydrating = useIsHydrating();
-  // Value of the first render: it changes after hydration, and a boundary that is added then would remount the page.
+  // Stores the value of the first render. It changes after hydration, and adding a Suspense
+  // boundary then would remount the page.
   const [isNavigation] = useState(!isHydrating);
   const [isLate, setLate] = useState(false);
   if (!isNavigation || isLate) return children;

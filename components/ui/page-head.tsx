@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/lib/navigation/link';
 
-/** The brand's symbol, large in the corner of the background. */
+/** The brand's symbol as a large decoration in the corner of the background. */
 export function Motif() {
   return (
     <span aria-hidden className="motif print:hidden">
@@ -18,9 +18,9 @@ type PageHeadProps = {
   lead?: ReactNode;
   /** Link to the parent page. */
   back?: { href: string; label: string };
-  /** URL of a picture of the page's subject; above the heading on phones. */
+  /** URL of a picture of the page's subject. On small screens it is above the heading. */
   picture?: string | null;
-  /** Actions at the end of the heading; below it if there is a picture. */
+  /** Actions beside the heading; if there is a picture, they are below the heading. */
   children?: ReactNode;
 };
 

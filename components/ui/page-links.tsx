@@ -6,11 +6,11 @@ import { useStrippedHref, useLinkEvents } from '@/lib/navigation/link';
 type Target = readonly [href: string, label: string];
 
 type PageLinksProps = {
-  /** Names the group of links. */
+  /** Accessible name of the group of links. */
   label: string;
-  /** Position of the page, for screens without space for all links. */
+  /** Text with the number of the current page, for screens without space for all links. */
   summary: string;
-  /** null stands for several omitted pages. */
+  /** Links to the pages; null stands for several omitted pages. */
   pages: readonly (readonly [page: number, ...Target] | null)[];
   current: number;
   previous: Target | null;
@@ -24,7 +24,7 @@ const look = {
   other: buttonStyles({ variant: 'ghost', size: 'icon' }),
 };
 
-/** Renders `Pagination` from plain data. */
+/** Renders the links of `Pagination` from plain data. */
 export function PageLinks({ label, summary, pages, current, previous, next }: PageLinksProps) {
   const withStripped = useStrippedHref();
   const step = (target: Target | null, rel: 'prev' | 'next') =>

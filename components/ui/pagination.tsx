@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { PageLinks } from './page-links';
 
-/** Up to this number of pages all are shown, because a gap would save no space. */
+/** Up to this number of pages all numbers are shown, because a gap would save no space. */
 const shownWhole = 7;
 
 /**
- * Page numbers of a long list: the first, the last, and those around the current one. `gap` stands for several omitted
- * numbers: a single one is shown, because it needs as much space as the gap.
+ * Returns the page numbers to show for a long list: the first, the last, and those around the
+ * current one. `gap` stands for at least two omitted numbers, because a single number needs no more
+ * space than a gap.
  */
 export function pageWindow(page: number, pageCount: number): (number | 'gap')[] {
   if (pageCount <= shownWhole) return Array.from({ length: pageCount }, (_, index) => index + 1);
@@ -21,9 +22,9 @@ export function pageWindow(page: number, pageCount: number): (number | 'gap')[] 
 }
 
 type PaginationProps = {
-  /** Names the group of links. */
+  /** Accessible name of the group of links. */
   label: string;
-  /** From 1. */
+  /** Number of the current page, from 1. */
   page: number;
   pageCount: number;
   hrefOf: (page: number) => string;

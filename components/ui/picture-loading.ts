@@ -9,6 +9,9 @@ type Loading = {
 const inView = 2;
 
 /**
+ * Returns the loading attributes of a picture: pictures of the first rows load immediately, the
+ * others lazily.
+ *
  * @param row index in the list, from 0
  * @param picture index in the row, from 0
  */

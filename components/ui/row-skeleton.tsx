@@ -1,11 +1,11 @@
 import { Skeleton } from './skeleton';
 
 type RowSkeletonProps = {
-  /** Classes with the spacing of the final row. */
+  /** CSS classes with the same spacing as the row. */
   className?: string;
-  /** Size of the picture at the start. */
+  /** CSS classes with the size of the picture at the start of the row. */
   picture: string;
-  /** Size of each line of text. */
+  /** CSS classes with the size of each line of text. */
   lines: readonly string[];
 };
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 
-/** A grey placeholder in the final size of the content, which `className` sets. */
+/** A grey placeholder. Set the size of the expected content with `className`. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span
@@ -11,12 +11,12 @@ export function Skeleton({ className }: { className: string }) {
 }
 
 type StreamedProps = {
-  /** Class with the height of the content; without it no space is reserved. */
+  /** CSS class with the height of the content. Without it no space is reserved. */
   height?: string;
   children: ReactNode;
 };
 
-/** A part of the page that is streamed when its service has answered. */
+/** Part of the page that is streamed when the response of its service has arrived. */
 export function Streamed({ height, children }: StreamedProps) {
   return (
     <Suspense

@@ -11,7 +11,7 @@ const tones = {
 
 type StatusPillProps = {
   tone?: keyof typeof tones;
-  /** Icon beside the text: colour must not be the only difference. */
+  /** Icon beside the text, so that states are not distinguished only by colour. */
   icon: ReactNode;
   children: ReactNode;
 };

@@ -12,7 +12,7 @@ type ToastViewportProps = {
   labels: ToastLabels;
   waiting: readonly ToastMessage[];
   onTaken: (taken: readonly ToastMessage[]) => void;
-  /** Gets a function that closes a toast by its id. */
+  /** Receives a function that closes a toast by its id; null while the viewport is not mounted. */
   closerRef: RefObject<((id: string) => void) | null>;
 };
 
@@ -32,7 +32,7 @@ function Toasts({ labels, waiting, onTaken, closerRef }: ToastViewportProps) {
     return () => void (closerRef.current = null);
   }, [closerRef, close]);
 
-  // After the first paint, so that the live region exists before its first text.
+  // In an effect: the live region has to exist before it gets its first text.
   useEffect(() => {
     if (waiting.length === 0) return;
     for (const message of waiting) {
@@ -89,7 +89,8 @@ function ToastCard({ toast, labels, onAction }: ToastCardProps) {
         <ToneIcon tone={tone} />
       </span>
       <Toast.Title render={<p />} className="min-w-0 grow py-3 break-words" />
-      {/* Explains how to reach the action: the message disappears after ten seconds, and is far from the focus. */}
+      {/* Tells screen-reader users how to reach the action, because the message disappears after ten
+          seconds and is far from the focus. */}
       {toast.data?.action && (
         <Toast.Description className="sr-only">{labels.reachAction}</Toast.Description>
       )}
@@ -98,7 +99,8 @@ function ToastCard({ toast, labels, onAction }: ToastCardProps) {
           {toast.data.action.label}
         </Toast.Action>
       )}
-      {/* Base UI hides the close button from screen readers until the list is expanded; ours is always expanded. */}
+      {/* Base UI hides the close button from screen readers until the list is expanded. Our list is
+          always expanded. */}
       <Toast.Close
         aria-hidden={false}
         aria-label={labels.close}

@@ -11,7 +11,10 @@ function Opener({ tone, onUndo }: { tone: 'success' | 'danger'; onUndo?: () => v
   return <Button onClick={() => show({ tone, text: 'Photo moved', action })}>Show</Button>;
 }
 
-/** The viewport arrives by import(), which takes a few turns even with the clock held. */
+/**
+ * Shows a toast. The viewport is loaded by import(), which needs several event-loop turns even with
+ * fake timers.
+ */
 async function showToast(tone: 'success' | 'danger', onUndo?: () => void) {
   render(
     <ToastProvider labels={labels}>

@@ -17,18 +17,18 @@ export type ToastMessage = {
   tone: Exclude<Tone, 'warning'>;
   text: ReactNode;
   action?: { label: string; onPress: () => void };
-  /** Duration, 5 s by default. A failure without a duration stays until it is dismissed. */
+  /** Duration in milliseconds, 5 s by default. A failure without a duration remains until it is dismissed. */
   durationMs?: number;
   /** Called when the toast was removed: it timed out, was dismissed, or its action was used. */
   onGone?: () => void;
 };
 
 export type ToastLabels = {
-  /** Label of the region, which F6 focuses. */
+  /** Label of the region with the messages. F6 moves the focus to it. */
   region: string;
   /** Label of the close button. */
   close: string;
-  /** Explains how to reach the action of a message with the keyboard. */
+  /** Text that explains how to reach the action of a message with the keyboard. */
   reachAction: string;
 };
 
@@ -43,7 +43,10 @@ const ToastContext = createContext<ShowToast | null>(null);
 
 type ToastProviderProps = { labels: ToastLabels; children: ReactNode };
 
-/** Queues messages until the viewport is loaded, which happens with the first message. */
+/**
+ * Provides `useToast`. The code that shows messages is loaded with the first message; until then
+ * the messages wait.
+ */
 export function ToastProvider({ labels, children }: ToastProviderProps) {
   const [isWanted, setIsWanted] = useState(false);
   const [waiting, setWaiting] = useState<readonly ToastMessage[]>([]);
@@ -84,7 +87,10 @@ export function ToastProvider({ labels, children }: ToastProviderProps) {
   );
 }
 
-/** `show` shows a message at the top of the page for 5 s (MO-05); a failure stays until it is dismissed. Returns a function that removes it. */
+/**
+ * Returns `show`, which shows a message at the top of the page for 5 s (MO-05); a failure remains
+ * until it is dismissed. `show` returns a function that removes the message.
+ */
 export function useToast(): { show: ShowToast } {
   const show = useContext(ToastContext);
   if (!show) throw new Error('ToastProvider is missing');

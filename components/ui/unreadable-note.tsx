@@ -1,7 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { unreadableIn } from '@/lib/contracts/wire';
 
-/** Notes that lists miss unreadable entries; renders nothing for complete lists. Server only, because only the server knows it. */
+/**
+ * Note that says how many entries of the lists could not be read; renders nothing if the lists are
+ * complete. Server only, because only the server knows the number.
+ */
 export function UnreadableNote({ of }: { of: readonly (readonly unknown[])[] }) {
   const t = useTranslations('common');
   const count = unreadableIn(...of);

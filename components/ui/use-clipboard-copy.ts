@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 
 const shownForMs = 2_000;
 
-/** Copies texts to the clipboard; the outcome of the last copy is shown for two seconds. Not part of the button, which the order list does not load. */
+/**
+ * Returns a function that copies a text to the clipboard, and the outcome of the last copy for two
+ * seconds. It is not part of the button, because the order list does not load the button.
+ */
 export function useClipboardCopy() {
   const [copied, setCopied] = useState<{ text: string; isDone: boolean } | null>(null);
 
@@ -18,7 +21,7 @@ export function useClipboardCopy() {
       await navigator.clipboard.writeText(text);
       setCopied({ text, isDone: true });
     } catch {
-      // Copying fails without permission or HTTPS; the customer can still select the text.
+      // Copying fails without permission or without HTTPS. The customer can still select the text.
       setCopied({ text, isDone: false });
     }
   }

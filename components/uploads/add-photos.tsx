@@ -8,11 +8,14 @@ import type { PhoneImport } from './import-tabs';
 import { AddPhotosButton, PhotoImport } from './photo-import-island';
 
 type AddPhotosProps = {
-  /** URL of the embedding app's own page for adding photos (SH-22). */
+  /** URL of the embedding app's page for adding photos (SH-22); null if the import modal is used. */
   target: string | null;
 };
 
-/** 'Add photos' (MP-04): opens the import modal of the {@link ImportArea} around it. */
+/**
+ * Button 'Add photos' (MP-04). It opens the import modal of the {@link ImportArea} that contains
+ * it, or links to the page of the embedding app.
+ */
 export async function AddPhotos({ target }: AddPhotosProps) {
   const t = await getTranslations('uploads');
   if (!target) return <AddPhotosButton label={t('add')} />;
@@ -25,18 +28,18 @@ export async function AddPhotos({ target }: AddPhotosProps) {
 }
 
 type ImportAreaProps = {
-  /** URL of the library sorted by newest upload (IM-04). */
+  /** URL of the library, sorted by newest upload (IM-04). */
   newestFirst: string;
-  /** Album to which they are added besides the library. */
+  /** Album to which the photos are added in addition to the library. */
   album?: { id: string; name: string };
-  /** True if folders may become albums (FF-03). */
+  /** True if the customer can make albums of chosen folders (FF-03). */
   hasAlbums?: boolean;
-  /** Photos from a phone, if that is offered. */
+  /** The tab for photos from a phone; absent if it is not offered. */
   phone?: PhoneImport | undefined;
   children: ReactNode;
 };
 
-/** Wraps a page to which photos can be added, by buttons and by dropping files anywhere. */
+/** Area of a page to which photos can be added, by its buttons or by dropping files anywhere on it. */
 export async function ImportArea({
   newestFirst,
   album,

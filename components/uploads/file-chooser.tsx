@@ -24,13 +24,13 @@ function FileButton({ onChoose, field, ...button }: FileButtonProps) {
         type="file"
         multiple={field.capture === undefined}
         {...field}
-        // Opened by the button, so it needs no tab stop.
+        // The button opens this input, so the input needs no tab stop.
         tabIndex={-1}
         aria-hidden
         className="sr-only"
         onChange={({ currentTarget }) => {
           onChoose([...(currentTarget.files ?? [])]);
-          // Reset, so that the same file can be chosen again after it was removed.
+          // Cleared, so that the customer can choose the same file again after removing it.
           currentTarget.value = '';
         }}
       />
@@ -39,14 +39,17 @@ function FileButton({ onChoose, field, ...button }: FileButtonProps) {
 }
 
 type ChoosePhotosProps = {
-  /** True if photos are already chosen, which need space. */
+  /** True if photos have been chosen; the buttons are then smaller. */
   isSmall: boolean;
   firstButton: RefObject<HTMLButtonElement | null>;
   onChoose: (files: readonly File[]) => void;
   onDrop: (dropped: Dropped) => void;
 };
 
-/** Ways to choose photos: photos and camera on a phone; files, folders and a drop zone on a computer (IM-01). */
+/**
+ * Ways to choose photos (IM-01): photos and camera on a phone, and on a computer files, folders and
+ * an area for dropped files.
+ */
 export function FileChooser({ isSmall, firstButton, onChoose, onDrop }: ChoosePhotosProps) {
   const t = useTranslations('uploads.modal');
   const [isOver, setOver] = useState(false);

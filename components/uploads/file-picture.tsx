@@ -4,18 +4,21 @@ import { Icon } from '@/components/ui/icon';
 import type { UploadFile } from '@/lib/uploads/upload-file';
 import type { UploadStore } from '@/lib/uploads/upload-store';
 
-/** A photo has to be visible for this many milliseconds before its picture is made, to skip photos that are scrolled past. */
+/**
+ * Time in milliseconds for which a photo has to be visible before its picture is made. Photos that
+ * are only scrolled past need none.
+ */
 const settleMs = 80;
 
 type FilePictureProps = Pick<UploadStore, 'getPicture'> & {
   file: UploadFile;
-  /** Classes with the size of the frame. */
+  /** CSS classes with the size of the frame. */
   className: string;
-  /** Shows the file's name if there is no picture. */
+  /** True if the file's name is shown when there is no picture. */
   isNamed?: boolean;
 };
 
-/** Picture of a chosen file; a neutral tile while, or if, there is none. */
+/** Picture of a chosen file. A neutral tile is shown until the picture is made, or if it cannot be made. */
 export function FilePicture({ file, className, getPicture, isNamed = false }: FilePictureProps) {
   const { id, name } = file;
   const [address, setAddress] = useState<string | null>(null);

@@ -23,7 +23,10 @@ const icons = {
 const percentOf = ({ sent, size }: UploadFile): number =>
   size === 0 ? 0 : Math.min(99, Math.floor((sent / size) * 100));
 
-/** Text of a file's state in the modal or the tray; before Next a waiting file is shown as ready. */
+/**
+ * Text for the state of a file, in the modal and in the tray. In the modal, before 'Next', a
+ * waiting file is shown as ready.
+ */
 export function fileState(
   file: UploadFile,
   t: Translator<'uploads'>,
@@ -58,9 +61,10 @@ export function fileState(
   }
 }
 
-/** Formats file sizes in the page's language: `12 kB`, `3.4 MB`, `1.25 GB`. */
+/** Returns a function that formats a file size in the page's language: `12 kB`, `3.4 MB`, `1.25 GB`. */
 export function useFileSize(): (bytes: number) => string {
-  // Not next-intl's formatter, which would become part of every page's first scripts.
+  // Not with next-intl's formatter, because it would become part of the first scripts of every
+  // page.
   const locale = useLocale();
   const format = (value: number, unit: string, digits: number) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(
@@ -73,7 +77,10 @@ export function useFileSize(): (bytes: number) => string {
   };
 }
 
-/** Name, size and state of a file in at most four lines. The name may be hostile, and is truncated instead of wrapped. */
+/**
+ * Name, size and state of a file in at most four lines. The name is untrusted and may be very long,
+ * so it is truncated and does not wrap.
+ */
 export function FileText({ file }: { file: UploadFile }) {
   const fileSize = useFileSize();
   const { text, tone } = fileState(file, useTranslations('uploads'));

@@ -5,7 +5,7 @@ import { setUpImport, showImport, store } from '@/tests/uploads/import-screen';
 
 setUpImport();
 
-/** A file as the choice of a folder gives it. */
+/** Returns a file with the relative path that a browser sets when a folder is chosen. */
 const inFolder = (path: string) =>
   Object.defineProperty(jpeg(path.split('/').at(-1) ?? ''), 'webkitRelativePath', { value: path });
 

@@ -9,10 +9,10 @@ import { type FolderAlbum, proposeAlbums } from '@/lib/uploads/folder-albums';
 import type { UploadFile } from '@/lib/uploads/upload-file';
 import { StagedGroup } from './staged-group';
 
-/** The customer's choice for a folder; default: an album with the folder's name. */
+/** The customer's choice for a folder. Without a choice, the folder becomes an album with the folder's name. */
 type Choice = { isOff?: boolean; name?: string };
 
-/** Proposed albums of the chosen folders, and the customer's choices. */
+/** Returns an album for each chosen folder, with the customer's choices, and functions to change them. */
 export function useFolderAlbums(files: readonly UploadFile[], isOn: boolean) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const [isChecked, setChecked] = useState(false);
@@ -32,9 +32,9 @@ export function useFolderAlbums(files: readonly UploadFile[], isOn: boolean) {
     list,
     change: (root: string, choice: Choice) =>
       setChoices((before) => new Map([...before, [root, { ...before.get(root), ...choice }]])),
-    /** True if the files of this folder are added to an album. */
+    /** True if the files of this folder will be added to an album. */
     has: (folder: string | undefined) => folder !== undefined && folders.has(folder),
-    /** Albums by folder; null if a name is invalid, which then gets the focus. */
+    /** Returns the albums by folder; null if a name is invalid, and then that name gets the focus. */
     targets(): ReadonlyMap<string, AlbumTarget> | null {
       const wrong = albums.findIndex(({ issue }) => issue !== null);
       setChecked(wrong >= 0);
@@ -59,7 +59,7 @@ type FolderAlbumsProps = Pick<
   'albums' | 'change' | 'isChecked' | 'list'
 >;
 
-/** Proposes an album for each folder; the customer can rename or decline it. */
+/** List that proposes an album for each folder. The customer can change its name or decline it. */
 export function FolderAlbums({ albums, change, isChecked, list }: FolderAlbumsProps) {
   const t = useTranslations('uploads.folders');
   const names = useTranslations('albumName');

@@ -33,7 +33,7 @@ test('D-23 when the library has all of them, it says so plainly, and where they 
 test('IM-01 a phone is offered its photos and its camera, and hears nothing of dragging', async () => {
   const media = jest.spyOn(window, 'matchMedia');
   const answer = (query: string) =>
-    // The one property that is read.
+    // The cast is safe: only `matches` is read.
     ({ matches: query.includes('coarse') }) as MediaQueryList;
   media.mockImplementation(answer);
   const { modal } = await showImport();
@@ -59,7 +59,7 @@ test('a second press on the button changes nothing', async () => {
 });
 
 test('IM-04 Next lets everything go that was chosen, dropped files too, and says so', async () => {
-  // Nothing is sent in a test.
+  // The browser is offline, so the test sends no files.
   act(() => void window.dispatchEvent(new Event('offline')));
   const { modal, next, user, onStarted } = await showImport([jpeg('dropped.jpg')]);
   expect(await modal.findByRole('button', { name: 'Leave out dropped.jpg' })).toBeVisible();
@@ -75,7 +75,7 @@ test('D-23 on an album what the library has counts, is not sent again, and goes 
   const { modal, choose, next, user } = await showImport([], album);
   expect(modal.getByText('<i>Summer</i>')).toBeVisible();
   await choose(jpeg(known.library), jpeg('new.jpg'));
-  // Only a browser that is online asks for duplicates.
+  // The duplicate check runs only when the browser is online.
   act(() => void window.dispatchEvent(new Event('online')));
   const release = jest.spyOn(store(), 'release').mockImplementation();
   expect(await modal.findByRole('heading', { name: '1 is already in your library' })).toBeVisible();

@@ -20,17 +20,20 @@ import { loadTray } from './upload-tray-island';
 type ImportModalProps = {
   owner: string;
   open: boolean;
-  /** Files that were dropped on the page. */
+  /** Files that were dropped on the page; the modal opens with them. */
   dropped: Dropped;
-  /** Album to which the photos are added besides the library. */
+  /** Album to which the photos are added in addition to the library. */
   album?: AlbumTarget | undefined;
-  /** True if folders may become albums; not if photos are added to an album. */
+  /** True if the customer can make albums of chosen folders. Ignored if `album` is set. */
   hasAlbums?: boolean;
-  /** Photos from a phone, if that is offered; they are added to the library immediately. */
+  /**
+   * The tab for photos from a phone; absent if it is not offered. Those photos are added to the
+   * library immediately.
+   */
   phone?: PhoneImport | undefined;
   onLoaded: (isLoaded: true) => void;
   onClose: () => void;
-  /** Called after Next, when all files are being sent (IM-04). */
+  /** Called after 'Next', when the uploads have started (IM-04). */
   onStarted: () => void;
 };
 
@@ -40,7 +43,10 @@ export const ImportModal = (props: ImportModalProps) => (
   </LazyMessages>
 );
 
-/** Stages and checks chosen files; nothing is sent before Next (IM-03, IM-08), whose label has the number of photos. */
+/**
+ * Lets the customer choose files and checks them. Nothing is sent before the button 'Next' is
+ * clicked (IM-03, IM-08); its label shows the number of photos.
+ */
 function Modal(props: ImportModalProps) {
   const { owner, open, dropped, album, hasAlbums = false, phone } = props;
   const { onLoaded, onClose, onStarted } = props;
@@ -55,7 +61,7 @@ function Modal(props: ImportModalProps) {
   const hintId = useId();
   const [tab, setTab] = useState<ImportTab>('device');
   const [hasCome, setCome] = useState(false);
-  // The session of a phone stays open while another tab is shown.
+  // True after the phone tab was opened once: its session remains open while another tab is shown.
   const wasPhone = useRef(false);
   useEffect(() => {
     wasPhone.current ||= tab === 'phone';
@@ -81,7 +87,7 @@ function Modal(props: ImportModalProps) {
   const isOff = count === 0 && !isFromPhone;
   const isEmpty = Object.values(groups).every(({ length }) => length === 0);
 
-  // Preloads the tray, which Next opens.
+  // Preloads the code of the upload tray, which is shown after 'Next'.
   useEffect(() => {
     if (!isEmpty) loadAhead(loadTray);
   }, [isEmpty]);

@@ -4,20 +4,20 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 export type ImportTab = 'device' | 'phone';
 
-/** Photos from a phone. */
+/** Content for the tab 'phone'. */
 export type PhoneImport = {
-  /** Content of the tab; null if it is not offered. */
+  /** Content of the tab; null if the tab is not offered to this customer. */
   tab: ReactNode;
-  /** Rendered in the open modal, to record the exposure of the experiment. */
+  /** Rendered while the modal is open. It records the exposure of the experiment. */
   seen: ReactNode;
 };
 
 type ImportTabsProps = {
   tab: ImportTab;
   onTab: (tab: ImportTab) => void;
-  /** True if photos can be added from a phone; only on a computer (IM-02). */
+  /** True if there is a tab for photos from a phone. It is shown only on a computer (IM-02). */
   hasPhone: boolean;
-  /** Prefix of the ids of tabs and panel. */
+  /** Prefix for the ids of the tabs and of the panel. */
   id: string;
 };
 

@@ -4,17 +4,23 @@ import { Icon } from '@/components/ui/icon';
 import type { Dropped } from '@/lib/uploads/dropped-files';
 
 type PageDropProps = {
-  /** True while the import modal is open, which also accepts files dropped outside of its drop zone. */
+  /**
+   * True while the import modal is open. The modal then also accepts files that are dropped outside
+   * of its own area for them.
+   */
   isOpen: boolean;
   onDrop: (dropped: Dropped) => void;
-  /** Shown while files are held over the page. */
+  /** Text that is shown while files are dragged over the page. */
   text: string;
 };
 
-/** Data of a drop event, read at once: the browser clears it after the event. */
+/**
+ * Reads the files of a drop event. Call it during the event, because the browser clears the data
+ * afterwards.
+ */
 export const droppedOf = ({ files, items }: DataTransfer): Dropped => ({
   files: [...files],
-  // Only `items` has folders; in tests it is undefined.
+  // Only `items` contains folders. It is undefined in jsdom.
   entries: Array.from(items ?? [], (item) => item.webkitGetAsEntry()).filter(
     (entry) => entry !== null,
   ),
@@ -23,21 +29,27 @@ export const droppedOf = ({ files, items }: DataTransfer): Dropped => ({
 const hasFiles = (event: DragEvent): boolean =>
   event.dataTransfer?.types.includes('Files') ?? false;
 
-/** True if a dialog or the photo viewer covers the page. A toast has the role of a dialog too, but is not modal. */
+/**
+ * True if a dialog or the photo viewer covers the page. A toast also has the role of a dialog, but
+ * it is not modal.
+ */
 const isCovered = (): boolean =>
   document.querySelector('[role="dialog"]:not([aria-modal="false"])') !== null;
 
-/** Accepts files that are dropped anywhere on the page. In a file of its own, which is loaded after the page. */
+/**
+ * Accepts files that are dropped anywhere on the page. It is a separate file, which is loaded after
+ * the page.
+ */
 export function PageDrop({ isOpen, onDrop, text }: PageDropProps) {
   const [isOver, setOver] = useState(false);
 
   const enter = useEffectEvent((event: DragEvent) => {
     if (!hasFiles(event) || !event.dataTransfer) return;
-    // Without this the browser would open the file instead of the page.
+    // Without this call the browser would leave the page and open the dropped file.
     event.preventDefault();
     const isRefused = !isOpen && isCovered();
     if (isRefused) event.dataTransfer.dropEffect = 'none';
-    // The open modal has its own drop zone.
+    // The open modal highlights its own area, so the page shows no text.
     setOver(!isOpen && !isRefused);
   });
   const drop = useEffectEvent((event: DragEvent) => {
@@ -49,7 +61,8 @@ export function PageDrop({ isOpen, onDrop, text }: PageDropProps) {
 
   useEffect(() => {
     const handleEnter = (event: DragEvent) => enter(event);
-    // Only when the pointer leaves the window, not when it moves between elements.
+    // `relatedTarget` is null when the pointer leaves the window. It is an element when the pointer
+    // only moves between elements.
     const handleLeave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
     const handleDrop = (event: DragEvent) => drop(event);
     addEventListener('dragenter', handleEnter);

@@ -14,15 +14,15 @@ const PageDrop = lazyPart(() => import('./page-drop').then((part) => part.PageDr
 
 type ImportContextValue = {
   open: () => void;
-  /** Loads the modal before it is opened. */
+  /** Preloads the code of the modal. */
   prepare: () => void;
-  /** True while the code of the opened modal is loading. */
+  /** True after a click, while the code of the modal is loading. */
   isLoading: boolean;
 };
 
 const ImportContext = createContext<ImportContextValue | null>(null);
 
-/** Opens the import modal of the page. */
+/** Button that opens the import modal of the page. */
 export function AddPhotosButton({ label }: { label: string }) {
   const context = use(ImportContext);
   if (!context) throw new Error('PhotoImport is missing');
@@ -41,15 +41,15 @@ export function AddPhotosButton({ label }: { label: string }) {
 
 type PhotoImportProps = {
   owner: string;
-  /** Shown while files are held over the page. */
+  /** Text that is shown while files are dragged over the page. */
   dropText: string;
-  /** URL of the library sorted by newest upload. */
+  /** URL of the library, sorted by newest upload. */
   newestFirst: string;
-  /** Album to which they are added besides the library. */
+  /** Album to which the photos are added in addition to the library. */
   album?: AlbumTarget | undefined;
-  /** True if folders may become albums. */
+  /** True if the customer can make albums of chosen folders. */
   hasAlbums?: boolean;
-  /** Photos from a phone, if that is offered. */
+  /** The tab for photos from a phone; absent if it is not offered. */
   phone?: PhoneImport | undefined;
   children: ReactNode;
 };
@@ -57,8 +57,8 @@ type PhotoImportProps = {
 const nothing: Dropped = { files: [], entries: [] };
 
 /**
- * One import modal for all buttons of a page and for dropped files, loaded when it is first opened. Next opens the library
- * with the new photos (IM-04).
+ * Provides one import modal for all buttons of a page and for dropped files. The modal is loaded
+ * when it is first opened. Its button 'Next' opens the library with the new photos (IM-04).
  */
 export function PhotoImport(props: PhotoImportProps) {
   const { owner, dropText, newestFirst, album, hasAlbums = false, phone, children } = props;
@@ -108,7 +108,8 @@ export function PhotoImport(props: PhotoImportProps) {
             onClose={() => setOpen(false)}
             onStarted={() => {
               setOpen(false);
-              // While offline, the browser would replace this page by its own error page.
+              // Stay on the page while offline: a failed navigation would show the browser's own
+              // error page.
               const isElsewhere = `${location.pathname}${location.search}` !== newestFirst;
               if (isElsewhere && navigator.onLine) router.push(newestFirst);
             }}

@@ -7,13 +7,13 @@ import { AddPhotosButton, PhotoImport } from './photo-import-island';
 
 setUpUploads();
 const network = jest.spyOn(navigator, 'onLine', 'get');
-// Nothing is sent in a test: the list begins without a network, and is not told of its return.
+// The browser is offline and no `online` event follows, so the tests send no files.
 beforeEach(() => void network.mockReturnValue(false));
 
 const text = 'Drop your photos to add them';
 const newestFirst = '/my-photos/photos?sort=created-desc';
 const show = (above?: React.ReactNode) =>
-  // The area for dropped files is loaded by itself.
+  // The area for dropped files is loaded on demand, so `act` has to be awaited.
   act(async () =>
     render(
       <PhotoImport owner="owner" dropText={text} newestFirst={newestFirst}>
@@ -45,7 +45,7 @@ test('IM-01 files over the page show where they go, other drags do not', async (
   expect(screen.queryByText(text)).not.toBeInTheDocument();
   fireEvent.dragEnter(page, files());
   expect(screen.getByText(text)).toBeVisible();
-  // From one element to the next, and then out of the window.
+  // First the pointer moves to another element, then it leaves the window.
   const leave = (relatedTarget: Element | null) =>
     fireEvent(page, new MouseEvent('dragleave', { bubbles: true, relatedTarget }));
   leave(document.body);
@@ -94,7 +94,7 @@ test('IM-01 files that are dropped beside the modal of the button go into that o
   expect(modals()).toHaveLength(1);
   await user.click(modal.getByRole('button', { name: 'Add 1 photo' }));
   await waitFor(() => expect(modals()).toEqual([]));
-  // Without a network there is no other page to go to.
+  // While offline the modal opens no other page.
   expect(router.push).not.toHaveBeenCalled();
 });
 

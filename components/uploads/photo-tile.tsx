@@ -6,26 +6,29 @@ import type { UploadFile } from '@/lib/uploads/upload-file';
 import type { UploadStore } from '@/lib/uploads/upload-store';
 import { FilePicture } from './file-picture';
 
-/** CSS pixels between tiles. */
+/** Gap between tiles in CSS pixels. */
 export const tileGap = 4;
 
 const icons = { leaveOut: 'x', addAgain: 'rotate-ccw' } as const;
 
-/** Action of a photo's button. */
+/** Action of the button on a photo. */
 export type TileAction = keyof typeof icons;
 
 type TileProps = Pick<UploadStore, 'getPicture'> & {
   file: UploadFile;
   index: number;
   columns: number;
-  /** Distance of tiles in CSS pixels. */
+  /** Distance between the starts of two tiles in CSS pixels. */
   cell: number;
   count: number;
   action: TileAction | undefined;
   isActive: boolean;
 };
 
-/** A chosen photo. Its props do not change while scrolling, so that only new tiles are rendered. */
+/**
+ * Tile of a chosen photo. Its properties do not change during scrolling, so that only tiles that
+ * become visible are rendered.
+ */
 export const PhotoTile = memo(function PhotoTile(props: TileProps) {
   const { file, index, columns, cell, count, action, isActive, getPicture } = props;
   const t = useTranslations('uploads.modal');

@@ -5,16 +5,16 @@ import type { UploadStore } from '@/lib/uploads/upload-store';
 import { PhotoTile, type TileAction, tileGap } from './photo-tile';
 import { rowsInView, useView } from './rows-in-view';
 
-/** Size of the smallest tile in CSS pixels. */
+/** Minimum width of a tile in CSS pixels. */
 const smallest = 80;
-/** Assumed width in CSS pixels until it is measured. */
+/** Width of the list in CSS pixels that is assumed until it is measured. */
 const firstWidth = 340;
 
 type PhotoTilesProps = Pick<UploadStore, 'getPicture'> & {
   files: readonly UploadFile[];
-  /** Label of the list for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** Action of each photo's button; without it the tiles have no buttons. */
+  /** Action of the button on each photo. Without it the tiles have no buttons. */
   action?: { name: TileAction; run: (file: UploadFile) => void };
 };
 
@@ -32,7 +32,7 @@ function stepOf({ key, currentTarget }: KeyboardEvent, columns: number, all: num
   return steps[key];
 }
 
-/** Index of the tile of an event's button. */
+/** Returns the index of the tile whose button is the target of the event; null if there is none. */
 function indexOf({ target }: { target: EventTarget }): number | null {
   const button = target instanceof Element ? target.closest('button') : null;
   const at = button?.closest<HTMLElement>('[data-at]')?.dataset['at'];
@@ -40,8 +40,9 @@ function indexOf({ target }: { target: EventTarget }): number | null {
 }
 
 /**
- * Chosen photos as small tiles. Only visible tiles are rendered, so that a folder of thousands is as fast as one screen. It has
- * one tab stop; arrows, Home and End move between photos.
+ * Chosen photos as small tiles. Only visible tiles are rendered, so that thousands of photos are as
+ * fast as one screen of them. The list has one tab stop; the arrow keys, Home and End move between
+ * the photos.
  */
 export function PhotoTiles({ files, label, action, getPicture }: PhotoTilesProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -57,7 +58,8 @@ export function PhotoTiles({ files, label, action, getPicture }: PhotoTilesProps
   const last = files.length - 1;
   const at = Math.min(active, last);
 
-  // Moves the focus after a key, and to the next photo if the focused one was removed.
+  // Moves the focus after a key press. If the focused photo was removed, the next photo gets the
+  // focus.
   useEffect(() => {
     const isLost = hasFocus.current && document.activeElement === document.body;
     if (!mustFocus.current && !isLost) return;
@@ -79,7 +81,7 @@ export function PhotoTiles({ files, label, action, getPicture }: PhotoTilesProps
   }
 
   const shown = files.slice(from * columns, to * columns).map((_, index) => from * columns + index);
-  // The tile with the focus is always rendered.
+  // The focused tile is always rendered, so that it keeps the focus during scrolling.
   if (action && at >= 0 && !shown.includes(at)) shown.push(at);
   return (
     <div
@@ -91,7 +93,7 @@ export function PhotoTiles({ files, label, action, getPicture }: PhotoTilesProps
         hasFocus.current = true;
         setActive(indexOf(event) ?? at);
       }}
-      // There is no blur event when React removes the focused button.
+      // If React removes the focused button, no blur event fires, so `hasFocus` stays true.
       onBlur={() => (hasFocus.current = false)}
     >
       <ul ref={list} className="relative" style={{ height: rows * cell - tileGap }}>

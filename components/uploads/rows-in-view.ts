@@ -8,15 +8,15 @@ import {
   useState,
 } from 'react';
 
-/** Assumed height of the visible part in CSS pixels until it is measured. */
+/** Height of the visible part in CSS pixels that is assumed until it is measured. */
 const firstHeight = 480;
-/** The rows are computed again after scrolling by this many CSS pixels. */
+/** Distance of scrolling in CSS pixels after which the rows are computed again. */
 const step = 64;
 
 type View = {
   /** Width of the list in CSS pixels; 0 until it is measured. */
   width: number;
-  /** CSS pixels of the list above the visible part. */
+  /** Height in CSS pixels of the part of the list that is scrolled out above. */
   top: number;
   height: number;
 };
@@ -32,7 +32,7 @@ function scrollerOf(element: Element): Element {
   return above ?? document.documentElement;
 }
 
-/** Visible part of a long list in its scroll container, which may have other content too. */
+/** Returns the visible part of a long list. The list's scroll container may also contain other content. */
 export function useView(list: RefObject<HTMLElement | null>): View {
   const [view, setView] = useState<View>({ width: 0, top: 0, height: firstHeight });
   const measure = useEffectEvent((scroller: Element) => {
@@ -50,7 +50,7 @@ export function useView(list: RefObject<HTMLElement | null>): View {
   });
   const around = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    // After each change, because the content above may have grown.
+    // Measured after each rendering, because content above the list may have changed its height.
     around.current ??= list.current && scrollerOf(list.current);
     if (around.current) measure(around.current);
   });
@@ -69,10 +69,13 @@ export function useView(list: RefObject<HTMLElement | null>): View {
   return view;
 }
 
-/** Rows rendered above and below the visible ones, so that the keyboard reaches the next one. */
+/**
+ * Number of rows that are rendered above and below the visible ones, so that keyboard users can
+ * reach the next row.
+ */
 const overscan = 2;
 
-/** First row to render, and the row after the last one. */
+/** Returns the index of the first row to render, and the index after the last one. */
 export function rowsInView({ top, height }: View, rowHeight: number, rows: number) {
   const last = Math.max(0, rows * rowHeight - height);
   const start = Math.min(top, last);

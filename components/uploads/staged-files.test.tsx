@@ -53,7 +53,7 @@ test('photos are left out one by one, by keyboard too, and all at once', async (
   expect(tile('two.jpg')).toHaveFocus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(next()).toHaveAccessibleName('Add 3 photos'));
-  // Its button has gone with it; the next photo has the focus.
+  // The focused button was removed with its photo, so the next photo has the focus.
   expect(tile('three.jpg')).toHaveFocus();
   await user.keyboard('{End}{Delete}');
   await waitFor(() => expect(next()).toHaveAccessibleName('Add 2 photos'));
@@ -91,7 +91,7 @@ test('IM-07 the next page of this browser does not ask again', async () => {
 
 test('IM-07 a conversion that fails on the device is told with what to do, and JPEG XL is explained', async () => {
   act(() => store().allowConversion());
-  // Dropped, because the system's choice of files does not offer them.
+  // The files are dropped, because the file dialog of the system does not offer these types.
   const { modal } = await showImport([
     webp('broken.webp'),
     new File(['x'], 'new.jxl'),

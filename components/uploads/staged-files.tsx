@@ -11,17 +11,20 @@ import { WindowedList } from './windowed-list';
 type StagedFilesProps = {
   groups: StagedGroups;
   store: UploadStore;
-  /** Id of the text that explains why Next is disabled. */
+  /** Id of the text that explains why the button 'Next' is disabled. */
   hintId: string;
-  /** True if the file is added to an album, although the library already has it. */
+  /** True if the library already has the file but the file will be added to an album. */
   isForAlbum: (file: UploadFile) => boolean;
 };
 
-/** Excludes a photo of Recently deleted, or removes another file from the list. */
+/** Removes a file from the list. A photo of 'Recently deleted' that was included is excluded again instead. */
 const leaveOut = (store: UploadStore, { id, isForced }: UploadFile) =>
   store.dispatch(isForced ? { kind: 'excluded', id } : { kind: 'removed', ids: [id] });
 
-/** Chosen files in groups: first those that need a decision, then those that are added, then the rest (D-23). */
+/**
+ * Chosen files in groups: first those that need a decision, then those that will be added, then all
+ * others (D-23).
+ */
 export function StagedFiles({ groups, store, hintId, isForAlbum }: StagedFilesProps) {
   const t = useTranslations('uploads.modal');
   const { fresh, refused, offered, deleted, library, twice } = groups;
@@ -94,7 +97,7 @@ export function StagedFiles({ groups, store, hintId, isForAlbum }: StagedFilesPr
         <KnownPhotos files={known} store={store} {...(isAllKnown && { allId: hintId })} />
       )}
       {twice.length > 0 && <p className="text-sm text-ink-muted">{textOf('twice')}</p>}
-      {/* Announced when all files are checked. */}
+      {/* Screen readers announce this text when all files are checked. */}
       <p role="status" className="sr-only">
         {checking === 0 ? textOf('ready', 'library', 'deleted', 'twice', 'offered', 'refused') : ''}
       </p>

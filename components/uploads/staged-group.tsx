@@ -9,16 +9,16 @@ import { PhotoTiles } from './photo-tiles';
 
 type GroupProps = {
   title: string;
-  /** Id of the title. */
+  /** Id of the title element. */
   id?: string;
-  /** One sentence about what happens to these files. */
+  /** One sentence that says what happens to these files. */
   text?: string;
   /** Action beside the title. */
   action?: ReactNode;
   children?: ReactNode;
 };
 
-/** A group of chosen files with the same next step. */
+/** A group of chosen files that are treated in the same way. */
 export const StagedGroup = ({ title, id, text, action, children }: GroupProps) => (
   <section className="grid gap-2 border-t border-line pt-3">
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -36,7 +36,7 @@ export const StagedGroup = ({ title, id, text, action, children }: GroupProps) =
 
 type PhotosProps = { files: readonly UploadFile[]; store: UploadStore };
 
-/** Photos that have to be converted: one permission for all of them, and for later ones. */
+/** Photos that have to be converted. One button allows the conversion of these and of all later photos. */
 export function OfferedPhotos({ files, store }: PhotosProps) {
   const t = useTranslations('uploads.modal');
   const title = t('offered', { count: files.length });
@@ -64,7 +64,7 @@ export function OfferedPhotos({ files, store }: PhotosProps) {
   );
 }
 
-/** Photos in Recently deleted: added again only if the customer chooses so. */
+/** Photos that are in 'Recently deleted'. They are added again only if the customer chooses that. */
 export function DeletedPhotos({ files, store }: PhotosProps) {
   const t = useTranslations('uploads.modal');
   const title = t('deleted', { count: files.length });
@@ -94,13 +94,19 @@ export function DeletedPhotos({ files, store }: PhotosProps) {
 }
 
 type KnownPhotosProps = PhotosProps & {
-  /** Id of the title if no other files are chosen: it explains why Next is disabled. */
+  /**
+   * Id for the title; set only if no other files are chosen, because the title then explains why
+   * 'Next' is disabled.
+   */
   allId?: string;
-  /** True if they are added to an album. */
+  /** True if the photos will be added to an album. */
   isForAlbum?: boolean;
 };
 
-/** Photos that the library already has: left out, unless they are added to an album; a link opens the first one. */
+/**
+ * Photos that the library already has. They are not added again, except to an album. A link opens
+ * the first of them.
+ */
 export function KnownPhotos({ files, store, allId, isForAlbum = false }: KnownPhotosProps) {
   const t = useTranslations('uploads.modal');
   const albumTexts = useTranslations('uploads.album');

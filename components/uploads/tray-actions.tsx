@@ -13,20 +13,20 @@ import type { UploadStore } from '@/lib/uploads/upload-store';
 import { fileState } from './file-text';
 
 type TrayActionsProps = {
-  /** Files after Next. */
+  /** Files for which 'Next' was clicked. */
   files: readonly UploadFile[];
   isPaused: boolean;
   summary: UploadSummary;
   store: Pick<UploadStore, 'dispatch' | 'retry'>;
 };
 
-/** Actions for all files. Cancelling needs a confirmation. */
+/** Buttons for actions on all files. Cancelling needs a confirmation. */
 export function TrayActions({ files, isPaused, summary, store }: TrayActionsProps) {
   const t = useTranslations('uploads');
   const [isAsking, setAsking] = useState(false);
   const remaining = files.filter(isCancellable).map(({ id }) => id);
   const failed = files.filter(({ phase }) => phase === 'failed');
-  // One file a line, with its reason (D-27).
+  // One line for each failed file, with the reason (D-27).
   const failedText = failed.map((file) => `${file.name}: ${fileState(file, t).text}`).join('\n');
 
   return (
@@ -71,7 +71,7 @@ export function TrayActions({ files, isPaused, summary, store }: TrayActionsProp
             size="sm"
             onClick={() => {
               store.dispatch({ kind: 'cleared' });
-              // The button is removed together with the tray.
+              // The button is removed together with the tray, so the focus moves to the heading.
               if (summary.remaining === 0) focusHeading();
             }}
           >

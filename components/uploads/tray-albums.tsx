@@ -11,7 +11,10 @@ type TrayAlbumsProps = {
   onRetry: (key: string) => void;
 };
 
-/** Results by album: added photos, and photos that are only in the library, with a retry. */
+/**
+ * Result for each album: the number of photos that were added, and of photos that are only in the
+ * library, with a retry button.
+ */
 export function TrayAlbums({ albums, onRetry }: TrayAlbumsProps) {
   const t = useTranslations('uploads.album');
   if (albums.length === 0) return null;

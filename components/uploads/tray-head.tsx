@@ -19,17 +19,20 @@ const finishedText = ({ added }: UploadSummary, t: Uploads): string =>
 const counted = ['added', 'remaining', 'existing', 'deleted', 'failed', 'cancelled'] as const;
 type Counts = Partial<Record<(typeof counted)[number], number>>;
 
-/** Results of the files as separate counts that add up (D-23). */
+/** Results as separate counts whose sum is the number of files (D-23). */
 const countTexts = (counts: Counts, t: Uploads): string[] =>
   counted.flatMap((name) => {
     const count = counts[name] ?? 0;
     return count > 0 ? [t(`count.${name}`, { count })] : [];
   });
 
-/** Progress is announced only for uploads that take longer than this many milliseconds. */
+/** Time in milliseconds that an upload has to take before its progress is announced. */
 const quickMs = 2_000;
 
-/** Announces the progress at each quarter and the end; announcing every percent would be too much. */
+/**
+ * Announces the progress to screen readers at each quarter and at the end, because an announcement
+ * for every percent would be too much.
+ */
 function TrayStatus({ summary }: { summary: UploadSummary }) {
   const t = useTranslations('uploads');
   const { existing, deleted, failed, cancelled, percent, remaining } = summary;
@@ -41,7 +44,7 @@ function TrayStatus({ summary }: { summary: UploadSummary }) {
       : t('tray.percent', { percent: Math.floor(percent / 25) * 25 });
   const [text, setText] = useState('');
   const isFirst = remaining > 0 && text === '';
-  // Live regions announce only changes after they were rendered.
+  // A live region announces only changes after it was rendered, so the text is set later.
   useEffect(() => {
     const timer = setTimeout(() => setText(now), isFirst ? quickMs : 100);
     return () => clearTimeout(timer);
@@ -53,7 +56,7 @@ function TrayStatus({ summary }: { summary: UploadSummary }) {
   );
 }
 
-/** Stack of thumbnails of the last uploaded photos. */
+/** Thumbnails of the photos that were uploaded last, as a stack. */
 function ThumbnailStack({
   files,
   getPicture,
@@ -76,14 +79,17 @@ function ThumbnailStack({
 type TrayHeadProps = Pick<UploadStore, 'getPicture'> & {
   files: readonly UploadFile[];
   isPaused: boolean;
-  /** True if bytes can be sent. */
+  /** True if the browser is online, so that bytes can be sent. */
   isOnline: boolean;
   summary: UploadSummary;
   isOpen: boolean;
   onToggle: () => void;
 };
 
-/** Head of the tray: number of files as text, bytes as a bar, and a button that collapses the list. */
+/**
+ * Head of the tray: the number of files as text, the bytes as a progress bar, and a button that
+ * shows or hides the list.
+ */
 export function TrayHead({
   files,
   isPaused,
@@ -100,7 +106,7 @@ export function TrayHead({
   const left = useTimeLeft(summary, remaining > 0 && isOnline && !isPaused);
   const toggle = t(isOpen ? 'tray.hideFiles' : 'tray.showFiles');
   const adding = isPaused ? t('tray.paused') : t('tray.adding', { count: promised });
-  // The headline already shows the number of added photos.
+  // The headline already contains the number of added photos.
   const counts = { remaining, existing, deleted, failed, cancelled };
   const numbers = countTexts(remaining > 0 ? { added, ...counts } : counts, t);
   return (

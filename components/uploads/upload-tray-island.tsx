@@ -8,7 +8,7 @@ export const loadTray = () => import('./upload-tray');
 
 const UploadTray = lazyPart(() => loadTray().then((part) => part.UploadTray));
 
-/** The tray, loaded when there are uploads to show. */
+/** The upload tray. Its code is loaded when there are uploads to show. */
 export function LazyUploadTray({ owner }: { owner: string }) {
   const [isRequested, setRequested] = useState(false);
   useEffect(() => onTrayRequested(owner, () => setRequested(true)), [owner]);

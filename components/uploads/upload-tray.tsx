@@ -17,7 +17,10 @@ import { TrayHead } from './tray-head';
 import { TrayRow } from './file-rows';
 import { WindowedList } from './windowed-list';
 
-/** Explains why nothing is sent. After signing in, the upload continues by itself (D-29). */
+/**
+ * Alert that explains why no files are sent. After the customer has signed in, the uploads continue
+ * without a click (D-29).
+ */
 function ConnectionAlert({ connection }: { connection: Connection }) {
   const t = useTranslations('uploads.tray');
   if (connection === 'online') return null;
@@ -32,7 +35,7 @@ function ConnectionAlert({ connection }: { connection: Connection }) {
       tone="warning"
       announce="alert"
       action={
-        // Loads a whole page, because the identity provider is another site.
+        // A plain link, because the identity provider is another site.
         <a href={signInHref()} className={buttonStyles({ size: 'sm' })}>
           {t('signIn')}
         </a>
@@ -44,8 +47,9 @@ function ConnectionAlert({ connection }: { connection: Connection }) {
 }
 
 /**
- * Position of the tray: on narrow screens, where it starts collapsed, above the bottom bar or the toolbar that covers it; on
- * wide screens in the corner.
+ * CSS classes for the position of the tray. On small screens, where the tray starts collapsed, it
+ * is above the bottom bar, or above a toolbar that covers that bar. On large screens it is in the
+ * corner.
  */
 const bottomClass = (isStripped: boolean, isTaken: boolean) =>
   isTaken
@@ -54,7 +58,10 @@ const bottomClass = (isStripped: boolean, isTaken: boolean) =>
       ? 'bottom-[env(safe-area-inset-bottom)]'
       : 'bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] md:bottom-4';
 
-/** Height of a toolbar at the lower edge, which sets it as the page's scroll padding. */
+/**
+ * Height of a toolbar at the lower edge of the window; empty if there is none. The toolbar sets it
+ * as the page's scroll padding.
+ */
 const readTaken = () => document.documentElement.style.scrollPaddingBottom;
 function watchTaken(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
@@ -81,9 +88,10 @@ export function Tray({ store }: TrayProps) {
   return (
     <section
       aria-label={t('title')}
-      // Marks the page, so that its end with the chat's button can be scrolled above the tray (shell.tsx).
+      // The attribute selects styles of the page, which add space so that the end of the page can
+      // be scrolled above the tray (shell.tsx).
       data-tray=""
-      // Always above the toolbar of a selection.
+      // The margin keeps the tray above the toolbar of a selection.
       style={{ marginBlockEnd: taken }}
       className={`fixed inset-x-0 z-20 flex max-h-[70dvh] flex-col overflow-hidden border border-line bg-surface-raised shadow-overlay sm:inset-x-auto sm:end-4 sm:w-96 sm:rounded-lg print:hidden ${bottomClass(isStripped, taken !== '')}`}
     >
@@ -123,7 +131,7 @@ export function Tray({ store }: TrayProps) {
   );
 }
 
-/** Running uploads and their results, until the customer clears the list. */
+/** Tray with the running uploads and their results. It is shown until the customer clears the list. */
 export const UploadTray = ({ owner }: { owner: string }) => (
   <LazyMessages name="uploads">
     <Tray store={openUploads(owner)} />

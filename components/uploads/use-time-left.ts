@@ -8,7 +8,8 @@ import { notePace, type Pace, restAt } from '@/lib/uploads/upload-pace';
 const minuteMs = 60_000;
 
 /**
- * 'about 2 minutes left', estimated from the last seconds; null if unknown.
+ * Returns a text such as 'about 2 minutes left', estimated from the last seconds; null if the time
+ * is unknown.
  *
  * @param isMoving true if bytes can be sent
  */
@@ -30,7 +31,7 @@ export function useTimeLeft({ sent, size }: UploadSummary, isMoving: boolean): s
       setLeft(null);
     };
   }, [isMoving]);
-  // All bytes are sent: the rest is the processing of the service.
+  // All bytes are sent. The service still processes the photos, but that time is unknown.
   if (left === null || left === 0) return null;
   const minutes = Math.round(left / minuteMs);
   if (minutes < 1) return t('almostDone');

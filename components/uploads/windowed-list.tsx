@@ -7,14 +7,20 @@ type WindowedListProps<Item> = {
   keyOf: (item: Item) => string;
   /** Height of every row in CSS pixels. */
   rowHeight: number;
-  /** Label of the list for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** Classes of its own scroll container; without them the list scrolls with its surroundings. */
+  /**
+   * CSS classes of the list's own scroll container. Without them the list scrolls with the element
+   * that contains it.
+   */
   className?: string;
   children: (item: Item) => ReactNode;
 };
 
-/** A list of rows of equal height that renders only visible rows: two thousand are as fast as twenty. */
+/**
+ * A list of rows of equal height that renders only visible rows, so that two thousand rows are as
+ * fast as twenty.
+ */
 export function WindowedList<Item>(props: WindowedListProps<Item>) {
   const { items, keyOf, rowHeight, label, className, children } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -22,7 +28,7 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
   const hasFocus = useRef(false);
   const { from, to } = rowsInView(useView(list), rowHeight, items.length);
 
-  // A button with the focus may be removed together with its row: then the list takes the focus.
+  // If the focused button was removed together with its row, the list takes the focus.
   useEffect(() => {
     if (hasFocus.current && document.activeElement === document.body)
       box.current?.focus({ preventScroll: true });
@@ -33,9 +39,10 @@ export function WindowedList<Item>(props: WindowedListProps<Item>) {
       ref={box}
       role="group"
       aria-label={label}
-      // Focusable with its own scroll container, so that the keyboard can scroll it if no row has a control.
+      // The scroll container is focusable, so that the keyboard can scroll it even if no row
+      // contains a control.
       tabIndex={className ? 0 : -1}
-      // There is no blur event when React removes the focused button.
+      // If React removes the focused button, no blur event fires, so `hasFocus` stays true.
       onFocus={() => (hasFocus.current = true)}
       onBlur={() => (hasFocus.current = false)}
       className={className && `overflow-y-auto overscroll-contain ${className}`}

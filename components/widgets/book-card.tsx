@@ -7,14 +7,14 @@ import type { BookView } from '@/lib/widgets/schema';
 import { BookCover } from './book-cover';
 import { BookState } from './book-state';
 
-/** Id of a card's heading, which takes the focus when the previous card was removed. */
+/** Id of a card's heading. When the card before it is removed, this heading gets the focus. */
 export const bookHeadingIdOf = (code: string): string => `book-${code}`;
 
 type BookCardProps = {
   book: BookView;
-  /** Position among the pictures of the page, from 0. */
+  /** Index among the pictures of the page, from 0. */
   position: number;
-  /** False if the state of the online version is unknown: there are then no actions. */
+  /** False if the state of the online version could not be read. The card then shows no actions. */
   isKnown: boolean;
   onChange: (book: BookView) => void;
   onDelete: () => void;
@@ -26,7 +26,7 @@ export function BookCard({ book, position, isKnown, onChange, onDelete }: BookCa
   const { code, title, thumbnail, href, ordered, status } = book;
   const isDeletable = status !== 'none' && status !== 'creating';
   return (
-    // The picture shrinks for large text.
+    // The picture becomes narrower if the customer uses a large font.
     <li className="grid grid-cols-[min(15rem,40%)_minmax(0,1fr)] gap-x-6 gap-y-3 border-t border-line pt-6">
       <BookCover thumbnail={thumbnail} position={position} />
       <div className="flex min-w-0 flex-col items-start gap-3">

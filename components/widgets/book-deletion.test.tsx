@@ -13,14 +13,14 @@ test('WI-01 WI-03 a deletion is sent once, takes the book out of the list, and U
   await waitFor(() => expect(section('Online').getAllByRole('listitem')).toHaveLength(1));
   expect(removed).toEqual(['DELETE /api/widgets/A']);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Book B' })).toHaveFocus());
-  // Another page and back: the list of before is shown by nobody.
+  // The refresh ensures that the router does not show the list from before the deletion.
   expect(router.refresh).toHaveBeenCalledTimes(1);
   answer('post', book('A'));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(section('Online').getAllByRole('listitem')).toHaveLength(2));
   expect(await screen.findByText('Book A is online again.')).toBeInTheDocument();
   expect(router.refresh).toHaveBeenCalledTimes(2);
-  // Asked again and called off: the focus is where it was.
+  // After the customer cancels the dialog, the focus returns to the button that opened it.
   const button = screen.getByRole('button', { name: 'Take down Book B' });
   await user.click(button);
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));

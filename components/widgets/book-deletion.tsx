@@ -12,14 +12,14 @@ import { useRouter } from '@/lib/navigation/navigation';
 import { widgetsApi } from '@/lib/widgets/api';
 import type { BookView } from '@/lib/widgets/schema';
 
-/** A deletion can be undone for this long. */
+/** Time in milliseconds within which a deletion can be undone. */
 const undoMs = 10_000;
 
-/** Failures after which the outcome of the request is unknown. */
+/** Codes of failures after which it is unknown whether the service has executed the request. */
 const unanswered: ReadonlySet<string> = new Set(['offline', 'timeout', 'unavailable', 'badAnswer']);
 
 type BookDeletionProps = {
-  /** Still set while the dialog closes, so that its text stays visible. */
+  /** The book remains set while the dialog closes, so that the dialog's text stays visible. */
   book: BookView;
   isOpen: boolean;
   onClose: () => void;
@@ -29,7 +29,7 @@ type BookDeletionProps = {
   lastFocus: () => HTMLElement | null;
 };
 
-/** Deletes an online version: confirmation, one request for repeated clicks, and undo for 10 s. */
+/** Dialog that deletes an online version: confirmation, one request for repeated clicks, and undo for 10 s. */
 export function BookDeletion(props: BookDeletionProps) {
   const { book, isOpen, onClose, onDeleted, onRestored, lastFocus } = props;
   const t = useTranslations('widgets.deletion');
@@ -42,7 +42,8 @@ export function BookDeletion(props: BookDeletionProps) {
   async function undo() {
     try {
       onRestored(await call(widgetsApi.request, { ids: { code: book.code } }));
-      // On any page: no list that was read before may be shown again.
+      // Refreshes whichever page is open, because the router must not show lists from before the
+      // restore.
       refresh();
       show({ tone: 'success', text: withTitle('restored') });
     } catch (error) {
@@ -50,7 +51,7 @@ export function BookDeletion(props: BookDeletionProps) {
     }
   }
 
-  // The book whose deletion ended without an answer, and may have succeeded.
+  // Code of the book whose deletion ended without a response; the service may have deleted it.
   const unansweredFor = useRef<string | null>(null);
 
   const { submit, reset, failure, isPending } = useSubmit({
@@ -60,7 +61,8 @@ export function BookDeletion(props: BookDeletionProps) {
         () => true,
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
-          // Deleted elsewhere, or by our earlier try without an answer.
+          // The version was already deleted, elsewhere or by our earlier request. In the second
+          // case this is a success.
           if (error.code === 'notFound') return unansweredFor.current === book.code;
           if (unanswered.has(error.code)) unansweredFor.current = book.code;
           throw error;

@@ -12,23 +12,24 @@ const BookDeletion = lazyPart(() => loadDeletion().then((part) => part.BookDelet
 
 const headingOf = (code = ''): HTMLElement | null => document.getElementById(bookHeadingIdOf(code));
 
-/** Books of the page: with an online version, and without. */
+/** Books of the page in two lists: with and without an online version. */
 export function BookList({ books: initialBooks, isKnown }: BookListView) {
   const t = useTranslations('widgets.item.status');
   const { refresh } = useRouter();
   const [read, setRead] = useState(initialBooks);
-  // Books with changes since the page was loaded.
+  // The books with all changes since the page was loaded.
   const [books, setBooks] = useState<readonly BookView[]>(initialBooks);
   if (read !== initialBooks) {
     setRead(initialBooks);
     setBooks(initialBooks);
   }
   const [deletion, setDeletion] = useState<{ book: BookView; isOpen: boolean } | null>(null);
-  // Book that takes the focus after the dialog has closed; null for the button that opened it.
+  // Code of the book that gets the focus when the dialog has closed; null if the button that opened
+  // it gets the focus.
   const next = useRef<{ code: string | undefined } | null>(null);
   useEffect(() => whenIdle(loadDeletion), []);
 
-  // A book that moves to the other list keeps the focus.
+  // Code of a book that moves to the other list. Its heading gets the focus afterwards.
   const moved = useRef<string | undefined>(undefined);
   useEffect(() => {
     headingOf(moved.current)?.focus();
@@ -42,7 +43,7 @@ export function BookList({ books: initialBooks, isKnown }: BookListView) {
     const before = books.find(({ code }) => code === book.code);
     if (before?.status === 'none') moved.current = book.code;
     replace(book);
-    // Going back must not show the old list.
+    // Refreshes the router's cache, so that Back does not show the old list.
     refresh();
   }
 

@@ -71,13 +71,13 @@ export async function BookPage({ book }: { book: BookView }) {
   );
 }
 
-/** The customer's first name; empty after a failure. */
+/** First name of the customer; empty if it cannot be read. */
 async function senderName(): Promise<string> {
   const customer = await settle(getCustomer());
   return (customer.state === 'Finished' && customer.value?.firstName) || '';
 }
 
-/** Link to the online version, if there is one. */
+/** Link to the online version; renders nothing if there is none. */
 async function OpenBook({ book: { href, title } }: { book: BookView }): Promise<ReactNode> {
   const t = await getTranslations('widgets');
   if (href === null) return null;

@@ -10,7 +10,10 @@ import type { BookView } from '@/lib/widgets/schema';
 
 type BookProgressProps = { book: BookView; onChange: (book: BookView) => void };
 
-/** Reads an online version while it is being made, and shows only that it cannot be read. Needs the messages `widgets.item`. */
+/**
+ * Polls an online version while it is being made. It renders only the message that the version
+ * cannot be read. Needs the messages `widgets.item`.
+ */
 export const BookProgress = (props: BookProgressProps) => (
   <Queries>
     <Progress {...props} />

@@ -12,7 +12,7 @@ import type { BookView } from '@/lib/widgets/schema';
 
 export const loadBooksApi = lazyApi(() => import('@/lib/widgets/api'));
 
-// The query client has no room in the page's first scripts.
+// Loaded on demand, because the query client is too large for the page's first scripts.
 const BookProgress = lazyPart(() => import('./book-progress').then((part) => part.BookProgress));
 
 const pills = {
@@ -24,15 +24,15 @@ const pills = {
 
 type BookStateProps = {
   book: BookView;
-  /** Receives what has become of it. */
+  /** Called with the new state of the book. */
   onChange: (book: BookView) => void;
   /** Further actions beside the main button. */
   children?: ReactNode;
 };
 
 /**
- * State of an online version, with the button to request it. Requesting and reading have separate states (WI-01).
- * Needs the messages `widgets.item`.
+ * State of an online version, with the button that requests one. Requesting and reading have
+ * separate failures (WI-01). Needs the messages `widgets.item`.
  */
 export function BookState({ book, onChange, children }: BookStateProps) {
   const t = useTranslations('widgets.item');
@@ -46,7 +46,8 @@ export function BookState({ book, onChange, children }: BookStateProps) {
       return call(widgetsApi.request, { ids: { code } });
     },
     onDone(next) {
-      // Moves the focus before the clicked button is removed, and before `onChange`, which may move it elsewhere.
+      // Move the focus before the clicked button is removed, and before `onChange`, which may move
+      // the focus elsewhere.
       state.current?.focus();
       onChange(next);
     },

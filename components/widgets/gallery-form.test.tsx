@@ -36,7 +36,7 @@ test('WI-04 a book goes into the gallery under one to three categories, under ot
   await user.dblClick(screen.getByRole('button', { name: 'Show in the gallery' }));
   expect(await screen.findByText('Your book is in the gallery now.')).toBeInTheDocument();
   expect(asked).toEqual([{ categoryNames: ['Travel', 'Family', 'Wedding'] }]);
-  // One after the other: what is pressed meanwhile is not asked for.
+  // Only one request runs at a time, so the second click is ignored.
   await user.click(screen.getByRole('button', { name: 'Take out of the gallery' }));
   await user.click(screen.getByRole('button', { name: 'Save categories' }));
   expect(await screen.findByText('Your book is no longer in the gallery.')).toBeInTheDocument();

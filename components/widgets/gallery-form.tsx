@@ -11,7 +11,7 @@ import { mostCategories } from '@/lib/contracts/limits';
 import type { GalleryView } from '@/lib/widgets/schema';
 import { loadBooksApi } from './book-state';
 
-/** Key of the text for a successful change. */
+/** Returns the key of the message after a successful change. */
 function doneOf(before: GalleryView, after: GalleryView) {
   if (!after.chosen) return 'withdrawn';
   return before.chosen ? 'changed' : 'added';
@@ -28,7 +28,7 @@ export function GalleryForm({ code, gallery }: { code: string; gallery: GalleryV
   const [isLeaving, setIsLeaving] = useState(false);
   const saveButton = useRef<HTMLButtonElement>(null);
 
-  // One call state for both actions, so that they do not run at the same time.
+  // Both actions share one request state, so that they cannot run at the same time.
   const change = useSubmit({
     summary: t('failed'),
     async send(categories: string[] | null) {
@@ -39,7 +39,7 @@ export function GalleryForm({ code, gallery }: { code: string; gallery: GalleryV
         : call(widgetsApi.leaveGallery, { ids: { code } });
     },
     onDone(next) {
-      // The clicked button is removed together with the focus.
+      // The clicked button is removed, so the focus moves to the other button.
       if (!next.chosen) saveButton.current?.focus();
       show({ tone: 'success', text: t(doneOf(entry, next)) });
       setEntry(next);

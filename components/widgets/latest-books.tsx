@@ -5,12 +5,12 @@ import { Link } from '@/lib/navigation/link';
 import { listLatestBooks } from '@/lib/widgets/queries.server';
 import { BookCover } from './book-cover';
 
-/** Number of books on the overview. */
+/** Number of books in the panel of the home page. */
 const shown = 3;
 
 const grid = 'grid grid-cols-3 gap-8 lg:gap-12';
 
-/** Skeleton of the panel. */
+/** Skeleton of the panel with the newest books. */
 export function LatestBooksSkeleton() {
   return (
     <div className={grid}>

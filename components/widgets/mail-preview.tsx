@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 
 type MailPreviewProps = {
-  /** Sender as typed so far. */
+  /** Name of the sender, as far as it is typed. */
   sender: string;
   message: string;
   title: string;
@@ -9,7 +9,7 @@ type MailPreviewProps = {
   brand: string;
 };
 
-/** Preview of the mail. The texts are those of the real mail (a test compares them). */
+/** Preview of the mail. A test ensures that its texts are equal to those of the real mail. */
 export function MailPreview({ sender, message, title, brand }: MailPreviewProps) {
   const t = useTranslations('widgets.preview');
   const name = sender.trim() === '' ? t('someone') : sender.trim();

@@ -6,12 +6,15 @@ import { useRouter } from '@/lib/navigation/navigation';
 import type { BookView } from '@/lib/widgets/schema';
 import { BookState } from './book-state';
 
-/** Replaces the share form until the online version is ready. Needs the messages `widgets.item` and `widgets.page`. */
+/**
+ * Content that is shown instead of the share form until the online version is ready. Needs the
+ * messages `widgets.item` and `widgets.page`.
+ */
 export function PendingBook({ book: given }: { book: BookView }) {
   const t = useTranslations('widgets.page');
   const { refresh } = useRouter();
   const [read, setRead] = useState(given);
-  // The book with changes since the page was loaded.
+  // The book with all changes since the page was loaded.
   const [book, setBook] = useState(given);
   if (read !== given) {
     setRead(given);
@@ -30,10 +33,10 @@ export function PendingBook({ book: given }: { book: BookView }) {
         book={book}
         onChange={(next) => {
           setBook(next);
-          // This block is replaced by the form.
+          // The share form replaces this element, so its focus would be lost.
           if (next.status === 'ready' && block.current?.contains(document.activeElement))
             focusHeading();
-          // The old list must not be shown again either.
+          // Refreshes the router's cache, so that Back does not show the old list.
           refresh();
         }}
       />

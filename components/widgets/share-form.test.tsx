@@ -22,7 +22,7 @@ function show() {
   return { container, user: userEvent.setup({ delay: null }) };
 }
 
-/** Answers with these statuses in turn; remembers bodies and keys. */
+/** Replies with these statuses in order. Returns the bodies and the idempotency keys of the requests. */
 function answer(...statuses: number[]) {
   const asked: { body: unknown; key: string | null }[] = [];
   const codes: Record<number, string> = {

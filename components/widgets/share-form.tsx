@@ -17,7 +17,10 @@ const loadApi = lazyApi(() => import('@/lib/widgets/form-api'));
 
 const names = ['SenderName', 'RecipientEmail', 'PersonalMessage'] as const;
 
-/** Idempotency key: the same for every try with the same values. */
+/**
+ * Returns `keyOf`, which gives the same idempotency key for every try with the same values, and
+ * `end`, which makes the next request use a new key.
+ */
 function useIntentKey() {
   const last = useRef({ share: '', key: '' });
   return {
@@ -33,7 +36,7 @@ function useIntentKey() {
 type ShareFormProps = {
   code: string;
   title: string;
-  /** The customer's name, if known. */
+  /** The customer's first name; empty if it is unknown. */
   senderName: string;
   /** The shop's name. */
   brand: string;
@@ -67,7 +70,8 @@ export function ShareForm({ code, title, senderName, brand }: ShareFormProps) {
     savedText: t('sent'),
     onSaved(sentTo) {
       intent.end();
-      // The customer may have typed another recipient meanwhile, which must not be cleared.
+      // During the request the customer may have typed another recipient, which must not be
+      // cleared.
       if (form.getValues('RecipientEmail').trim() === sentTo)
         form.resetField('RecipientEmail', { defaultValue: '' });
     },
@@ -75,7 +79,7 @@ export function ShareForm({ code, title, senderName, brand }: ShareFormProps) {
     summary: t('failed'),
     texts: {
       notFound: t('gone'),
-      // The book is being created, or the same mail is being sent.
+      // Either the book is still being created, or the same mail is being sent by another request.
       conflict: common('serviceUnavailable'),
       tooManyRequests: t('limitReached'),
     },

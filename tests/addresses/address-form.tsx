@@ -1,4 +1,4 @@
-/** Renders the address form in its page, with a router that does not navigate. */
+/** Renders the address form as on its page, with a router that does not navigate. */
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
@@ -46,7 +46,7 @@ export function show({
 
 const saveButton = () => screen.getByRole('button', { name: 'Save address' });
 export const save = (user: UserEvent) => user.click(saveButton());
-/** Waits until the reply has arrived and the button is no longer busy. */
+/** Waits until the reply has arrived and the save button is no longer busy. */
 export const settled = () => waitFor(() => expect(saveButton()).not.toHaveAttribute('aria-busy'));
 export const refusal = (code: string, status: number) =>
   HttpResponse.json({ error: { code, correlationId: 'c-1' } }, { status });

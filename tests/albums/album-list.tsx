@@ -1,4 +1,4 @@
-/** Renders the list of albums in its page, with mocked route handlers. */
+/** Renders the list of albums as on its page, with mocked route handlers. */
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -14,10 +14,10 @@ export const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
-/** Notifies the observer that its element is in the window. */
+/** Makes the intersection observer report that its element is in the window. */
 let notifyObserver: (() => void) | undefined;
 export const reach = () => act(() => notifyObserver?.());
-/** The writes since the beginning of the test. */
+/** The write requests since the start of the test. */
 export const asked: string[] = [];
 beforeEach(() => {
   asked.length = 0;
@@ -66,7 +66,7 @@ export const list = (start: AlbumListStart, areSharedShown = true, search = '') 
 export const names = () =>
   screen.getAllByRole('heading', { level: 3, hidden: true }).map((one) => one.textContent);
 
-/** Gives every write of albums the same answer and records it. */
+/** Replies to every write of albums with the same response and records the requests in `asked`. */
 export const answer = (status: number, body: object | null = null) =>
   server.use(
     ...['*/api/albums', '*/api/albums/:id'].map((path) =>

@@ -1,4 +1,4 @@
-/** Contract tests of the albums' route handlers, for every photo service and every shared-albums service. */
+/** Contract tests of the album route handlers, for every photo service and every service of shared albums. */
 import * as z from 'zod';
 import { albumSource } from '@/lib/photo-library/album/album-source';
 import { addedReply, createdReply } from '@/lib/photo-library/add-to-album/schema';
@@ -15,7 +15,7 @@ import {
 import { ask, type Handler } from '@/tests/support/ask';
 import { type AlbumCustomer, makeShared, serveHandlers, signIn } from './customers';
 
-/** Passed as a parameter, because only tests in `app` may import `app`. */
+/** The route handlers under test; passed in, because only tests in `app` may import `app`. */
 type Handlers = Readonly<
   Record<
     | 'deleteAlbum'
@@ -62,11 +62,11 @@ async function read<Schema extends z.core.$ZodType>(
 }
 
 type Services = {
-  /** Origin of the backend with the control API. */
+  /** Origin of the reference backend with the control API. */
   backend: string;
   /** Resolves when the services can be reached. */
   start: () => Promise<void>;
-  /** The services support only the calls of the specification. */
+  /** True if the services support only the calls of the specification. */
   isProxied: boolean;
 };
 
@@ -134,7 +134,7 @@ export function describeAlbums({ start, backend, isProxied }: Services, handlers
     const add = (photoIds: string[], key: string = crypto.randomUUID()) =>
       read(addedReply, anna, 'POST', addPhotos, { id, body: { photoIds }, key });
     const key = crypto.randomUUID();
-    // The second request repeats the first one after a lost answer: its photos still count as added.
+    // The second request repeats the first one after a lost reply: its photos must still count as added.
     for (let time = 0; time < 2; time += 1)
       expect(await add([a], key)).toEqual({ failed: [], present: [] });
     const foreign = ben.photoIds[0] ?? '';

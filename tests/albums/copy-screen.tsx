@@ -1,4 +1,4 @@
-/** Renders 'Copy to album' with a photo list in memory and mocked albums that store the copied photos. */
+/** Renders 'Copy to album' with a photo list in memory. Mocked albums store the copied photos. */
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -14,12 +14,13 @@ import { render } from '@/tests/support/render';
 
 export const server = setupServer();
 
-/** Call this once in each test file. */
+/** Registers the setup of the server and of the messages. Call it once in each test file. */
 export function setUpCopying(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
     document.documentElement.lang = 'en-GB';
-    // All messages: the provider of the tests does not pass the page's messages on to lazily loaded parts.
+    // All messages are served: the provider of the tests does not give the messages of the page to
+    // components that load lazily.
     server.use(http.get('*/api/messages/copyToAlbum', () => HttpResponse.json(messagesOf())));
   });
   afterEach(() => {
@@ -44,20 +45,20 @@ export const problem = (code: string, status: number, headers = {}): Answer => (
 
 type Albums = {
   albums?: readonly AlbumView[];
-  /** Photo ids that an album has at the start, by album id. */
+  /** Ids of the photos that an album contains at the start, by album id. */
   content?: Readonly<Record<string, readonly string[]>>;
-  /** Replaces the answer to the request with this number; undefined keeps the normal answer. */
+  /** Returns the response to the request with this number (from 1); undefined for the normal response. */
   answer?: (number: number, albumId: string, photoIds: readonly string[]) => Answer | undefined;
 };
 
-/** Mocks the album handlers; they store photos and record every request. */
+/** Mocks the route handlers of albums. They store photos and record every request. */
 export function serveAlbums({
   albums = [album('Summer'), album('Winter')],
   ...given
 }: Albums = {}) {
   const content = new Map(Object.entries(given.content ?? {}).map(([id, ids]) => [id, [...ids]]));
   const added: { id: string; photoIds: string[] }[] = [];
-  /** The idempotency key of the request that added a photo to an album. */
+  /** Idempotency key of the request that added a photo, by `album id photo id`. */
   const addedBy = new Map<string, string | null>();
   /** The idempotency keys of all requests that add photos. */
   const intents = new Set<string | null>();
@@ -71,21 +72,21 @@ export function serveAlbums({
       return HttpResponse.json({ albums, cursor: null });
     }),
     http.post('*/api/albums', async ({ request }) => {
-      // Our client sends this body.
+      // The cast is safe: our client sends this body.
       const { name } = (await request.json()) as { name: string };
       const key = request.headers.get('idempotency-key');
       created.push({ name, key });
       return HttpResponse.json({ id: `made-${key}`, name }, { status: 201 });
     }),
     http.post<{ id: string }>('*/api/albums/:id/photos', async ({ request, params: { id } }) => {
-      // Our client sends this body.
+      // The cast is safe: our client sends this body.
       const { photoIds } = (await request.json()) as { photoIds: string[] };
       added.push({ id, photoIds });
       const intent = request.headers.get('idempotency-key');
       intents.add(intent);
       const other = given.answer?.(added.length, id, photoIds);
       if (other && other.status !== 200) return reply(other);
-      // The test's own answer, whose body may have refused ids.
+      // The cast is safe: the body is the test's own response, which may list refused ids.
       const { failed = [] } = (other?.body ?? {}) as { failed?: string[] };
       const before = content.get(id) ?? [];
       const present = photoIds.filter(
@@ -105,7 +106,7 @@ export function serveAlbums({
 /** Rejected actions are logged to the console (ER-19); a test that causes one reads them from this spy. */
 export const spyOnFailures = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-/** Renders the selection bar for a list whose photos are not loaded. */
+/** Renders the selection bar for a list of photos. The photos themselves are not loaded. */
 export function showBar(count: number, except: string | null = null) {
   const list = createMemoryList([{ key: '2026-03', count }], false);
   const selection = new SelectionStore(list);
@@ -116,7 +117,7 @@ export function showBar(count: number, except: string | null = null) {
       <Bar {...{ list, selection }} albumId={except} actions={[CopyToAlbum]} />
     </main>,
   );
-  /** Navigates to another page, which shows the same toasts. */
+  /** Shows another page, in the same provider of toasts. */
   const leave = () => view.rerender(<main />);
   return { selection, leave, ...view };
 }

@@ -1,4 +1,7 @@
-/** Creates customers with photos and shared albums through the control API, and simulates their browser. */
+/**
+ * Creates customers with photos and shared albums through the control API, and simulates their
+ * browser's requests.
+ */
 import * as z from 'zod';
 import { tokenSetDto } from '@/lib/contracts/identity';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
@@ -24,7 +27,7 @@ async function control<Schema extends z.ZodType>(
 
 const account = z.object({ sub: z.string(), email: z.string() });
 
-/** Creates a customer with photos that were taken one minute apart, some of them without a date. */
+/** Creates a customer with `times` photos that were taken one minute apart. A tenth of them have no date. */
 export async function signIn(backend: string, times: number) {
   const { sub, email } = await control(backend, '/accounts', account, { channel });
   const tokens = await control(backend, '/tokens', tokenSetDto, { sub, channel });
@@ -40,7 +43,7 @@ export async function signIn(backend: string, times: number) {
     sub,
     email,
     photoIds,
-    /** The caller that is sent to the services. */
+    /** The caller for which the services are called. */
     caller: {
       channel,
       correlationId: crypto.randomUUID(),
@@ -53,7 +56,7 @@ export async function signIn(backend: string, times: number) {
 }
 export type AlbumCustomer = Awaited<ReturnType<typeof signIn>>;
 
-/** Creates a shared album with all photos of its customers and returns its id. */
+/** Creates a shared album that contains all photos of its participants. Returns the album's id. */
 export async function makeShared(
   backend: string,
   owner: AlbumCustomer,
@@ -68,7 +71,7 @@ export async function makeShared(
   return albumId;
 }
 
-/** Mocks the network: requests of the customer's browser call the route handlers of one kind of albums. */
+/** Replaces the network: requests of the customer's browser call the given route handlers. */
 export function serveHandlers(
   { headers }: AlbumCustomer,
   handlers: Readonly<{ album: Handler; photos: Handler; ids?: Handler }>,

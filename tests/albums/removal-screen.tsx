@@ -1,4 +1,4 @@
-/** Renders the dialog for removing photos from an album, with a list in memory and mocked route handlers. */
+/** Renders the dialog that removes photos from an album, with a list in memory and mocked route handlers. */
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -22,12 +22,15 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** Mocks and records the calls; `failing` ids fail, and the project 'Lofoten' uses the `used` ids. */
+/**
+ * Mocks the calls and returns an array that records them. The ids in `failing` fail; the ids in
+ * `used` are used by the project 'Lofoten'.
+ */
 export function answer(failing: readonly string[] = [], used: readonly string[] = []): Asked[] {
   const asked: Asked[] = [];
   const keep = (call: string) =>
     async function batch({ request }: { request: Request }) {
-      // Our client sends this body.
+      // The cast is safe: our client sends this body.
       const { photoIds } = (await request.json()) as { photoIds: string[] };
       asked.push({ call, ids: photoIds });
       const failed = photoIds.filter((id) => failing.includes(id));
@@ -64,7 +67,11 @@ function Screen({ list, selection, canRestore }: ScreenProps) {
   );
 }
 
-/** @param canRestore whether the service stores deleted photos */
+/**
+ * Renders an album page with `count` photos and the dialog, which is still closed.
+ *
+ * @param canRestore true if the service keeps deleted photos for a time
+ */
 export function show(count = 6, canRestore = true) {
   const list = createMemoryList([{ key: 'all', count }]);
   const selection = new SelectionStore(list);

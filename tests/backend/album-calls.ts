@@ -1,4 +1,4 @@
-/** The photo service's album calls for tests, with a separate harness for each file. */
+/** Album calls to the photo service for tests. Each test file gets its own harness. */
 import {
   addedPhotosDto,
   albumDto,
@@ -10,7 +10,10 @@ import { onWireWarning } from '../../lib/contracts/wire';
 import { addPhotos } from './photo';
 import { openServiceHarness, type ServiceHarness } from './service-harness';
 
-/** Opens the service for the tests of a file. Each test starts at the time `start`; a wire warning fails it. */
+/**
+ * Opens the service for the tests of a file. The clock is set to `start` before each test. A test
+ * fails if a DTO parser reports a warning.
+ */
 export function openAlbums(start: string) {
   const warnings: unknown[] = [];
   let opened: ServiceHarness;
@@ -30,7 +33,11 @@ export function openAlbums(start: string) {
   };
 }
 
-/** @param harness a function, because the harness is opened after this call, before the tests */
+/**
+ * Returns functions for the album calls.
+ *
+ * @param harness returns the harness; it is opened later, before the tests
+ */
 function albumCalls(harness: () => ServiceHarness) {
   const call = (method: string, path: string, body?: unknown, as = 'anna') =>
     harness().call('photos', path, { method, as, body });
@@ -68,7 +75,7 @@ function albumCalls(harness: () => ServiceHarness) {
     album: async (id: string, as?: string) => albumDto.parse(await get(`/albums/${id}`, as)),
     list: async (query = '', as?: string) =>
       albumListDto.parse(await get(`/albums?displaySharedData=true${query}`, as)),
-    /** The ids of an album's photos, read in pages of three. */
+    /** Returns the ids of an album's photos, read in pages of three. */
     async idsIn(id: string, query = '', as?: string): Promise<string[]> {
       const found: string[] = [];
       let cursor: string | null = null;

@@ -19,24 +19,24 @@ export type SignedIn = Person & {
   channel: string;
   token: string;
   refreshToken: string;
-  /** Base path of the identity routes. */
+  /** Base path of the routes of the identity service. */
   identity: string;
 };
 type Asking = { token?: string | undefined; body?: unknown; method?: string; language?: string };
 
-/** A started backend with helpers for tests of confirmations. */
+/** A started backend with helpers for tests of confirmation links. */
 export type AuthHarness = IdentityHarness & {
   signInNew: (input?: object, channel?: string) => Promise<SignedIn>;
   /** Sends a request with a JSON body, by default a POST. */
   ask: (path: string, asking?: Asking) => Promise<Response>;
   mailsTo: (address: string) => Promise<z.infer<typeof mail>[]>;
-  /** Waits for a mail to an address with a link below a path, and returns the newest link. */
+  /** Waits for a mail to an address that has a link below `path`. Returns the newest such link. */
   linkTo: (address: string, path: string) => Promise<URL>;
-  /** The token in the newest link that was sent to an address. */
+  /** Returns the token in the newest link that was sent to an address. */
   tokenFor: (address: string) => Promise<string>;
-  /** Sets the clock of the services to the real time plus these hours. */
+  /** Sets the clock of the services to the real time plus this number of hours. */
   moveClock: (hours: number) => Promise<unknown>;
-  /** The writes that the auth and email services accepted. */
+  /** Returns the writes that the auth and email services have accepted. */
   writes: () => Promise<string[]>;
 };
 

@@ -9,7 +9,7 @@ import { badBackendSettings, badWebSettings, unusableBackendSettings } from './b
 import { backendProgram } from './start-backend';
 import { createTestDataDir } from './test-database';
 
-/** Runs a process to its end, with these variables only. */
+/** Runs a process until it exits, with only these environment variables. */
 async function start(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },

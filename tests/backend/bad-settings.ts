@@ -1,4 +1,4 @@
-/** Variables that must end the start of a process, each with the sentence that it prints. */
+/** Environment variables with which a process must refuse to start, each with the message that it prints. */
 const openssl = 'make one with openssl rand -base64 48';
 const publicOrigin = {
   BACKEND_ORIGIN: 'https://id.albora.example',
@@ -87,7 +87,7 @@ export const badBackendSettings: BadSettings[] = [
   ['SMTP_URL must begin with smtp:// or smtps:// and name a host.', { SMTP_URL: 'mail.example' }],
 ];
 
-/** Settings whose names and forms are right, and that cannot be used. */
+/** Settings that are valid in form, but whose services cannot be used. */
 export const unusableBackendSettings: BadSettings[] = [
   [
     'DATABASE_URL names a database that cannot be used (ECONNREFUSED).',

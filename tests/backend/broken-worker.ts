@@ -1,2 +1,2 @@
-/** Child process of a pool that fails before it accepts a task. */
+/** Child process of a worker pool. It fails while it loads, before it accepts a task. */
 throw new Error('not even loaded');

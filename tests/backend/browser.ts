@@ -1,21 +1,28 @@
-/** The parts of a browser that a sign-in needs: cookies by path, forms, single redirects. */
+/** The parts of a browser that a sign-in needs: cookies by path, forms, and redirects. */
 export type TestBrowser = {
   /** Sends a request without following redirects. */
   request: (url: string, form?: Record<string, string>) => Promise<Response>;
-  /** Follows redirects inside `origin`; returns the first response that is no redirect or leads to another origin. */
+  /**
+   * Follows redirects within `origin`. Returns the first response that is not a redirect, or that
+   * redirects to another origin.
+   */
   follow: (
     url: string,
     form?: Record<string, string>,
   ) => Promise<{ response: Response; url: string }>;
-  /** Stores the cookie of a Set-Cookie line. */
+  /** Stores the cookie of a Set-Cookie header. */
   keep: (line: string) => void;
-  /** The Cookie header for an address. */
+  /** Returns the value of the Cookie header for a URL. */
   cookiesFor: (url: string) => string;
 };
 
 type Cookie = { name: string; value: string; path: string };
 
-/** @param headers headers of every request, for example those that the edge adds */
+/**
+ * Creates a browser for one origin.
+ *
+ * @param headers headers that are added to every request, for example those of the edge
+ */
 export function createTestBrowser(
   origin: string,
   headers: Record<string, string> = {},

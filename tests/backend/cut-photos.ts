@@ -4,7 +4,10 @@ import sharp from 'sharp';
 const startOfScan = Buffer.from([0xff, 0xda]);
 const endOfImage = Buffer.from([0xff, 0xd9]);
 
-/** A JPEG whose picture data ends early, followed by its end marker and filler, so that the file size stays the same. */
+/**
+ * Returns a JPEG whose picture data is cut after `kept` bytes. An end marker and filler bytes
+ * follow, so that the size of the file stays the same.
+ */
 export function cutJpeg(jpeg: Buffer, kept = 600): Buffer {
   const bytes = Buffer.alloc(jpeg.length);
   const end = jpeg.indexOf(startOfScan) + kept;
@@ -13,7 +16,7 @@ export function cutJpeg(jpeg: Buffer, kept = 600): Buffer {
   return bytes;
 }
 
-/** A progressive JPEG with only its first scan. */
+/** Returns a progressive JPEG that contains only its first scan. */
 export async function firstScanOf(jpeg: Buffer): Promise<Buffer> {
   const progressive = await sharp(jpeg).jpeg({ progressive: true }).toBuffer();
   const first = progressive.indexOf(startOfScan);
@@ -21,7 +24,7 @@ export async function firstScanOf(jpeg: Buffer): Promise<Buffer> {
   return Buffer.concat([progressive.subarray(0, second), endOfImage]);
 }
 
-/** A PNG chunk with its length and checksum. */
+/** Returns a PNG chunk with its length and its checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -30,13 +33,13 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Length of signature and header chunk in bytes. */
+/** Length in bytes of the signature and the header chunk. */
 const pngHead = 33;
 
-/** A PNG whose rows end early, although every chunk is valid. */
+/** Returns a PNG whose pixel rows are cut after `kept` bytes, although every chunk is valid. */
 export function cutPng(png: Buffer, kept = 600): Buffer {
   const start = png.indexOf('IDAT', 0, 'latin1') - 4;
-  // The first data chunk has enough rows.
+  // The first data chunk contains more rows than are needed.
   const data = png.subarray(start + 8, start + 8 + png.readUInt32BE(start));
   const rows = inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH });
   return Buffer.concat([
@@ -47,7 +50,7 @@ export function cutPng(png: Buffer, kept = 600): Buffer {
   ]);
 }
 
-/** A PNG whose header has another size and colour type; the data stays the same. */
+/** Returns a PNG whose header states another size and colour type. The pixel data is unchanged. */
 export function resizedPng(
   png: Buffer,
   { width, height, depth = 8 }: { width: number; height: number; depth?: 8 | 16 },

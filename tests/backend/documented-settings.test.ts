@@ -1,14 +1,14 @@
-/** Checks the tables of variables in docs/operations.md against the schemas that both processes read. */
+/** Compares the tables of environment variables in docs/operations.md with the schemas of both processes. */
 import { readFileSync } from 'node:fs';
 import { settings as webSettings } from '@/lib/config/env.server';
 import { settings as backendSettings } from '../../backend/platform/environment';
 
-/** Variables of the build and of `npm start`, which no schema of a process has. */
+/** Variables of the build and of `npm start`. They are documented, but no process has them in its schema. */
 const others = ['HEAP_MB', 'SENTRY_ORG', 'SENTRY_PROJECT', 'SENTRY_AUTH_TOKEN'];
 
 type Row = { names: string[]; defaults: string };
 
-/** Rows of the table below a heading. */
+/** Returns the rows of the table below a heading of docs/operations.md. */
 function rowsBelow(heading: string): Row[] {
   const section = readFileSync('docs/operations.md', 'utf8')
     .split('\n## ')
@@ -22,7 +22,10 @@ function rowsBelow(heading: string): Row[] {
   });
 }
 
-/** Defaults by name, as a document writes them; null without a default or with an empty one. */
+/**
+ * Returns the default of each variable as the document writes it; null if there is no default or it
+ * is empty.
+ */
 const defaultsOf = (shape: object): [name: string, text: string | null][] =>
   Object.entries(shape).map(([name, schema]) => {
     const { data } = schema.safeParse(undefined);

@@ -1,4 +1,7 @@
-/** Helpers for tests of downloads: customers with real files, their requests and the archives that they fetch. */
+/**
+ * Helpers for tests of downloads: customers with real files, their requests, and the archives that
+ * they download.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
@@ -15,13 +18,13 @@ import {
 import { addPhotos } from './photo';
 import { openServiceHarness } from './service-harness';
 
-/** Opens all services, with the job that creates archives. */
+/** Opens all services and starts the job that creates archives. */
 export async function openDownloadHarness() {
   const harness = await openServiceHarness();
   const end = startDownloads(harness.context, pino({ level: 'silent' }));
   let people = 0;
   const newPerson = () => `loader-${(people += 1)}`;
-  /** Creates photos whose originals are in the storage. */
+  /** Creates photos whose original files are in the storage. Returns their ids. */
   async function photosOf(accountId: string, names: readonly string[], taken?: string | null) {
     const when = taken === undefined ? {} : { taken };
     const files = names.map((fileName) => ({ accountId, fileName, ...when }));

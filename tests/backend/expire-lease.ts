@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../backend/platform/db/database';
 import { jobClaims } from '../../backend/shared/jobs/tables';
 
-/** Marks a job as if a backend had crashed during it `attempts` times: its lease has expired. */
+/** Sets a job to the state after `attempts` crashes of a backend: it is leased, but the lease has expired. */
 export async function expireLease(
   db: Database,
   job: { kind: string; id: string },

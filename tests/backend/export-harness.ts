@@ -1,4 +1,7 @@
-/** Helpers for tests of exports: a customer with real files, their exports, and zips read by an independent program. */
+/**
+ * Helpers for tests of exports: a customer with real files, the customer's exports, and zips that
+ * an independent program reads.
+ */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
@@ -19,7 +22,7 @@ type Given = Partial<Parameters<typeof newPhoto>[0]> & { file?: TestPhoto; fileN
 export const bytesOf = (text: string | undefined) => Buffer.from(text ?? '', 'latin1');
 export const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Opens all services, with small chunks for exports. */
+/** Opens all services. Exports have small chunks, so that a few photos make several zips. */
 export async function openExportHarness() {
   const harness = await openServiceHarness(undefined, { exportChunkBytes: 20_000 });
   const { context } = harness;
@@ -86,7 +89,7 @@ export async function openExportHarness() {
       ...{ as, method: 'POST', body: { manifests } },
     });
 
-  /** An export of one chunk that the customer has verified. */
+  /** Creates an export of one chunk that the customer has verified. */
   async function readyAndVerified(as: string) {
     const seen = await ready(as);
     const { sha256 } = await download(as, seen.backupId, 0);
@@ -99,7 +102,7 @@ export async function openExportHarness() {
     readyAndVerified,
     copyState: async (as: string) =>
       z.record(z.string(), z.unknown()).parse(await (await get(as, 'verified')).json()),
-    /** Starts the job queue as a start of the backend does. A stopped queue takes no jobs; the test's end stops this one. */
+    /** Starts the job queue again, as a restart of the backend does. `close` stops it. */
     restart: () => void ends.push(startExports(context, pino({ level: 'silent' }))),
     close: async () => {
       ends.forEach((end) => end());

@@ -10,7 +10,10 @@ import { addPhotos } from './photo';
 
 type Context = Pick<BackendContext, 'db' | 'clock' | 'limits' | 'disk'>;
 
-/** Creates one of each kind of data that a data export contains, with hostile texts. Returns the code of the order. */
+/**
+ * Creates one record of each kind that a data export contains, with hostile texts. Returns the code
+ * of the order.
+ */
 export async function fillAccount(context: Context, id: string): Promise<string> {
   const { db } = context;
   const hostile = '=HYPERLINK("https://evil.test","x")';

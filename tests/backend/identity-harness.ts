@@ -8,7 +8,7 @@ type Person = z.infer<typeof person>;
 
 /** A started backend with helpers for tests of the identity provider. */
 export type IdentityHarness = StartedBackend & {
-  /** Port of the web app for logout tokens. */
+  /** Port at which the web app receives logout tokens. */
   accountPort: number;
   newClient: () => TestClient;
   createPerson: (input?: object) => Promise<Person>;
@@ -20,12 +20,16 @@ export type IdentityHarness = StartedBackend & {
   me: (token: string) => Promise<Response>;
 };
 
-/** The authorization code in a redirect to the client. */
+/** Returns the authorization code of a redirect to the client; empty if there is none. */
 export function codeOf(response: Response): string {
   return new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
 }
 
-/** @param env further environment variables of the backend */
+/**
+ * Starts a backend with the helpers above.
+ *
+ * @param env additional environment variables of the backend
+ */
 export async function startIdentityHarness(
   env: Record<string, string> = {},
 ): Promise<IdentityHarness> {

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A minimal mail server (RFC 5321) that accepts messages, and the lines that it received. `refuses` can change. */
+/**
+ * Starts a minimal mail server (RFC 5321) that accepts messages. Returns its port and the received
+ * lines. A test can change `refuses` at any time.
+ */
 export async function startMailServer(options: { refuses?: boolean } = {}) {
   const received: string[] = [];
   const sockets: Socket[] = [];
@@ -27,7 +30,7 @@ export async function startMailServer(options: { refuses?: boolean } = {}) {
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A server that listens on a port has an address of this type.
+  // The cast is safe: a server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo;
   const close = () => {
     server.close();

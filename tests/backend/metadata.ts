@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** Inserts a segment after the start of a JPEG, as programs do when they add metadata. */
+/** Inserts a segment after the start of a JPEG, where programs put metadata. */
 export function withSegment(jpeg: Buffer, marker: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
@@ -23,7 +23,7 @@ export function withChunk(png: Buffer, type: string, content: Buffer): Buffer {
   ]);
 }
 
-/** An XMP packet with these attributes in the namespaces exif, photoshop and xmp. */
+/** Returns an XMP packet with these attributes in the namespaces exif, photoshop and xmp. */
 export const xmpPacket = (attributes: Record<string, string>, within = ''): string =>
   `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">` +
   `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" ` +
@@ -34,11 +34,11 @@ export const xmpPacket = (attributes: Record<string, string>, within = ''): stri
     .join(' ') +
   `>${within}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 
-/** A JPEG with this XMP packet. */
+/** Returns a JPEG with this XMP packet. */
 export const withXmp = (jpeg: Buffer, packet: string): Buffer =>
   withSegment(jpeg, 0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${packet}`));
 
-/** A JPEG with these IPTC datasets of application record 2. */
+/** Returns a JPEG with these IPTC datasets of application record 2. */
 export function withIptc(jpeg: Buffer, records: Record<number, string>): Buffer {
   const data = Object.entries(records).map(([number, text]) => {
     const head = Buffer.from([0x1c, 2, Number(number), 0, 0]);
@@ -58,6 +58,6 @@ export function withIptc(jpeg: Buffer, records: Record<number, string>): Buffer 
   return withSegment(jpeg, 0xed, resource);
 }
 
-/** A PNG with an uncompressed text chunk. */
+/** Returns a PNG with an uncompressed text chunk. */
 export const withPngText = (png: Buffer, keyword: string, text: string): Buffer =>
   withChunk(png, 'tEXt', Buffer.from(`${keyword}\0${text}`, 'latin1'));

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { callbackPath, oidcScope, tokenSetDto } from '../../lib/contracts/identity';
 
-/** An OIDC client for one channel, written without the web app's code. */
+/**
+ * An OIDC client for one channel. It shares no code with the web app, so that the tests check the
+ * provider independently.
+ */
 export type TestClient = {
   redirectUri: string;
   authorizationUrl: (extra?: Record<string, string>) => string;
@@ -52,7 +55,7 @@ export function createTestClient(
   };
 }
 
-/** The token set of a successful response; throws on any other response. */
+/** Returns the token set of a successful response; throws on any other response. */
 export async function readTokens(response: Response) {
   return tokenSetDto.required().parse(await response.json());
 }

@@ -2,7 +2,10 @@ import sharp from 'sharp';
 
 type Colour = readonly [number, number, number];
 
-/** Stored colour values of a row of patches, as in the files of `scripts/make-odd-photos.mjs`. */
+/**
+ * Stored colour values of a row of colour patches, the same as in the files of
+ * `scripts/make-odd-photos.mjs`.
+ */
 export const patches: readonly Colour[] = [
   [200, 60, 50],
   [60, 180, 70],
@@ -13,7 +16,7 @@ export const patches: readonly Colour[] = [
 ];
 const side = 64;
 
-/** The row of patches as pixels with 8 bits per channel. */
+/** Returns the pixels of the row of patches, with 8 bits per channel. */
 export function patchPixels() {
   const width = side * patches.length;
   const data = Buffer.alloc(width * side * 3);
@@ -22,7 +25,7 @@ export function patchPixels() {
   return { data, raw: { width, height: side, channels: 3 } as const };
 }
 
-/** The colours at the centres of the patches in a decoded picture. */
+/** Returns the colours at the centres of the patches in an encoded picture. */
 export async function readPatches(picture: Buffer): Promise<Colour[]> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   return patches.map((_, index) => {
@@ -52,21 +55,30 @@ const p3ToSrgb: Matrix = [
   [-0.0196376, -0.078636, 1.0982736],
 ];
 
-/** PQ (BT.2100, table 4): 203 nits are the white of a page (BT.2408); brighter light is white too. */
+/**
+ * Decodes PQ (BT.2100, table 4) to linear light from 0 to 1. The white of a page has 203 nits
+ * (BT.2408); brighter light counts as white.
+ */
 function pqLight(v: number): number {
   const e = v ** (1 / 78.84375);
   const nits = 10_000 * (Math.max(e - 0.8359375, 0) / (18.8515625 - 18.6875 * e)) ** (1 / 0.1593017578125); // prettier-ignore
   return Math.min(1, nits / 203);
 }
 
-/** HLG (BT.2100, table 5) on a screen of 1,000 nits, each channel separately; 0.75 is the white of a page (BT.2408). */
+/**
+ * Decodes HLG (BT.2100, table 5) to linear light from 0 to 1, for a screen of 1,000 nits and each
+ * channel separately. The signal 0.75 is the white of a page (BT.2408).
+ */
 function hlgLight(v: number): number {
   const [a, b, c] = [0.17883277, 0.28466892, 0.55991073];
   const scene = v <= 0.5 ? v ** 2 / 3 : (Math.exp((v - c) / a) + b) / 12;
   return Math.min(1, (scene / 0.26496256) ** 1.2);
 }
 
-/** Matrices from linear light of a colour space to linear sRGB, with the numbers of CSS Color 4; no profile is used. */
+/**
+ * Curves to linear light, and matrices from linear light to linear sRGB with the numbers of CSS
+ * Color 4. No colour profile is read.
+ */
 const spaces = {
   srgb: { curve: toLight, matrix: [[1, 0, 0], [0, 1, 0], [0, 0, 1]] },
   p3: { curve: toLight, matrix: p3ToSrgb },
@@ -80,7 +92,7 @@ const spaces = {
 
 export type Space = keyof typeof spaces;
 
-/** Converts stored values of a colour space to sRGB; colours outside sRGB are clipped. */
+/** Converts stored values of a colour space to sRGB. Colours outside of sRGB are clipped. */
 export function inSrgb(colour: Colour, space: Space): Colour {
   const { curve, matrix } = spaces[space];
   const light = apply(
@@ -104,13 +116,16 @@ function labOf(colour: Colour): Colour {
   return [116 * b - 16, 500 * (a - b), 200 * (b - c)];
 }
 
-/** Difference of two sRGB colours (CIE 1976); few people see a difference below 2.3. */
+/** Difference of two sRGB colours (CIE 1976). Few people notice a difference below 2.3. */
 export function deltaE(one: Colour, other: Colour): number {
   const [a, b] = [labOf(one), labOf(other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** The largest difference between the colours of a picture and the patches in a colour space. */
+/**
+ * Returns the largest difference between the colours of a picture and the patches, interpreted in a
+ * colour space.
+ */
 export async function worstDeltaE(picture: Buffer, space: Space): Promise<number> {
   const shown = await readPatches(picture);
   return Math.max(

@@ -5,15 +5,15 @@ export type TestPhoto = {
   height?: number;
   format?: 'jpeg' | 'png';
   orientation?: number;
-  /** In EXIF's format `YYYY:MM:DD hh:mm:ss`. */
+  /** Time of capture in the format of EXIF: `YYYY:MM:DD hh:mm:ss`. */
   taken?: string;
-  /** Each number gives a file with different bytes. */
+  /** Each number results in a file with different bytes. */
   shade?: number;
-  /** Random noise, which makes a large file; the default is a plain picture. */
+  /** True for random noise, which makes a large file. By default the picture has plain areas. */
   noise?: boolean;
 };
 
-/** A picture file whose stored left half is red and right half blue. */
+/** Makes a picture file. As stored, its left half is red and its right half blue. */
 export async function makePhotoFile({
   width = 240,
   height = 160,

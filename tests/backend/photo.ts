@@ -3,10 +3,13 @@ import type { Database } from '../../backend/platform/db/database';
 import { type AddedPhoto, addPhoto, type NewPhoto } from '../../backend/services/photos/add-photo';
 import { cameraDate } from '../../backend/services/photos/photo-months';
 
-/** `taken` is the date of the camera; null for a photo without a date. */
+/** Values of a photo. `taken` is the time of the camera; null for a photo without a date. */
 type PhotoChanges = Partial<NewPhoto> & { taken?: string | null };
 
-/** A photo with default values and these changes; every photo has its own bytes and upload. */
+/**
+ * Returns a photo with default values and these changes. Every photo has different bytes and
+ * another upload.
+ */
 export function newPhoto({
   taken = '2024-06-15T12:00:00',
   ...changes
@@ -31,7 +34,10 @@ export function newPhoto({
   };
 }
 
-/** Adds photos one after the other, by default one millisecond apart, and returns their ids in this order. */
+/**
+ * Adds photos in sequence and returns their ids in the same order. By default they are created one
+ * millisecond apart.
+ */
 export async function addPhotos(db: Database, photos: readonly PhotoChanges[]): Promise<string[]> {
   const added: AddedPhoto[] = [];
   for (const [index, photo] of photos.entries()) {

@@ -1,7 +1,7 @@
-/** Child process of a pool whose tasks fail on demand. */
+/** Child process of a worker pool. Its tasks fail in different ways. */
 import { serveTasks } from '../../backend/services/uploads/serve-tasks';
 
-/** Tasks by name. */
+/** Tasks by their name. */
 const tasks: Record<string, () => unknown> = {
   crash: () => process.exit(9),
   hang: () => new Promise(() => {}),

@@ -8,8 +8,8 @@ import { Client } from 'pg';
 import { freePort } from './start-backend';
 
 /**
- * Path of a program of PostgreSQL; null if it is not installed. Debian installs the programs of each version in a separate
- * folder outside of PATH.
+ * Path of a PostgreSQL program; null if it is not installed. Debian installs the programs of each
+ * version in a separate folder outside of PATH.
  */
 function findProgram(name: string): string | null {
   const debian = '/usr/lib/postgresql';
@@ -22,14 +22,14 @@ function findProgram(name: string): string | null {
   return folder === undefined ? null : path.join(folder, name);
 }
 
-/** Path of a program of PostgreSQL, or its bare name if it is not installed. */
+/** Path of a PostgreSQL program; its bare name if it is not installed. */
 export const postgresProgram = (name: string): string => findProgram(name) ?? name;
 
 export const hasPostgres = findProgram('initdb') !== null;
 export const withoutPostgres =
   'PostgreSQL is not installed: what several backends do is not tested';
 
-/** Another user than root, because PostgreSQL refuses to run as root. */
+/** User id and group id for the server if the tests run as root: PostgreSQL refuses to run as root. */
 function otherUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => {
@@ -41,10 +41,10 @@ function otherUser(): { uid?: number; gid?: number } {
 
 export type RunningPostgres = {
   url: string;
-  /** Stops the server as an operator's restart does: it closes connections and keeps committed data. */
+  /** Stops the server as a restart by an operator does: connections are closed, committed data remains. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
-  /** Stops its answers without closing connections. */
+  /** Suspends the server: it no longer responds, but its connections remain open. */
   freeze: () => void;
   thaw: () => void;
   remove: () => Promise<void>;
@@ -69,10 +69,10 @@ export async function startPostgres(): Promise<RunningPostgres> {
     const args = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'];
     const child = spawn(postgresProgram('postgres'), args, { ...settings, stdio: 'ignore' });
     ended = once(child, 'exit');
-    // SIGINT requests PostgreSQL's 'fast shutdown'.
+    // SIGINT is the signal for PostgreSQL's 'fast shutdown'.
     stopProcess = () => void child.kill('SIGINT');
     signalAll = (signal) => {
-      // Each connection has a process of its own.
+      // Each connection has its own process, which gets the signal too.
       const { stdout } = spawnSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' });
       for (const pid of [child.pid, ...stdout.split('\n').filter(Boolean).map(Number)])
         if (pid !== undefined) process.kill(pid, signal);

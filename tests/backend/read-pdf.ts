@@ -1,4 +1,7 @@
-/** Reads our own PDFs: the text of each page through its font's ToUnicode map, the tags, the title and the languages. */
+/**
+ * Reads PDFs that our code has made: the text of each page by its font's ToUnicode map, the tags,
+ * the title and the languages.
+ */
 import { inflateSync } from 'node:zlib';
 
 type Bodies = Map<string, string>;
@@ -22,7 +25,7 @@ function streamOf(body: string): string {
 
 const fromHex = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** Maps glyph ids to characters. */
+/** Returns a map from glyph ids to characters. */
 function readUnicodeMap(cmap: string): Map<number, string> {
   const map = new Map<number, string>();
   for (const [, from = '', list = ''] of all(cmap, /<([\da-f]+)> <[\da-f]+> \[([^\]]*)\]/gi)) {
@@ -60,13 +63,13 @@ function readPage(page: string, objects: Bodies): string {
 
 type ReadPdf = {
   pages: string[];
-  /** Structure types of all elements. */
+  /** Structure types of all elements, in the order of the file. */
   tags: string[];
   title: string;
   /** The language of the document, followed by those of its parts. */
   languages: string[];
   isTagged: boolean;
-  /** The whole file, one character for each byte. */
+  /** The whole file as a string with one character for each byte. */
   raw: string;
 };
 
@@ -75,7 +78,7 @@ const textOf = (value: string) =>
     ? Buffer.from(value.slice(2), 'latin1').swap16().toString('utf16le')
     : value;
 
-/** Every kind of space is returned as a plain space. */
+/** Reads a PDF that our code has made. Every kind of space in a text is returned as a plain space. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const raw = Buffer.from(bytes).toString('latin1');
   const objects = readObjects(raw);

@@ -1,4 +1,4 @@
-/** Types of the parts of s3rver that tests use; the package has none. */
+/** Types of the parts of s3rver that tests use. The package itself contains no types. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

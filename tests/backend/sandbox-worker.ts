@@ -1,4 +1,4 @@
-/** Child process of a pool that tries actions which no decoder needs, and returns their results. */
+/** Child process of a worker pool. It tries actions that no decoder needs, and returns their results. */
 import { spawnSync } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { serveTasks } from '../../backend/services/uploads/serve-tasks';
 
-/** Actions by name, with the path of the task's file and the argument of the task. */
+/** Actions by name. They get the path of the task's file and the argument of the task. */
 const tries: Record<string, (file: string, what: string) => unknown> = {
   'read its file': (file) => readFileSync(file, 'utf8'),
   read: (_file, what) => readFileSync(what, 'utf8'),
@@ -25,7 +25,7 @@ const tries: Record<string, (file: string, what: string) => unknown> = {
     if (error) throw error;
     return stdout;
   },
-  // Native code is not subject to Node's permission model.
+  // Native code is not restricted by Node's permission model.
   'read natively': async (_file, what) => (await sharp(what).metadata()).width,
   surroundings: () => ({ pid: process.pid, interfaces: Object.keys(networkInterfaces()) }),
 };

@@ -1,4 +1,4 @@
-/** Serves the services of a harness on a port, so that a client can connect to their sockets. */
+/** Serves the services of a harness on a port, so that a client can connect to their web sockets. */
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { serve } from '@hono/node-server';
@@ -18,10 +18,10 @@ export async function serveSockets(harness: ServiceHarness, service: Service<Bac
     websocket: { server: new WebSocketServer({ noServer: true }) },
   });
   await once(server, 'listening');
-  // address() of a server that listens on a port is an AddressInfo.
+  // The cast is safe: a server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo;
 
-  /** Opens a connection; `closed` resolves to the close code of the service. */
+  /** Opens a connection. `closed` resolves with the close code from the service. */
   async function connect(path: string) {
     const socket = new WebSocket(`ws://localhost:${port}${path}`);
     const closed = once(socket, 'close').then(([code]: unknown[]) => code);

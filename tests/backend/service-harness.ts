@@ -18,7 +18,10 @@ import { openStorage } from '../../backend/shared/storage/open-storage';
 
 const origin = 'http://localhost:4000';
 
-/** Services by name, each loaded at its first use, because loading all of them takes half a second in every suite. */
+/**
+ * Services by name. Each is loaded when it is first used, because loading all of them would take
+ * half a second in every test file.
+ */
 const services = {
   chat: async () => (await import('../../backend/services/chat/service')).chatService,
   customers: async () => (await import('../../backend/app')).customersService,
@@ -58,18 +61,21 @@ export type ServiceName = keyof typeof services;
 type Request = {
   method?: string;
   body?: unknown;
-  /** Bytes instead of a JSON body. */
+  /** Bytes that are sent instead of a JSON body. */
   raw?: Uint8Array;
   headers?: Record<string, string>;
-  /** The customer whose token is sent; no token by default. */
+  /** Name of the customer whose token is sent; without it no token is sent. */
   as?: string;
   channel?: string;
 };
 
-/** Opens the services that a suite calls, with a separate database and a clock that a test can set. */
+/** Opens the services that a test file calls, with a separate database and a clock that a test can set. */
 export async function openServiceHarness(
   start = '2026-11-21T10:00:00Z',
-  /** `db` and `storage` of another harness make this one a second backend beside it. */
+  /**
+   * With `db` and `storage` of another harness, this harness is a second backend that shares the
+   * data of the first.
+   */
   settings: Partial<
     Pick<
       BackendContext,
@@ -144,7 +150,7 @@ export async function openServiceHarness(
   return {
     context,
     call,
-    /** Revokes the grant of all test tokens, as a sign-out does; the tokens themselves do not expire. */
+    /** Revokes the grant of all test tokens, as a sign-out does. The tokens themselves have not expired. */
     signOut: () => revokeGrant(db, testGrant),
     close: async () => {
       await close();

@@ -3,7 +3,7 @@ import { apiAudience } from '../../lib/contracts/identity';
 import type { Database } from '../../backend/platform/db/database';
 import { loadSigningKeys } from '../../backend/platform/oidc/keys';
 
-/** The grant id of the test tokens. */
+/** Grant id in all test tokens. */
 export const testGrant = 'test-grant';
 
 type Changes = {
@@ -12,7 +12,10 @@ type Changes = {
   typ?: string;
 };
 
-/** Signs an access token for in-process tests with the keys of this database; valid unless options change it. */
+/**
+ * Signs an access token with the keys of this database, for in-process tests. It is valid unless
+ * `claims` or `typ` change that.
+ */
 export async function signTestToken(
   { db, origin }: { db: Database; origin: string },
   sub: string,

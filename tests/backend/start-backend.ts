@@ -5,13 +5,16 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTestDataDir } from './test-database';
 
-/** The first port of a run, below the range of ephemeral ports. Runs side by side need different ones. */
+/**
+ * First port of a test run, below the range of ephemeral ports. Test runs at the same time need
+ * different values of TEST_PORTS.
+ */
 const firstPort = Number(process.env.TEST_PORTS ?? 20_000);
 
-/** Each Jest process has its own hundred ports. */
+/** Next port to try. Each Jest process has a range of 100 ports. */
 let nextPort = firstPort + 100 * Number(process.env.JEST_WORKER_ID ?? 0);
 
-/** A port without a listener; the next call returns another one. */
+/** Returns a port on which nothing listens. Each call returns another port. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = nextPort++;
@@ -27,19 +30,22 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Node's arguments for the compiled backend (scripts/bundle-backend.mjs); Jest compiles it before the tests. */
+/**
+ * Arguments with which Node starts the compiled backend (scripts/bundle-backend.mjs). Jest compiles
+ * the backend before the tests.
+ */
 export const backendProgram = ['--enable-source-maps', '.backend/main.js'];
 
-/** Calls the control API of a started backend; with a body the default method is POST. */
+/** Calls the control API of a started backend. The default method is POST with a body, and otherwise GET. */
 export type ControlCall = (path: string, body?: unknown, method?: string) => Promise<Response>;
 
 export type StartedBackend = {
-  /** Origin such as `http://localhost:40123`. */
+  /** Origin, for example `http://localhost:40123`. */
   origin: string;
   control: ControlCall;
   /** Stops the process, waits for its end and removes its database. Returns the exit code. */
   stop: () => Promise<number | null>;
-  /** Kills the process and keeps its data. */
+  /** Kills the process. Its data remains. */
   kill: () => Promise<void>;
 };
 
@@ -111,7 +117,10 @@ const controlOf =
       }),
     });
 
-/** The backend of a contract test, which no other file uses at the same time (tools/jest/use-backend.cjs). */
+/**
+ * Returns the backend of a contract test. No other test file uses this backend at the same time
+ * (tools/jest/use-backend.cjs).
+ */
 export function contractBackend(): Pick<StartedBackend, 'origin' | 'control'> {
   const origin = process.env.CONTRACT_BACKEND ?? '';
   return { origin, control: controlOf(origin) };

@@ -6,18 +6,24 @@ import { type OpenDatabase, openDatabase } from '../../backend/platform/db/datab
 
 const cache = 'node_modules/.cache';
 
-/** Files that decide whether a cached database is still valid: migrations and the version of the database. */
+/**
+ * Files whose content decides whether a cached database is still valid: the migrations and the
+ * version of the database.
+ */
 const sources = [
   'backend/platform/db/migrations/meta/_journal.json',
   'node_modules/@electric-sql/pglite/package.json',
 ];
 
-/** PostgreSQL's template databases, which only `create database` needs: half of the files of a data folder. */
+/**
+ * Folders of PostgreSQL's template databases. They are half of the files of a data folder and only
+ * `create database` needs them, so they are not copied.
+ */
 const unused = ['1', '4'];
 
 /**
- * A data folder with an empty, migrated database. It is a copy, which takes a tenth of the time of creating one.
- * The caller removes it.
+ * Creates a data folder with an empty, migrated database and returns its path. It copies a cached
+ * folder, which takes a tenth of the time of creating one. The caller has to remove the folder.
  */
 export async function createTestDataDir(): Promise<string> {
   const template = join(cache, `test-database-${(await hashFiles(sources)).slice(0, 16)}`);
@@ -34,7 +40,7 @@ export async function createTestDataDir(): Promise<string> {
   return dataDir;
 }
 
-/** Opens a separate, empty database for an in-process test; closing it removes it. */
+/** Opens a separate, empty database for an in-process test. Closing the database removes its files. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const dataDir = await createTestDataDir();
   const { close, ...database } = await openDatabase({ dataDir });

@@ -1,6 +1,6 @@
 import type { SeedPicture } from '../../backend/seed/seed-pictures';
 
-/** Metadata of seed pictures without drawing them; their files are not in the storage. */
+/** Metadata of seed pictures. The pictures are not drawn, and the storage does not contain their files. */
 export const testPictures: readonly SeedPicture[] = [
   [1600, 1067],
   [1067, 1600],

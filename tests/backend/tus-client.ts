@@ -25,7 +25,7 @@ const encode = (values: Record<string, string>) =>
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 
-/** The headers with which a browser's tus client creates an upload. */
+/** Returns the headers with which the tus client of a browser creates an upload. */
 export function creationHeaders({
   bytes,
   filename = 'IMG_1.JPG',
@@ -51,7 +51,7 @@ export function creationHeaders({
   };
 }
 
-/** The single calls of a tus client, for an account. */
+/** Returns functions for the single requests of a tus client, for one account. */
 export function createTus(harness: ServiceHarness) {
   const request = async (
     method: string,

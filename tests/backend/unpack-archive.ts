@@ -10,8 +10,8 @@ const readers = [
 ];
 
 /**
- * Unpacks a zip with an independent program of the machine, which also checks the checksums. Throws if the archive is
- * damaged or if the machine has no such program.
+ * Unpacks a zip with an independent program of the machine, which also verifies the checksums.
+ * Returns the files by name. Throws if the archive is damaged or the machine has no such program.
  *
  * @param encoding `latin1` preserves every byte
  */

@@ -9,7 +9,7 @@ import { type Customer, customerOf, newSignedIn } from './customer';
 import { type Cluster, startCluster } from './start-cluster';
 import { addPhotos, createAlbum, sendPhoto, untilDone } from './steps';
 
-// The S3 store is in this process, so nothing may block it.
+// Asynchronous, because the S3 store runs in this process and must not be blocked.
 const run = promisify(execFile);
 
 const clusters: Cluster[] = [];
@@ -20,7 +20,7 @@ async function start(options?: Parameters<typeof startCluster>[0]): Promise<Clus
 }
 afterAll(() => Promise.all(clusters.map((cluster) => cluster.stop())), 60_000);
 
-/** Digests of the originals of these photos, as the customer downloads them. */
+/** Returns the digests of the original files of these photos, as the customer downloads them. */
 async function digestsOf(customer: Customer, photoIds: readonly string[]): Promise<string[]> {
   const digests: string[] = [];
   for (const id of photoIds) {
@@ -44,7 +44,8 @@ test('a backup that is made while customers write becomes a new cluster with all
   expect((await createAlbum(customer, 'Wedding')).status).toBe(201);
   const digests = await digestsOf(customer, photoIds);
 
-  // Photos arrive all the time, so the dump and the copy of the bucket are of different moments.
+  // Photos are uploaded during the backup, so the dump of the database and the copy of the bucket
+  // have different times.
   let isOver = false;
   const sent: string[] = [];
   const sending = (async () => {
@@ -68,6 +69,7 @@ test('a backup that is made while customers write becomes a new cluster with all
   expect((await returned.signIn()).status).toBe(200);
   expect(await digestsOf(returned, photoIds)).toEqual(digests);
   expect(await (await returned.send('/api/albums')).text()).toContain('Wedding');
-  // Work goes on: files that had arrived at the moment of the dump become photos, and new ones arrive.
+  // The restored system works: uploads that were complete at the time of the dump become photos,
+  // and new photos can be added.
   expect(await addPhotos(returned, 1)).toHaveLength(1);
 }, 180_000);

@@ -1,4 +1,7 @@
-/** `npm run chaos`: faults of a cluster, one after another, while customers read and write. Nothing acknowledged may be lost. */
+/**
+ * `npm run chaos`: causes faults of a cluster in sequence while customers read and write. No
+ * acknowledged write may be lost.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sumBy } from 'es-toolkit';
 import { albumListReply } from '@/lib/albums/schema';
@@ -6,7 +9,7 @@ import { type Customer, newSignedIn } from './customer';
 import { type Cluster, startCluster } from './start-cluster';
 import { control, createAlbum, newPhoto, sendBytes, stateOf, uploadOf } from './steps';
 
-/** A fault begins, and ends with the returned function. */
+/** A fault. `begin` starts it and returns a function that ends it. */
 type Fault = { name: string; begin: (cluster: Cluster) => Promise<() => Promise<unknown>> };
 
 const killed = (process: Cluster['web'][0]) => async () => {
@@ -91,23 +94,26 @@ export const faults: readonly Fault[] = [
 
 type Kind = 'read' | 'album' | 'photo';
 
-/** The customers' view of one fault. */
+/** What the customers have observed during one fault. */
 export type Observation = {
   fault: string;
-  /** Answers by kind and status during the fault and until normal; 0 is no answer. */
+  /**
+   * Number of responses by kind and status, from the fault until the system is normal again; status
+   * 0 means no response.
+   */
   answers: Record<string, number>;
-  /** Longest wait of an answer in seconds. */
+  /** Longest time until a response, in seconds. */
   slowest: number;
-  /** Seconds from the end of the fault until three seconds without a failure began. */
+  /** Seconds from the end of the fault until the last failure. Three seconds without a failure must follow. */
   normalAfter: number;
   acknowledged: number;
   lost: string[];
 };
 
-/** Acknowledged writes of one customer. */
+/** Acknowledged writes of one customer: names of albums, and ids of uploads. */
 export type Ledger = { customer: Customer; albums: string[]; uploads: string[] };
 
-/** Three customers who are signed in. */
+/** Creates three signed-in customers. */
 export async function newLedgers(cluster: Cluster): Promise<Ledger[]> {
   const ledgers: Ledger[] = [];
   for (let each = 0; each < 3; each += 1) {
@@ -118,14 +124,14 @@ export async function newLedgers(cluster: Cluster): Promise<Ledger[]> {
 
 const isGood = (status: number) => status >= 200 && status < 300;
 
-/** Numbers of good and of other answers, and the other ones by kind and status. */
+/** Returns the number of successful and of other responses, and a list of the others by kind and status. */
 export function sumUp(answers: Observation['answers']) {
   const others = Object.entries(answers).filter(([key]) => !isGood(Number(key.split(' ')[1])));
   const bad = sumBy(others, ([, count]) => count);
   return { good: sumBy(Object.values(answers), (count) => count) - bad, bad, others };
 }
 
-/** Customers who read and write without a pause until `end`. */
+/** Starts customers who read and write continuously until `end` is called. */
 export function startCustomers(ledgers: readonly Ledger[]) {
   const answers: Record<string, number> = {};
   let slowest = 0;
@@ -142,7 +148,7 @@ export function startCustomers(ledgers: readonly Ledger[]) {
     answers[key] = (answers[key] ?? 0) + 1;
     if (status === 401 || status === 303) await again();
   }
-  /** A customer whose session was lost signs in again. */
+  /** Signs in all customers again. Called when a session was lost. */
   async function again(): Promise<void> {
     await Promise.all(ledgers.map(({ customer }) => customer.signIn().catch(() => null)));
   }
@@ -190,7 +196,10 @@ export function startCustomers(ledgers: readonly Ledger[]) {
   };
 }
 
-/** Names of acknowledged albums and uploads that are not there. Waits for photos that are being prepared. */
+/**
+ * Returns the names of acknowledged albums and the ids of acknowledged uploads that no longer
+ * exist. Waits for uploads that are being processed.
+ */
 export async function findLost({ customer, albums, uploads }: Ledger): Promise<string[]> {
   const names = new Set<string>();
   let cursor: string | null = '';
@@ -220,10 +229,10 @@ export async function findLost({ customer, albums, uploads }: Ledger): Promise<s
 const calmMs = 3_000;
 
 /**
- * Runs faults one after another.
+ * Causes faults in sequence.
  *
- * @param seconds of each fault
- * @param onObservation receives each result when it is known
+ * @param seconds duration of each fault
+ * @param onObservation called with each result as soon as it is known
  */
 export async function runChaos(
   chosen: readonly Fault[],

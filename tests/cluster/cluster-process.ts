@@ -1,4 +1,4 @@
-/** Processes of a cluster: started, stopped, killed and lost with their disk. */
+/** Processes of a cluster. They can be started, stopped, killed, and lost together with their disk. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
@@ -7,22 +7,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const startLimitMs = 120_000;
 
-/** A web or backend process that can be killed and started again with the same address and folder. */
+/** A web or backend process. After its end it can be started again with the same address and folder. */
 export type ClusterProcess = {
   name: string;
   port: number;
   origin: string;
-  /** Folder of its own disk. */
+  /** Folder that stands for the disk of the process's machine. */
   folder: string;
   start: (env?: Readonly<Record<string, string>>, program?: string) => Promise<void>;
-  /** SIGTERM; resolves with the exit code after running requests have been answered. */
+  /** Sends SIGTERM. Resolves with the exit code when running requests have got their responses. */
   stop: () => Promise<number | null>;
-  /** SIGKILL, as if the machine had lost its power. */
+  /** Sends SIGKILL, as if the machine had lost its power. */
   kill: () => Promise<void>;
-  /** {@link kill} for a machine that never comes back: its disk is lost, too. */
+  /** {@link kill}, and deletes the folder, as if the machine and its disk were lost. */
   lose: () => Promise<void>;
   log: () => Promise<string>;
-  /** Process id while it runs. */
+  /** Process id; undefined while the process is not running. */
   pid: () => number | undefined;
 };
 

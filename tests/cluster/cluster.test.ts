@@ -171,7 +171,7 @@ describe('the loss of a backend with its disk', () => {
     const states = await Promise.all(uploads.map((upload) => stateOf(customer, upload)));
     expect(states).toContain('processing');
     for (const upload of uploads) await untilDone(customer, upload);
-    // Twelve seconds of the lease, five until the next look, and the examinations.
+    // At most 12 s until the lease expires, 5 s until the next look for jobs, then the examinations.
     expect(Date.now() - lostAt).toBeLessThan(30_000);
     await cluster.backend[1].start();
   }, 90_000);
@@ -195,7 +195,8 @@ describe('a process that ends under load', () => {
     const customer = await signedIn();
     const end = requestAllTheTime(customer, summary);
     for (const process of [cluster.web[0], cluster.backend[0]]) {
-      // After a failure the edge leaves out a process for two seconds; without this wait it may know no other one.
+      // After a failure the edge does not use a process for two seconds. Without this wait it might
+      // have no process to use.
       await wait(edgePauseMs);
       await process.kill();
       await wait(2_500);
@@ -225,7 +226,8 @@ describe('an outage', () => {
     for (const { origin } of cluster.web)
       expect((await fetch(`${origin}/readyz`)).status).toBe(200);
     await back();
-    // Redis began empty, as after a loss without a copy: the customer signs in again.
+    // Redis has started without its data, as after a loss without a backup, so the customer has to
+    // sign in again.
     await until(
       () => customer.signIn(),
       ({ status }) => status === 200,
@@ -250,7 +252,8 @@ describe('an outage', () => {
     await cluster.s3.stop();
     expect((await sendBytes(customer, photo)).status).toBeGreaterThanOrEqual(500);
     await cluster.s3.start();
-    // As the uploader does: the same creation names the upload, whose bytes follow.
+    // The uploader does the same: it repeats the creation, gets the same upload, and sends the
+    // bytes.
     const upload = uploadOf(await createUpload(customer, photo));
     expect(await offsetOf(customer, upload)).toBe(0);
     await appendBytes(customer, upload, 0, photo.bytes);

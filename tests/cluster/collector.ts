@@ -1,4 +1,4 @@
-/** A collector of traces (OTLP over HTTP with JSON), which keeps all spans in memory. */
+/** Collects traces (OTLP over HTTP with JSON) and stores all spans in memory. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -33,11 +33,11 @@ export type CollectedSpan = {
   spanId: string;
   parent: string | undefined;
   name: string;
-  /** Attributes that are texts. */
+  /** Attributes whose values are strings. */
   texts: Readonly<Record<string, string>>;
 };
 
-/** Starts a collector on a free port of the loopback. */
+/** Starts a collector on a free port of the loopback interface. */
 export async function startCollector() {
   const spans: CollectedSpan[] = [];
   function store({ resourceSpans }: z.infer<typeof batch>): void {

@@ -1,6 +1,7 @@
 /**
- * A customer of a cluster: a browser without scripts that signs in on the provider's page and calls handlers, through the
- * edge or at one process. Each host name is resolved to this machine.
+ * A customer of a cluster: a browser without scripts that signs in on the provider's page and calls
+ * route handlers, either through the edge or directly at one process. Every host name resolves to
+ * this machine.
  */
 import type { Readable } from 'node:stream';
 import { Agent, request as send } from 'undici';
@@ -22,7 +23,7 @@ type Jar = Map<string, string>;
 export type Answer = {
   status: number;
   headers: Headers;
-  /** The body, read once by one of these. */
+  /** The body. It can be read only once, by one of these. */
   text: () => Promise<string>;
   json: () => Promise<unknown>;
   chunks: AsyncIterable<Uint8Array>;
@@ -39,7 +40,7 @@ function keep(jar: Jar, { headers }: Answer): void {
 }
 
 type RequestOptions = {
-  /** The process that answers; by default the edge chooses. */
+  /** Process to which the request is sent; by default it is sent to the edge. */
   at?: ClusterProcess | undefined;
   method?: string;
   body?: string | Uint8Array | Readable;
@@ -48,9 +49,10 @@ type RequestOptions = {
 };
 
 /**
- * Not fetch(), which says with `sec-fetch-mode` that it is a script: the sign-in does not redirect scripts.
+ * Sends one request. It does not use fetch(), which sends `sec-fetch-mode` and so looks like a
+ * script: the sign-in does not redirect scripts.
  *
- * @throws if there is no answer
+ * @throws if there is no response
  */
 async function requestOnce(url: string, options: Omit<RequestOptions, 'at'>): Promise<Answer> {
   const { statusCode: status, headers, body } = await send(url, { ...options, dispatcher: agent });
@@ -67,7 +69,7 @@ async function requestOnce(url: string, options: Omit<RequestOptions, 'at'>): Pr
   };
 }
 
-/** A new customer at a brand of the cluster, with an account at the provider. */
+/** Creates a customer of a brand with an account at the provider. The customer is not signed in. */
 export async function newCustomer(cluster: Cluster, brand = 'albora.nl') {
   const email = `${crypto.randomUUID()}@cluster.example`;
   const created = await requestOnce(`${cluster.backend[0].origin}/control/accounts`, {
@@ -79,7 +81,7 @@ export async function newCustomer(cluster: Cluster, brand = 'albora.nl') {
   return customerOf(cluster, email, brand);
 }
 
-/** {@link newCustomer}, signed in. */
+/** Like {@link newCustomer}, but the customer is signed in. */
 export async function newSignedIn(cluster: Cluster): Promise<Customer> {
   const customer = await newCustomer(cluster);
   const { status } = await customer.signIn();
@@ -87,7 +89,7 @@ export async function newSignedIn(cluster: Cluster): Promise<Customer> {
   return customer;
 }
 
-/** A browser of the customer with this e-mail address, who is not signed in. */
+/** Returns a new browser of the customer with this e-mail address. The customer is not signed in. */
 export function customerOf(cluster: Cluster, email: string, brand = 'albora.nl') {
   const jars = new Map<string, Jar>();
   const originOf = (name: string) => `http://account.${name}.localhost:${cluster.accountPort}`;
@@ -98,7 +100,7 @@ export function customerOf(cluster: Cluster, email: string, brand = 'albora.nl')
     return jar;
   }
 
-  /** One request with the browser's cookies, without following redirects. */
+  /** Sends one request with the browser's cookies. Does not follow redirects. */
   async function request(url: string, { at, ...options }: RequestOptions = {}): Promise<Answer> {
     const { origin, host, pathname, search } = new URL(url);
     const jar = jarOf(origin);
@@ -113,7 +115,7 @@ export function customerOf(cluster: Cluster, email: string, brand = 'albora.nl')
 
   type Page = { url: string; html: string; status: number };
 
-  /** Follows redirects to the first page. */
+  /** Sends a request and follows redirects until the first page. */
   async function visit(url: string, options: RequestOptions = {}): Promise<Page> {
     const response = await request(url, options);
     const location = response.headers.get('location');
@@ -132,24 +134,27 @@ export function customerOf(cluster: Cluster, email: string, brand = 'albora.nl')
       },
       body: String(new URLSearchParams(fields)),
     });
-  /** Submits the form of a page of the provider. */
+  /** Submits the form on a page of the provider. */
   const submitForm = ({ url, html }: Page, fields: Readonly<Record<string, string>>) =>
     submit(new URL(/<form[^>]*action="([^"]+)"/.exec(html)?.[1] ?? '', url).href, fields);
 
   return {
     email,
-    /** Signs in on the provider's page; at a second brand by the provider's session. Returns the page of the orders. */
+    /**
+     * Signs in on the provider's page. At a second brand the provider's session is used and no form
+     * appears. Returns the page of the orders.
+     */
     async signIn(name = brand): Promise<Page> {
       const page = await visit(originOf(name) + signInAndReturn('/orders'));
       return page.url.startsWith(originOf(name)) ? page : submitForm(page, { email, password });
     },
-    /** Signs out, as `/logout` does without scripts: here, then on the provider's page. */
+    /** Signs out as `/logout` does without scripts: first here, then on the provider's page. */
     async signOut(name = brand): Promise<void> {
       const page = await submit(`${originOf(name)}/api/auth/sign-out/form`, {});
       const secret = /name="xsrf" value="([^"]+)"/.exec(page.html)?.[1];
       if (secret !== undefined) await submitForm(page, { xsrf: secret, logout: 'yes' });
     },
-    /** Reads a page or calls a handler, as a script of the page does. */
+    /** Reads a page or calls a route handler, as a script of the page does. */
     send: (
       path: string,
       { json, headers, ...options }: RequestOptions & { json?: unknown } = {},

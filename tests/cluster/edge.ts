@@ -1,4 +1,4 @@
-/** The edge of a cluster: nginx with the configuration that is shipped, deploy/nginx.conf. */
+/** The edge of a cluster: nginx with the shipped configuration deploy/nginx.conf. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -7,7 +7,10 @@ import path from 'node:path';
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
 export type EdgeAddresses = {
-  /** Ports of the edge: account hosts over HTTP and over TLS, public paths of the backend, calls of the web processes. */
+  /**
+   * Ports of the edge: account hosts over HTTP and over TLS, public paths of the backend, calls of
+   * the web processes to services.
+   */
   account: number;
   accountTls: number;
   public: number;
@@ -19,11 +22,14 @@ export type EdgeAddresses = {
 type EdgeOptions = EdgeAddresses & {
   /** Folder for the configuration, the certificate and temporary files. */
   folder: string;
-  /** Folder with `_next/static` of all builds that may be asked for. */
+  /** Folder with `_next/static` of all builds whose files may be requested. */
   staticFolder: string;
 };
 
-/** A certificate that nobody trusts, for `localhost` and the account hosts. */
+/**
+ * Creates a self-signed certificate for `localhost` and the account hosts in a folder. Clients do
+ * not trust it.
+ */
 export function makeCertificate(folder: string): void {
   const names = 'subjectAltName=DNS:localhost,DNS:*.localhost';
   const files = ['-keyout', path.join(folder, 'key.pem'), '-out', path.join(folder, 'cert.pem')];
@@ -37,14 +43,14 @@ export function makeCertificate(folder: string): void {
 }
 
 const listen = (port: number, more = '') => `listen 127.0.0.1:${port}${more};`;
-/** A process that refused a connection is tried again after two seconds. */
+/** `server` lines of nginx. A process that refused a connection is tried again after two seconds. */
 const servers = (ports: readonly number[]) =>
   ports.map((port) => `server 127.0.0.1:${port} max_fails=3 fail_timeout=2s;`).join('\n    ');
 
 /**
- * deploy/nginx.conf with values for its names.
+ * Returns deploy/nginx.conf with values for its variables.
  *
- * @throws if a name has no value
+ * @throws if a variable has no value
  */
 export async function fillTemplate(values: Readonly<Record<string, string>>): Promise<string> {
   const template = await readFile('deploy/nginx.conf', 'utf8');
@@ -57,7 +63,7 @@ export async function fillTemplate(values: Readonly<Record<string, string>>): Pr
   );
 }
 
-/** deploy/nginx.conf with the values of a cluster on this machine. */
+/** Returns deploy/nginx.conf with the values of a cluster on this machine. */
 function renderConfiguration(options: EdgeOptions): Promise<string> {
   const { folder } = options;
   const certificate = `ssl_certificate ${folder}/cert.pem;\n    ssl_certificate_key ${folder}/key.pem;`;
@@ -76,9 +82,10 @@ function renderConfiguration(options: EdgeOptions): Promise<string> {
 }
 
 /**
- * Starts nginx in the foreground. As root it gives its worker processes the folder, because they run as another user.
+ * Starts nginx in the foreground. If the tests run as root, the folder is given to the user of
+ * nginx's worker processes.
  *
- * @throws with nginx's output if the configuration is wrong
+ * @throws with nginx's output if the configuration is invalid
  */
 export async function startEdge(options: EdgeOptions): Promise<ChildProcess> {
   const { folder } = options;

@@ -47,7 +47,7 @@ test('ER-19 one id finds a request in the logs of the edge, of a web process and
   expect(backend).toMatchObject(backend.map(() => ({ correlationId: id, status: 200 })));
 });
 
-/** The span and those above it, as far as they have arrived. */
+/** Returns the span and all its ancestors that the collector has received, the outermost first. */
 function pathTo(span: CollectedSpan | undefined): CollectedSpan[] {
   if (!span) return [];
   return [...pathTo(collector.spans.find(({ spanId }) => spanId === span.parent)), span];
@@ -86,7 +86,7 @@ test('a trace leads from the action in the browser through both processes to the
   expect(JSON.stringify(collector.spans)).not.toMatch(/Wedding in Ghent|cluster\.example|Bearer/);
 });
 
-/** An empty answer of each list. */
+/** One body that is an empty list for each kind of list. */
 const emptyLists = {
   cursor: null,
   albums: [],
@@ -122,7 +122,7 @@ test('a failed request is recorded without data of the customer, and its replay 
     const again = await replay(recorded);
     expect(again.status).toBe(recorded.status);
     expect(new Set(again.failures)).toEqual(new Set(recorded.failures));
-    // The repaired service gives an empty list.
+    // After the repair the service returns an empty list.
     const repaired = recorded.exchanges.map(({ text: broken, ...exchange }) => ({
       ...exchange,
       ...(broken !== undefined && { json: emptyLists }),

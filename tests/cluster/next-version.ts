@@ -1,13 +1,18 @@
-/** Another version of the web app: the production build with another id and other names of its scripts. */
+/**
+ * Makes another version of the web app: the production build with another build id and other names
+ * of its scripts.
+ */
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const isText = /\.(js|json|html|rsc|css|txt)$|BUILD_ID$/;
 
-/** The name that a chunk has in the next version. */
+/** Returns the name of a script in the next version: its last character is changed. */
 const renamed = (name: string) => name.replace(/.(?=\.js$)/, (last) => (last === 'x' ? 'y' : 'x'));
 
 /**
+ * Makes the next version in a folder.
+ *
  * @param folder new folder for the version
  * @returns the program to start and its folder
  */

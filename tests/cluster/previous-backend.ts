@@ -1,17 +1,17 @@
-/** The backend of the version before the newest migration, compiled from the repository's history. */
+/** Compiles the backend as it was before the newest migration, from the history of the repository. */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 const migrations = 'backend/platform/db/migrations';
-/** Inside the repository, so that packages are found, and where no check reads sources. */
+/** Inside the repository, so that packages are found, but in a folder whose sources no check reads. */
 const folder = path.resolve('node_modules/.cache/previous-backend');
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** The last commit before the newest migration; null in a copy of the repository without its history. */
+/** Returns the last commit before the newest migration; null if the copy of the repository has no history. */
 export function findPreviousVersion(): string | null {
   try {
     return git('rev-parse', `${git('log', '-1', '--format=%H', '--', migrations)}^`);
@@ -20,10 +20,10 @@ export function findPreviousVersion(): string | null {
   }
 }
 
-// The S3 store of the cluster is in this process, so nothing may block it.
+// Asynchronous, because the S3 store of the cluster runs in this process and must not be blocked.
 const run = promisify(execFile);
 
-/** Compiles the backend of a commit. Returns the program. */
+/** Compiles the backend of a commit. Returns the path of the program. */
 export async function compilePreviousBackend(commit: string): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { faults, type Observation, runChaos, sumUp } from './chaos';
 
-/** Seconds of each fault. */
+/** Duration of each fault in seconds. */
 const seconds = 15;
 
 function row({ fault, answers, slowest, normalAfter, acknowledged, lost }: Observation): string {
@@ -18,9 +18,9 @@ function row({ fault, answers, slowest, normalAfter, acknowledged, lost }: Obser
 }
 
 /**
- * Runs the faults whose name contains `part` and prints a table.
+ * Causes the faults whose name contains `part` and prints a table of the observations.
  *
- * @returns exit code: 1 if something acknowledged was lost
+ * @returns exit code: 1 if an acknowledged write was lost, otherwise 0
  */
 export async function printChaos(part = ''): Promise<number> {
   console.log('| fault | answers | failed | slowest, s | normal after, s | acknowledged | lost |');

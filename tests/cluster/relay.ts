@@ -1,4 +1,4 @@
-/** A connection between two processes that can be slow or cut, as a network is. */
+/** A connection between two processes that can be slowed down or interrupted, like a network. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
@@ -6,14 +6,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export type Relay = {
   port: number;
-  /** Delays each packet by so many milliseconds; 0 ends it. */
+  /** Delays each packet by this number of milliseconds; 0 removes the delay. */
   delay: (ms: number) => void;
-  /** Loses the network: nothing arrives and nobody is told. The returned function restores it. */
+  /**
+   * Interrupts the network: no data arrives, and no side gets an error. The returned function
+   * restores the network.
+   */
   cut: () => () => void;
   stop: () => Promise<void>;
 };
 
-/** Relays connections to a port of this machine. */
+/** Starts a relay to a port of this machine. */
 export async function startRelay(target: number): Promise<Relay> {
   let delayMs = 0;
   let isCut = false;
@@ -30,7 +33,7 @@ export async function startRelay(target: number): Promise<Relay> {
   function forward(from: Socket, to: Socket): void {
     sockets.add(from);
     from.once('close', () => sockets.delete(from));
-    // When one side fails or leaves, so does the other one.
+    // If one side fails or closes, the other side is closed too.
     pipeline(from, delayed, to).catch(() => undefined);
   }
 

@@ -16,7 +16,7 @@ import {
   uploadOf,
 } from './steps';
 
-// A second try would begin with the new version.
+// No retry, because a second try would start with the new version.
 jest.retryTimes(0);
 
 let cluster: Cluster;
@@ -25,7 +25,7 @@ afterAll(() => cluster?.stop(), 60_000);
 
 const staticFiles = (page: string) => [...new Set(page.match(/\/_next\/static\/[^"'\\)]+/g))];
 
-/** Scripts and styles of a page of one web process. */
+/** Returns the paths of scripts and styles on a page of one web process. */
 async function filesOf(customer: Customer, page: string, web: 0 | 1): Promise<string[]> {
   const answer = await customer.send(page, { at: cluster.web[web] });
   expect(answer.status).toBe(200);
@@ -41,7 +41,7 @@ test('two versions roll under load: no request fails, and each page finds its ow
   const next = await makeNextVersion(path.join(cluster.folder, 'next-version'));
   publishStatic(cluster.staticFolder, next.folder);
 
-  // An upload that began in a tab of the first version.
+  // A tab of the first version starts an upload.
   const photo = await newPhoto();
   const upload = uploadOf(await createUpload(customer, photo));
   await appendBytes(customer, upload, 0, photo.bytes.subarray(0, 1_000));
@@ -51,7 +51,7 @@ test('two versions roll under load: no request fails, and each page finds its ow
   await cluster.web[0].start({}, next.program);
   const after = (await Promise.all(pages.map((page) => filesOf(customer, page, 0)))).flat();
   expect(after.filter((file) => file.endsWith('.js') && before.includes(file))).toEqual([]);
-  // Both versions answer now.
+  // Now each of the two processes runs another version.
   const files = new Set([...before, ...after]);
   for (const file of files)
     expect([file, await statusOf(customer.send(file))]).toEqual([file, 200]);
@@ -79,7 +79,8 @@ const previous = findPreviousVersion();
     await first.start({}, program);
     expect(await first.log()).not.toContain('"level":50');
 
-    // An upload that begins while both run, a sign-in and writes that either of them answers.
+    // While both versions run: an upload starts, a customer signs in, and either version handles
+    // the writes.
     const photo = await newPhoto();
     const upload = uploadOf(await createUpload(customer, photo));
     await appendBytes(customer, upload, 0, photo.bytes.subarray(0, 1_000));
@@ -88,7 +89,7 @@ const previous = findPreviousVersion();
     for (const name of ['Summer', 'Winter', 'Spring', 'Autumn'])
       expect((await createAlbum(other, name)).status).toBe(201);
 
-    // The previous version alone.
+    // Only the previous version is running.
     await second.stop();
     expect((await createAlbum(other, 'Alone')).status).toBe(201);
     expect(await offsetOf(customer, upload)).toBe(1_000);

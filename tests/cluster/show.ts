@@ -1,4 +1,7 @@
-/** `npm run show`: a day of a platform team within two minutes, while customers read and write. */
+/**
+ * `npm run show`: shows the work of a platform team in two minutes (deployments, failures), while
+ * customers read and write.
+ */
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -30,7 +33,7 @@ async function roll(cluster: Cluster): Promise<void> {
   for (const process of cluster.web) {
     await process.stop();
     await process.start({}, next.program);
-    // The edge uses the new process again before the next one ends.
+    // Wait until the edge uses the new process again, before the next process ends.
     await wait(edgePauseMs);
   }
 }
@@ -71,9 +74,10 @@ const steps: readonly Step[] = [
 ];
 
 /**
- * Plays the steps and prints after each what the customers have seen since the last one.
+ * Runs the steps. After each step it prints the number of responses that the customers got during
+ * the step.
  *
- * @returns exit code: 1 if something acknowledged was lost
+ * @returns exit code: 1 if an acknowledged write was lost, otherwise 0
  */
 export async function show(): Promise<number> {
   const cluster = await startCluster();

@@ -1,7 +1,7 @@
 /**
- * The product on many machines, as plain processes on one: nginx, two web and two backend processes, PostgreSQL, Redis and
- * an S3 store. Each backend has a folder of its own, as on a machine of its own. `npm run cluster` and the tests of
- * tests/cluster use it.
+ * Starts the whole product as processes on one machine: nginx, two web and two backend processes,
+ * PostgreSQL, Redis and an S3 store. Each process has its own folder, as if it ran on its own
+ * machine. Used by `npm run cluster` and the tests of tests/cluster.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,38 +15,41 @@ import { type ClusterProcess, clusterProcess } from './cluster-process';
 import { hasNginx, startEdge } from './edge';
 import { type Relay, startRelay } from './relay';
 
-/** Programs that a cluster needs and this machine does not have, by their Debian package. */
+/** Debian packages of the programs that a cluster needs and that are not installed. */
 export const missingPrograms: readonly string[] = [
   ...(hasPostgres ? [] : ['postgresql']),
   ...(hasRedis ? [] : ['redis-server']),
   ...(hasNginx ? [] : ['nginx']),
 ];
 
-/** Copies the static files of a build beside those of earlier builds, as a deployment does before it starts a process. */
+/**
+ * Adds the static files of a build to those of earlier builds, as a deployment does before it
+ * starts a process.
+ */
 export const publishStatic = (staticFolder: string, build: string) =>
   execFileSync(process.execPath, [path.resolve('deploy/publish-static.mjs'), staticFolder], {
     cwd: build,
   });
 
-/** The network between the backends and the S3 store, and between the first backend and PostgreSQL. */
+/** Relays between the backends and the S3 store, and between the first backend and PostgreSQL. */
 type Network = { s3: Relay; database: Relay };
 
 export type Cluster = {
-  /** Port of the account hosts at the edge, and of the same hosts with TLS. */
+  /** Ports of the edge: the account hosts without TLS, and the same hosts with TLS. */
   accountPort: number;
   tlsPort: number;
-  /** Origin of the identity provider and the pictures. */
+  /** Origin of the identity provider and of the pictures. */
   publicOrigin: string;
   /** Origin at which the web processes call services. */
   internalOrigin: string;
   web: readonly [ClusterProcess, ClusterProcess];
   backend: readonly [ClusterProcess, ClusterProcess];
   redis: () => RunningRedis;
-  /** Kills Redis; the returned function starts it again at its port, without what it held. */
+  /** Kills Redis. The returned function starts Redis again at the same port, without its data. */
   killRedis: () => Promise<() => Promise<void>>;
   postgres: RunningPostgres;
   s3: { stop: () => Promise<void>; start: () => Promise<void> };
-  /** Connections that can be slowed and cut, if the cluster was started with `relayed`. */
+  /** Relays that can slow down or interrupt connections; null unless the cluster was started with `relayed`. */
   network: Network | null;
   folder: string;
   /** Folder with the static files of all versions. */
@@ -55,18 +58,22 @@ export type Cluster = {
 };
 
 type Options = {
-  /** Further variables of all processes. */
+  /** Additional environment variables of all processes. */
   env?: Readonly<Record<string, string>>;
-  /** Connections to the stores go through this process, which must not be blocked then. */
+  /**
+   * True if relays in this process carry the connections to the stores. The process must then not
+   * be blocked.
+   */
   relayed?: boolean;
   /** Fills the database with the demo accounts. */
   demo?: boolean;
-  /** Fills the empty database and the empty folder of the store before a process starts. */
+  /** Fills the empty database and the empty folder of the store before the first process starts. */
   restore?: (stores: { databaseUrl: string; s3Folder: string }) => Promise<unknown>;
 };
 
 /**
- * Starts a cluster on free ports. The production build has to exist (.next/standalone), and the compiled backend (.backend).
+ * Starts a cluster on free ports. The production build (.next/standalone) and the compiled backend
+ * (.backend) have to exist.
  *
  * @throws if a program is missing or a process does not become ready
  */
@@ -167,7 +174,7 @@ export async function startCluster({
   }
 
   try {
-    // Both migrate the same empty database at once.
+    // Both backends migrate the same empty database at the same time.
     await Promise.all(backend.map((process) => process.start()));
     await Promise.all(web.map((process) => process.start()));
   } catch (error) {

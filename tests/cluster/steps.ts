@@ -1,4 +1,4 @@
-/** Steps of the cluster's tests: photos that arrive, and requests that go on while something fails. */
+/** Steps of the cluster's tests: uploads of photos, and requests that continue during a failure. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { uploadStateSchema } from '@/lib/uploads/schema';
 import { makePhotoFile } from '../backend/photo-file';
@@ -18,7 +18,10 @@ export const control = (cluster: Cluster, method: string, path: string, body?: u
     ),
   );
 
-/** Waits until the answer is as wanted; the test's time limit ends the wait. */
+/**
+ * Reads until `isSo` is true for the result, and returns the result. Only the time limit of the
+ * test ends the wait.
+ */
 export async function until<Value>(read: () => Promise<Value>, isSo: (value: Value) => boolean) {
   for (;;) {
     const value = await read();
@@ -36,7 +39,7 @@ export const statusOf = async (answer: Promise<Answer>): Promise<number> => {
 type NewPhoto = { bytes: Buffer; headers: Record<string, string> };
 let shade = 0;
 
-/** A picture of its own, with the headers that create its upload. */
+/** Returns a photo with unique content, and the headers that create its upload. */
 export async function newPhoto(): Promise<NewPhoto> {
   const bytes = await makePhotoFile({ shade: (shade += 1), noise: true });
   return { bytes, headers: creationHeaders({ bytes, filename: `IMG_${shade}.JPG` }) };
@@ -44,11 +47,11 @@ export async function newPhoto(): Promise<NewPhoto> {
 
 const streamType = { 'content-type': 'application/offset+octet-stream' };
 
-/** Announces a photo without its bytes. */
+/** Creates an upload for a photo without sending bytes. */
 export const createUpload = (customer: Customer, { headers }: NewPhoto): Promise<Answer> =>
   customer.send('/api/uploads', { method: 'POST', headers });
 
-/** Announces a photo and sends all its bytes with the same request. */
+/** Creates an upload and sends all bytes of the photo in the same request. */
 export const sendBytes = (customer: Customer, { bytes, headers }: NewPhoto): Promise<Answer> =>
   customer.send('/api/uploads', {
     ...{ method: 'POST', body: bytes, headers: { ...headers, ...streamType } },
@@ -60,7 +63,7 @@ export const appendBytes = (customer: Customer, upload: string, offset: number, 
     headers: { 'tus-resumable': '1.0.0', 'upload-offset': String(offset), ...streamType },
   });
 
-/** Id of the upload that an answer names. */
+/** Returns the id of the upload from the `location` header of a response. */
 export const uploadOf = ({ headers }: Answer): string =>
   new URL(headers.get('location') ?? '', 'http://x').pathname.split('/').at(-1) ?? '';
 
@@ -70,7 +73,7 @@ export async function offsetOf(customer: Customer, upload: string): Promise<numb
   return Number(answer.headers.get('upload-offset'));
 }
 
-/** Sends a photo with one request, which is acknowledged; returns the id of the upload. */
+/** Sends a photo in one request and expects that all bytes are acknowledged. Returns the id of the upload. */
 export async function sendPhoto(customer: Customer): Promise<string> {
   const photo = await newPhoto();
   const answer = await sendBytes(customer, photo);
@@ -85,10 +88,10 @@ export const createAlbum = (customer: Customer, name: string): Promise<Answer> =
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
 
-/** Milliseconds after which the edge uses a process again that has failed: `fail_timeout`, and some more. */
+/** Milliseconds after which the edge uses a failed process again: `fail_timeout` and a reserve. */
 export const edgePauseMs = 2_500;
 
-/** State of an upload; null while it cannot be read. */
+/** Returns the state of an upload; null if it cannot be read. */
 async function findState(customer: Customer, upload: string) {
   const answer = await customer.send(`/api/uploads/${upload}`);
   return answer.status === 200 ? uploadStateSchema.parse(await answer.json()) : null;
@@ -97,7 +100,7 @@ async function findState(customer: Customer, upload: string) {
 export const stateOf = async (customer: Customer, upload: string) =>
   (await findState(customer, upload))?.status;
 
-/** Waits until an upload is a photo; returns the photo's id. */
+/** Waits until an upload has become a photo. Returns the id of the photo. */
 export async function untilDone(customer: Customer, upload: string): Promise<string> {
   const state = await until(
     () => findState(customer, upload),
@@ -106,15 +109,16 @@ export async function untilDone(customer: Customer, upload: string): Promise<str
   return state?.photoId ?? '';
 }
 
-/** Adds photos to the library; returns their ids. */
+/** Adds photos to the library. Returns their ids. */
 export async function addPhotos(customer: Customer, count: number): Promise<string[]> {
   const uploads = await Promise.all(Array.from({ length: count }, () => sendPhoto(customer)));
   return Promise.all(uploads.map((upload) => untilDone(customer, upload)));
 }
 
 /**
- * Requests without a pause until `end` is called; returns how often each status came. The key of a refusal also has its
- * first words, which tell whether a process or the edge refused.
+ * Sends requests continuously until the returned function is called; that function returns the
+ * number of responses by status. The key of a response other than 200 also contains the start of
+ * its body, which shows whether a process or the edge has refused it.
  */
 export function requestAllTheTime(customer: Customer, path: string) {
   const counts: Record<string, number> = {};
@@ -125,7 +129,8 @@ export function requestAllTheTime(customer: Customer, path: string) {
       const text = (await answer?.text().catch(String)) ?? '';
       const key = answer?.status === 200 ? '200' : `${answer?.status ?? 0} ${text.slice(0, 300)}`;
       counts[key] = (counts[key] ?? 0) + 1;
-      // Twelve requests a second of one customer are allowed.
+      // Two loops with this pause send twelve requests per second, which the rate limit of one
+      // customer allows.
       await wait(170);
     }
   };

@@ -1,4 +1,4 @@
-/** deploy/nginx.conf between a client and two processes that record what reaches them. */
+/** Tests deploy/nginx.conf with a client and two processes that record the requests they receive. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { hasNginx, startEdge } from '../cluster/edge';
 const describeWithNginx = hasNginx ? describe : describe.skip;
 const withoutNginx = 'nginx is not installed: its configuration is not tested here';
 
-/** `process method path` of each request that has reached a process. */
+/** `process method path` of each request that a process has received. */
 const arrived: string[] = [];
 
 async function startProcess(name: string): Promise<Server> {
@@ -43,7 +43,7 @@ async function startProcess(name: string): Promise<Server> {
   return server;
 }
 
-// The servers listen on TCP, so their addresses are objects.
+// The cast is safe: servers on a TCP port have addresses of this type.
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 describeWithNginx(hasNginx ? 'deploy/nginx.conf' : withoutNginx, () => {

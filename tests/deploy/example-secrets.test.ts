@@ -1,4 +1,4 @@
-/** deploy/example-secrets.sh with deploy/compose.yaml: the configuration that both processes get. */
+/** Tests the settings that both processes get from deploy/example-secrets.sh and deploy/compose.yaml. */
 import { spawnSync } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** deploy/compose.yaml and deploy/kubernetes: what each process in a container has to have. */
+/** Checks that deploy/compose.yaml and deploy/kubernetes contain all that each process in a container needs. */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -27,23 +27,26 @@ const known: Readonly<Record<string, ReadonlySet<string>>> = {
 const isSecret = (name: string) =>
   /SECRET|PASSWORD|(DATABASE|REDIS|SMTP)_URL|KEY_ID|CLIENT_KEY|_DSN/.test(name);
 
-/** Whether nginx accepts deploy/nginx.conf with these values. Names of other containers do not resolve here. */
+/**
+ * Returns the output of nginx's check of deploy/nginx.conf with these values. Names of other
+ * containers do not resolve on this machine, so they are replaced.
+ */
 async function testEdge(values: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'edge-'));
   makeCertificate(folder);
   const here = Object.entries(values).map(([name, value]) => [
     name,
     value
-      // Both are parts of nginx since 1.27.3, which tests cannot expect.
+      // nginx has both directives only since 1.27.3, so a test cannot require them.
       .replace(/resolver \S+ valid=\w+;/, '')
       .replace(/server \S+:(\d+) resolve /, 'server 127.0.0.1:$1 ')
-      // Only root may open these ports.
+      // Only root may listen on these ports.
       .replace(/listen (80|443)\b/, 'listen 10$1')
       .replace(/ssl_certificate [^;]+;/, `ssl_certificate ${folder}/cert.pem;`)
       .replace(/ssl_certificate_key [^;]+;/, `ssl_certificate_key ${folder}/key.pem;`),
   ]);
   const file = path.join(folder, 'nginx.conf');
-  // Output of this test is no file that nginx could open.
+  // The output of nginx in a test is a pipe, which nginx cannot open as a log file.
   await writeFile(
     file,
     await fillTemplate({
@@ -59,7 +62,7 @@ async function testEdge(values: Readonly<Record<string, string>>): Promise<strin
   return status === 0 ? 'accepted' : stderr;
 }
 
-/** The variables that the edge's start command puts into the template: each one that the template has. */
+/** Returns the names of all variables in the template. The start command of the edge must set each of them. */
 async function namesInTemplate(): Promise<string[]> {
   const template = (await readFile('deploy/nginx.conf', 'utf8')).replace(/^\s*#.*$/gm, '');
   return [
@@ -161,7 +164,7 @@ describe('Kubernetes', () => {
     }),
   });
   const pod = z.looseObject({
-    // Without it a service called backend sets BACKEND_PORT.
+    // With service links, a service called backend would set BACKEND_PORT.
     enableServiceLinks: z.literal(false),
     automountServiceAccountToken: z.literal(false),
     securityContext: z.looseObject({

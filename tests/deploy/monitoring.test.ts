@@ -32,9 +32,9 @@ const dashboard = z
   })
   .parse(JSON.parse(readFileSync(`${folder}/dashboard.json`, 'utf8')));
 
-/** Names of all metrics of both processes. */
+/** Returns the names of all metrics of both processes. */
 async function listNames(): Promise<Set<string>> {
-  // Only the names are read, so no gauge is asked for its value.
+  // The cast is safe: only the names are read, so the function does not use its argument.
   const figures = listFigures({} as Parameters<typeof listFigures>[0]);
   const registries = [
     createPrometheus({ queues: () => [], valuesOf: () => new Map() }).registry,

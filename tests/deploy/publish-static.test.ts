@@ -23,7 +23,7 @@ test('a build’s static files join those of earlier builds, compressed, and tho
   await publish('first.js', 'first()');
   for (const name of await readdir(chunks))
     await utimes(path.join(chunks, name), ofAMonthAgo, ofAMonthAgo);
-  // The first build once more, then two others.
+  // The first build is published again, then another build.
   await publish('first.js', 'first()');
   await publish('second.js', 'second()');
   expect((await readdir(chunks)).sort()).toEqual(

@@ -1,6 +1,7 @@
 /**
- * Mocks the download services of another vendor: one archive of at most 100 photos for each idempotency key, and beyond
- * section 7 of the specification only the capabilities that a test announces.
+ * Mocks the download services of another vendor. They make one archive of at most 100 photos for
+ * each idempotency key. Of the features beyond section 7 of the specification they have only those
+ * that a test announces.
  */
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
@@ -23,7 +24,7 @@ export const sharedPhoto = (id: string, ownerId = 'owner') => ({
   created: '2026-01-02T03:04:05Z',
 });
 
-/** Settings that a test can change; `refuse` has answers for the next requests, instead of an archive. */
+/** State that a test can change. The next requests get the responses in `refuse` instead of an archive. */
 const fresh = {
   announced: new Array<string>(),
   hasParts: false,
@@ -47,7 +48,7 @@ export async function startDownloadService() {
     if (refusal) return reply(refusal[0], JSON.stringify(refusal[1] ?? {}));
     if (photoIds.length > downloadMax && !state.hasParts) return reply(400);
     const before = state.begun.get(key);
-    // A key belongs to one request; another list of photos with the same key is a client error.
+    // A key belongs to one request. The same key with another list of photos is a conflict.
     if (before && String(before) !== String(photoIds)) return reply(409);
     state.begun.set(key, photoIds);
     const id = `archive-${[...state.begun.keys()].indexOf(key)}`;
@@ -90,7 +91,7 @@ export async function startDownloadService() {
   return {
     ...service,
     state,
-    /** The received calls, without those for capabilities. */
+    /** Returns the received calls, without the calls that read users and capabilities. */
     calls: () =>
       service.seen
         .map(({ method, url = '' }) => `${method} ${url}`)

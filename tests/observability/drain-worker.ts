@@ -1,4 +1,7 @@
-/** A server that stops as ours do: at SIGTERM it closes its listener, and the process ends with the last connection. */
+/**
+ * A server that stops as our processes do: at SIGTERM it closes its listener, and the process exits
+ * when the last connection has closed.
+ */
 import { createServer } from 'node:http';
 import { drainOnStop } from '@/lib/observability/drain.server';
 

@@ -1,4 +1,4 @@
-/** Renders the address change of an order in its page, with a router that does not navigate. */
+/** Renders the address change of an order as on its page, with a router that does not navigate. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';

@@ -2,7 +2,7 @@ import type { OrderProductDto, SuperOrderDto } from '@/lib/contracts/orders';
 import { formattersFor } from '@/lib/format/formatters';
 import { translatorOf } from '@/tests/support/messages';
 
-/** The format context for views in tests. */
+/** The format context with which tests make views. */
 export const context = {
   t: translatorOf('orders'),
   format: formattersFor('en-GB', 'Europe/London'),
@@ -21,7 +21,7 @@ export const product = (change: Partial<OrderProductDto> = {}): OrderProductDto 
   ...change,
 });
 
-/** A confirmed order of one photo book. */
+/** Returns a confirmed order of one photo book, with these changes. */
 export const order = (change: Partial<SuperOrderDto> = {}): SuperOrderDto => ({
   superOrderCode: '100',
   createdAt: '2026-11-18T09:00:00Z',

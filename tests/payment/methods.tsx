@@ -1,4 +1,4 @@
-/** The list of payment methods with a mocked service. */
+/** Renders the list of payment methods with mocked route handlers. */
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { PaymentMethods } from '@/components/payment/payment-methods';
@@ -6,7 +6,7 @@ import type { PaymentMethodView } from '@/lib/payment/view';
 
 export const server = setupServer();
 
-/** Starts and stops the service around the tests of a file. */
+/** Starts the mocked route handlers before the tests of a file and stops them afterwards. */
 export function setUpMethods(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());
@@ -34,7 +34,10 @@ export const sepa: PaymentMethodView = {
   isDefault: false,
 };
 
-/** Replies to each request with the next of these statuses; collects the requests. */
+/**
+ * Replies to the requests with these statuses in order and repeats the last one. Returns an array
+ * that collects the requests.
+ */
 export function service(...statuses: number[]): string[] {
   const requests: string[] = [];
   const reply = ({ request }: { request: Request }) => {

@@ -1,4 +1,4 @@
-/** Renders the import modal with its tab for a phone, with a mocked service. */
+/** Renders the import modal with its tab for a phone, with mocked route handlers. */
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -10,7 +10,7 @@ import { messagesOf } from '@/tests/support/messages';
 import { render } from '@/tests/support/render';
 import { setUpUploads } from '@/tests/uploads/import-page';
 
-/** The state of a session, or the reason why it cannot be read. */
+/** State of a session, or the reason why the session cannot be read. */
 type Status = 'unauthenticated' | 'notFound' | 'offline' | SessionReply['status'];
 const waiting: { status: Status } = { status: 'waiting' };
 
@@ -80,7 +80,7 @@ export const show = (open = true) => (
     />
   </MessagesProvider>
 );
-/** Opens the modal with the phone's tab and waits for the first code. */
+/** Opens the modal at the tab for a phone and waits for the first code. */
 export async function openTab() {
   const shown = await act(async () => render(show()));
   const modal = within(await screen.findByRole('dialog', { name: 'Add photos' }));

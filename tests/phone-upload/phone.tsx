@@ -1,4 +1,4 @@
-/** Renders the phone's page with a mocked service. */
+/** Renders the page that a phone opens, with mocked route handlers. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -9,26 +9,26 @@ import { render } from '@/tests/support/render';
 import { jpeg, setUpUploads } from '@/tests/uploads/import-page';
 
 type Known = SessionReply | 'none' | 'down';
-/** Failures that the service reports for the first joined session and for the next one. */
+/** Replies for the first joined session and for the later ones: a session, or `none` or `down` as a failure. */
 const unknown: { session: Known; later: Known } = { session: 'none', later: 'none' };
 const fresh = {
   ...unknown,
-  /** Number of times that the phone has joined; each time is another session. */
+  /** Number of times that the phone has joined. Each time it joins another session. */
   claims: 0,
   ends: 0,
   refusesEnd: false,
   sent: 0,
   fileStatus: 201,
-  /** Number of files that were refused. */
+  /** Number of file requests that were refused. */
   refused: 0,
-  /** Uploads are answered when this promise has resolved. */
+  /** Uploads get their response when this promise has resolved. */
   answerFile: Promise.resolve(),
 };
 
-/** The recorded requests and the configured answers, reset for each test. */
+/** The recorded requests and the configured responses. They are reset for each test. */
 export const phones = {
   ...fresh,
-  /** The sessions to which photos were sent. */
+  /** Ids of the sessions to which photos were sent. */
   targets: new Array<string | null>(),
 };
 
@@ -83,13 +83,13 @@ export const openSession = (files: SessionReply['files'] = []): SessionReply => 
   files,
 });
 
-/** Renders the phone's page and joins by the QR code. */
+/** Renders the page that a phone opens, and joins a session by the token of a QR code. */
 export async function joinPhone() {
   history.replaceState(null, '', `/phone-upload#${'a'.repeat(43)}`);
   phones.session = openSession();
   const shown = render(<PhonePage />);
   await screen.findByText('You’re connected.');
-  // The code of the session is removed from the address.
+  // The token must be removed from the URL.
   expect(location.hash).toBe('');
   return shown;
 }

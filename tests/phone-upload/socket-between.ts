@@ -1,26 +1,33 @@
-/** A proxy for the service's socket, whose connections a test can close or refuse, and which it can stop. */
+/**
+ * A proxy in front of the service's web socket. A test can close or refuse its connections, or stop
+ * the proxy.
+ */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 import { pushCloseCodes } from '@/lib/contracts/push';
 
-/** @param target address of the service's socket */
+/**
+ * Starts the proxy.
+ *
+ * @param target origin of the service's web socket
+ */
 export async function startSocketBetween(target: string) {
   let server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
-  // address() of a server that listens on a port is an AddressInfo.
+  // The cast is safe: a server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo;
   const between = {
     address: `http://127.0.0.1:${port}`,
-    /** Whether every connection is refused, also with a valid token. */
+    /** True if every connection is refused, even with a valid token. */
     refuses: false,
-    /** Number of connections. */
+    /** Number of connections so far. */
     made: 0,
     /** The first frame of each connection. */
     hellos: new Array<string>(),
     open: () => server.clients.size,
     closeAll: () => server.clients.forEach((client) => client.close(pushCloseCodes.over)),
-    /** Stops listening at the address. */
+    /** Stops the proxy, so that its address refuses connections. */
     async takeAway() {
       for (const client of server.clients) client.terminate();
       server.close();

@@ -1,4 +1,7 @@
-/** Mocks the download handlers for a page: records requests, sets the states of archives, records downloaded files. */
+/**
+ * Mocks the download handlers for a page: records requests, sets the states of archives, and
+ * records the downloaded files.
+ */
 import { act } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -14,7 +17,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 export const push = stubPush();
-/** Paths of the files that the page has downloaded automatically. */
+/** Paths of the files that the page has downloaded without a click of the customer. */
 export const pressed: string[] = [];
 beforeEach(() => {
   pressed.length = 0;
@@ -30,7 +33,7 @@ export const archive = (id: string, part: number, state: 'underWay' | 'ready' | 
   ...{ failure: state === 'failed' ? ('noRoom' as const) : null, isFetched: false },
 });
 
-/** Mocks a service that starts these archives; `become` changes their current states. */
+/** Mocks a service that starts these archives. `become` changes their current states. */
 export function serve(...archives: DownloadView['archives']) {
   const asked: unknown[] = [];
   let now = archives;

@@ -1,4 +1,4 @@
-/** Three photos in a list with a selection, and the mocked route handlers that change them. */
+/** Three photos in a list with a selection, and mocked route handlers that change them. */
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { SelectionStore } from '@/lib/photo-library/grid/selection-store';
@@ -9,12 +9,12 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Mocks the handler at this path and records its requests. */
+/** Mocks the route handler at this path. Returns an array that records its requests; the `failing` ids fail. */
 export function answer(path: string, failing: readonly string[] = []) {
   const asked: unknown[] = [];
   server.use(
     http.put(path, async ({ request }) => {
-      // Our client sends this body.
+      // The cast is safe: our client sends this body.
       const body = (await request.json()) as { photoIds: string[] };
       asked.push(body);
       return HttpResponse.json({ failed: body.photoIds.filter((id) => failing.includes(id)) });

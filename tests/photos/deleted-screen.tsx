@@ -1,4 +1,4 @@
-/** Renders Recently deleted with a mocked service that stores some deleted photos. */
+/** Renders 'Recently deleted' with mocked route handlers that store some deleted photos. */
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -15,7 +15,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 afterEach(() => jest.restoreAllMocks());
 
-/** Photos in the order of their ids: `a` was deleted last, unless another date is given. */
+/** Returns a deleted photo that is kept for this number of days. */
 const photo = (id: string, daysLeft = 12) => ({
   id,
   name: `${id}.jpg`,
@@ -29,7 +29,10 @@ const photo = (id: string, daysLeft = 12) => ({
   daysLeft,
 });
 
-/** Mocks a service with these photos, three on a page; the `failing` ones cannot be changed. */
+/**
+ * Renders the page for these photos, with three photos per page of the list. The `failing` photos
+ * cannot be changed.
+ */
 export function show(ids: readonly string[], failing: readonly string[] = []) {
   let kept = [...ids];
   const asked: { call: string; ids: readonly string[] }[] = [];
@@ -40,7 +43,7 @@ export function show(ids: readonly string[], failing: readonly string[] = []) {
   });
   const change = (call: string) =>
     async function batch({ request }: { request: Request }) {
-      // Our client sends this body.
+      // The cast is safe: our client sends this body.
       const { photoIds } = (await request.json()) as { photoIds: string[] };
       asked.push({ call, ids: photoIds });
       kept = kept.filter((id) => !photoIds.includes(id) || failing.includes(id));
@@ -67,12 +70,15 @@ export function show(ids: readonly string[], failing: readonly string[] = []) {
   return {
     asked,
     user,
-    /** Simulates leaving the page and returning by Back to its first paint. */
+    /**
+     * Simulates that the customer leaves the page and returns with Back: the page is rendered again
+     * with its first data.
+     */
     leaveAndReturn() {
       unmount();
       view();
     },
-    /** Adds photos that another device has deleted. */
+    /** Adds photos, as if they had been deleted on another device. */
     deleteElsewhere: (others: readonly string[]) => (kept = [...others, ...kept]),
   };
 }

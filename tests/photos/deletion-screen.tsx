@@ -1,4 +1,4 @@
-/** Renders the three deletion dialogs with a list in memory and mocked route handlers. */
+/** Renders the three deletion dialogs with a photo list in memory and mocked route handlers. */
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -28,11 +28,11 @@ export const focus = jest.fn();
 beforeEach(() => focus.mockClear());
 
 type Kind = {
-  /** Whether the page asks for the uses of the photos. */
+  /** True if the page reads the uses of the photos before a deletion. */
   asksUses?: boolean;
-  /** Whether a filter hides a part of the library. */
+  /** True if a filter hides a part of the library. */
   isFiltered?: boolean;
-  /** Whether the service deletes photos permanently. */
+  /** True if the service deletes photos permanently. */
   isFinal?: boolean;
 };
 type ScreenProps = Kind & { list: MemoryList; selection: SelectionStore };
@@ -58,11 +58,11 @@ function Screen({ list, selection, asksUses, isFiltered, isFinal }: ScreenProps)
   );
 }
 
-/** Stops the timer of ten seconds for Undo, because a test on a busy machine may take longer. */
+/** Disables the 10 s timer of 'Undo', because a test on a busy machine may take longer. */
 function holdUndo() {
   const { setTimeout: real } = window;
   const hold = (run: () => void, ms?: number) => (ms === undoMs ? -1 : Number(real(run, ms)));
-  // Node's type of setTimeout has more members than a page uses.
+  // The cast is safe: Node's type of setTimeout has more members than a page uses.
   jest.spyOn(window, 'setTimeout').mockImplementation(hold as typeof setTimeout);
 }
 
@@ -74,7 +74,7 @@ export function show(counts = months, kind: Kind = {}) {
   const { user } = render(<Screen {...{ list, selection }} {...kind} />);
   return { list, selection, user };
 }
-/** Finds the dialog by name, because messages have the role `dialog` too. */
+/** Options that find the dialog. The name is needed, because toasts also have the role `dialog`. */
 export const question = { name: /^Delete/ };
 export type User = ReturnType<typeof show>['user'];
 
@@ -85,12 +85,12 @@ export async function ask(user: User, what: 'One' | 'Selected' | 'All') {
 export const press = async (user: User, dialog: HTMLElement, name: string) =>
   user.click(within(dialog).getByRole('button', { name }));
 
-/** Mocks the deletion handlers and records their requests; `failing` ids fail. */
+/** Mocks the deletion handlers. Returns an array that records their requests; the `failing` ids fail. */
 export function answerDeletions(failing: readonly string[] = []) {
   const asked: { call: string; ids: readonly string[] }[] = [];
   const answer = (call: string) =>
     async function batch({ request }: { request: Request }) {
-      // Our client sends this body.
+      // The cast is safe: our client sends this body.
       const { photoIds } = (await request.json()) as { photoIds: string[] };
       asked.push({ call, ids: photoIds });
       return HttpResponse.json({ failed: photoIds.filter((id) => failing.includes(id)) });

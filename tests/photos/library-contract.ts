@@ -1,6 +1,7 @@
 /**
- * Contract tests of the library for every photo service: with each sort every photo is listed exactly once, and its
- * address opens. They use the real list engine, the browser's client, the route handlers and the services.
+ * Contract tests of the library, for every photo service: with each sort order every photo is
+ * listed exactly once, and the URL of each photo opens it. They use the real list engine, the
+ * browser's client, the route handlers and the services.
  */
 import { tokenSetDto } from '@/lib/contracts/identity';
 import type { Caller } from '@/lib/http/upstream.server';
@@ -15,7 +16,7 @@ import { resetRateLimits } from '@/tests/session/reset-rate-limits';
 import { hostOf, mintSession } from '@/tests/session/mint-session';
 import { ask, type Handler } from '@/tests/support/ask';
 
-/** Route handlers by path; passed as a parameter, because only tests in `app` may import `app`. */
+/** Route handlers by their path. They are a parameter, because only tests in `app` may import `app`. */
 export type LibraryHandlers = Readonly<Record<string, Handler>>;
 
 const host = hostOf('account.albora.nl.example');
@@ -28,11 +29,14 @@ async function control<Answer>(backend: string, path: string, body: object): Pro
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  // The control API documents this answer.
+  // The cast is safe: the control API documents this response.
   return (await answer.json()) as Answer;
 }
 
-/** Several months in both sorts: one with more than a page, several photos with the same time, and undated photos. */
+/**
+ * Photos of several months in both sort orders: a month with more than one page, several photos
+ * with the same time, and photos without a date.
+ */
 const photos = [
   { taken: '2024-06-30T23:59:00', createdAt: '2024-07-01T10:00:00Z', times: 40, secondsApart: 0 },
   { taken: '2024-05-01T08:00:00', createdAt: '2024-07-02T10:00:00Z', times: 430 },
@@ -42,7 +46,7 @@ const photos = [
 ];
 const total = photos.reduce((sum, { times }) => sum + times, 0);
 
-/** Creates a customer with these photos, whose browser calls the route handlers. */
+/** Creates a customer with these photos. Requests of the customer's browser call the route handlers. */
 async function signIn(backend: string, handlers: LibraryHandlers) {
   const { sub } = await control<{ sub: string }>(backend, '/accounts', { channel });
   const tokens = tokenSetDto.parse(await control(backend, '/tokens', { sub, channel }));
@@ -69,7 +73,10 @@ async function signIn(backend: string, handlers: LibraryHandlers) {
     locale: 'nl-NL',
     token: tokens.access_token,
   };
-  /** Resets the rate limits and starts a new session, because the reads of one test must not count in the next. */
+  /**
+   * Resets the rate limits and starts a new session, so that the reads of one test do not count in
+   * the next test.
+   */
   async function renewSession() {
     resetRateLimits();
     ({ cookie } = await mintSession(host, { sub, accessToken: tokens.access_token }));
@@ -78,7 +85,11 @@ async function signIn(backend: string, handlers: LibraryHandlers) {
   return { caller, ids: made.photoIds, renewSession, forget };
 }
 
-/** @param start resolves to the origin of the backend when the services can be reached */
+/**
+ * Describes the contract tests.
+ *
+ * @param start resolves with the origin of the backend when the services can be reached
+ */
 export function describeLibrary(start: () => Promise<string>, handlers: LibraryHandlers): void {
   let customer: Awaited<ReturnType<typeof signIn>>;
   beforeAll(async () => {
@@ -92,14 +103,14 @@ export function describeLibrary(start: () => Promise<string>, handlers: LibraryH
     const list = new PhotoCollection(begun, librarySource(begun.sort, begun.access));
     return { begun, list };
   };
-  /** Reads the ids of a list in the order of the grid, section by section. */
+  /** Reads the ids of all photos in the order of the grid, section by section. */
   async function readAll(list: PhotoCollection): Promise<(string | undefined)[]> {
     const found: (string | undefined)[] = [];
     while (found.length < list.total()) {
       const position = list.positionAt(found.length);
       if (!position) break;
       await list.load(position.section, position.index, position.index + 24);
-      // Reading may have changed the sections, so the position is computed again.
+      // Loading may have changed the sections, so the position is computed again.
       found.push(list.photoAt(list.positionAt(found.length) ?? position)?.id);
     }
     return found;

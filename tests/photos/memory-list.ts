@@ -1,4 +1,4 @@
-/** A photo list in memory: every id is `section-number`, and only loaded photos are known. */
+/** A photo list in memory. Every id is `section-number`, and the list knows only photos that are loaded. */
 import type {
   PhotoList,
   PhotoPosition,
@@ -25,13 +25,19 @@ export const photoView = (id: string): PhotoView => ({
 type Sections = readonly (readonly [key: SectionKey, ids: readonly string[]])[];
 
 export type MemoryList = PhotoList & {
-  /** Replaces the photos as a refresh would; each section has its ids. */
+  /** Replaces the photos, as a refresh does; each section has its ids. */
   become(sections: Sections): void;
-  /** Sets the photos that another device has changed; the list shows them after its next refresh. */
+  /**
+   * Sets the photos that the service has now, as after a change on another device. The list shows
+   * them after its next refresh.
+   */
   serve(sections: Sections): void;
 };
 
-/** Unloads the list. Its ids arrive when the returned function is called; null is an unreadable photo (EN-04). */
+/**
+ * Makes the list behave as if nothing were loaded. Its ids arrive when the returned function is
+ * called; null stands for a photo that cannot be read (EN-04).
+ */
 export function withholdIds(list: MemoryList): (ids: readonly (string | null)[]) => void {
   let answer = (_ids: readonly (string | null)[]) => {};
   jest.spyOn(list, 'photoAt').mockReturnValue(undefined);

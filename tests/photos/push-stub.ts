@@ -1,4 +1,4 @@
-/** Fakes of EventSource and BroadcastChannel, which jsdom lacks. */
+/** Fakes of EventSource and BroadcastChannel, because jsdom has neither. */
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static open = new Set<FakeEventSource>();
@@ -18,11 +18,11 @@ class FakeChannel extends EventTarget {
   close() {}
 }
 
-/** Replaces the push stream in a test file. */
+/** Replaces the push stream for the tests of a file. */
 export function stubPush() {
   Object.assign(globalThis, { EventSource: FakeEventSource, BroadcastChannel: FakeChannel });
   return {
-    /** Emits an event of the stream, or a message with data. */
+    /** Dispatches an event on the stream, or a message with data. */
     emit(name: 'gap' | 'lost' | 'over' | 'message' | 'error', data = '1') {
       for (const source of FakeEventSource.open)
         source.dispatchEvent(new MessageEvent(name, { data }));

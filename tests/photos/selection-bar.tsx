@@ -1,4 +1,4 @@
-/** Renders the selection bar with a list in memory, on a page with a text field. */
+/** Renders the selection bar with a photo list in memory, on a page with a text field. */
 import { act, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { render } from '@/tests/support/render';
@@ -30,7 +30,7 @@ export function show(count = 120) {
       <Bar {...{ list, selection, onDelete }} actions={[Download, Delete]} />
     </main>,
   );
-  /** Selects photos that are not loaded; the returned function delivers their ids. */
+  /** Selects all photos of a list that is not loaded. The returned function delivers their ids. */
   const selectUnknown = () => {
     const answer = withholdIds(list);
     act(() => selection.selectAll());
@@ -38,7 +38,7 @@ export function show(count = 120) {
   };
   return { selection, user, selectUnknown };
 }
-/** Runs axe inside `act`, because announcements are rendered meanwhile. */
+/** Runs axe inside `act`, because announcements may be rendered during the check. */
 export const check = () => act(async () => axe(document.body));
 export const button = (name: string) => screen.getByRole('button', { name });
 export const select = (selection: SelectionStore, last: number) =>

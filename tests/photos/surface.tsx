@@ -1,4 +1,4 @@
-/** Renders tested components inside a photo surface with a list, a selection and the actions of the test. */
+/** Renders components inside a photo surface with the list, the selection and the actions of a test. */
 import type { ComponentType, ReactNode } from 'react';
 import { PhotoActions } from '@/components/photo-library/grid/photo-action';
 import { SelectionBar } from '@/components/photo-library/grid/selection-bar';
@@ -11,7 +11,7 @@ import { libraryName, photoAddress } from '@/lib/photo-library/photos/library-so
 
 type Given = Pick<SurfaceParts, 'list' | 'selection'> & Partial<SurfaceParts>;
 
-/** The parts of a library surface, by default without optional capabilities. */
+/** Returns the parts of a library surface, without optional capabilities unless `given` has them. */
 export const surfaceParts = (given: Given): SurfaceParts => ({
   ...{ ...surfaceDefaults, name: 'library', listName: libraryName, address: photoAddress },
   ...{ owner: 'anna', commands: { current: {} }, ...given },
@@ -27,13 +27,13 @@ const everywhere = (components: readonly ComponentType[]): SurfaceAction[] =>
   }));
 
 type BarProps = Given & {
-  /** The actions in the order of their buttons. */
+  /** Actions of the bar in the order of their buttons. */
   actions: readonly ComponentType[];
-  /** Called for the delete key, which belongs to no action of the test. */
+  /** Called for the delete key. In these tests no action handles that key. */
   onDelete?: () => void;
 };
 
-/** Renders the selection bar. */
+/** Renders the selection bar with these actions. */
 export const Bar = ({ actions, onDelete = () => {}, ...given }: BarProps) => (
   <WithSurface {...{ commands: { current: { delete: onDelete } } }} {...given}>
     <SelectionBar actions={everywhere(actions)} />
@@ -42,7 +42,7 @@ export const Bar = ({ actions, onDelete = () => {}, ...given }: BarProps) => (
 
 type ShownProps = Given & { photo: PhotoView; actions: readonly ComponentType[] };
 
-/** Renders the viewer's actions for a photo. */
+/** Renders the viewer's actions for one photo. */
 export const Shown = ({ actions, photo, ...given }: ShownProps) => (
   <WithSurface {...given}>
     <PhotoActions actions={everywhere(actions)} photo={photo} Button={ActionButton} />

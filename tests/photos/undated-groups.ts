@@ -1,4 +1,4 @@
-/** Groups of undated photos, and mocked route handlers that change their dates. */
+/** Groups of photos without a date, and mocked route handlers that change the dates. */
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { DateChange } from '@/lib/contracts/photo-date-changes';
@@ -38,13 +38,16 @@ export const scans = group({
   photos: [scan('c'), scan('d')],
 });
 
-/** Mocks the service: records changes of dates and removes the groups whose photos got a date. */
+/**
+ * Mocks the service. It records changes of dates, and no longer lists groups whose photos got a
+ * date. Photos in `conflicts` are not changed.
+ */
 export function answerDates(conflicts: readonly string[] = []) {
   const asked: DateChange[][] = [];
   const dated = new Set<string>();
   server.use(
     http.put('*/api/photos/dates', async ({ request }) => {
-      // Our client sends this body.
+      // The cast is safe: our client sends this body.
       const { changes } = (await request.json()) as { changes: DateChange[] };
       asked.push(changes);
       for (const { photoId, date } of changes)

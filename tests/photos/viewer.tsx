@@ -1,4 +1,4 @@
-/** Renders the viewer above a page, with a real collection of two months whose photos are in memory. */
+/** Renders the viewer above a page, with a real photo collection of two months whose photos are in memory. */
 import { type ComponentProps, useState } from 'react';
 import { ViewerOverlay } from '@/components/photo-library/viewer/viewer-overlay';
 import { PhotoCollection } from '@/lib/photo-library/grid/photo-collection';
@@ -7,7 +7,8 @@ import { fetchPhotoUrl } from '@/lib/photo-library/photos/photo-addresses';
 import { render } from '@/tests/support/render';
 import { photoView } from './memory-list';
 
-// jsdom has no animations, and the viewer reads no property of this one.
+// The cast is safe: jsdom has no animations, and the viewer reads no property of the returned
+// object.
 Element.prototype.animate ??= () => Object.assign(new EventTarget()) as Animation;
 
 const counts = [
@@ -16,12 +17,12 @@ const counts = [
 ];
 const photosOf = (section: string) => [0, 1].map((at) => photoView(`${section}-${at}`));
 
-/** Resolves to the address of a photo in full size. */
+/** Resolves with the URL of a photo in full size. */
 export const fetchFullSize = jest.fn((id: string) =>
   Promise.resolve(`https://photos.test/${id}/all`),
 );
 
-/** A real collection of two months, and the sections that it has loaded. */
+/** Returns a real photo collection of two months, and an array of the sections that it has loaded. */
 export function makeList(loaded: readonly string[] = ['2026-05', '2026-04']) {
   const loads: string[] = [];
   const pages = loaded.map((section) => ({ section, page: 0, photos: photosOf(section) }));
@@ -36,7 +37,7 @@ export function makeList(loaded: readonly string[] = ['2026-05', '2026-04']) {
   return { list: new PhotoCollection({ sections: counts, pages }, source), loads };
 }
 
-/** A real collection of months with their photo ids. The test changes `months` as the service would. */
+/** Returns a real photo collection of these months. A test changes `months`, as a service would. */
 export function makeChangingList(months: Record<string, string[]>) {
   const counted = () =>
     Object.entries(months).flatMap(([key, { length }]) =>
@@ -54,7 +55,11 @@ export function makeChangingList(months: Record<string, string[]>) {
   return new PhotoCollection({ sections: counted(), pages: [] }, source);
 }
 
-/** @param goTo handles a move to another photo; it calls `arrive` to let the page show that photo */
+/**
+ * Renders the viewer.
+ *
+ * @param goTo handles a move to another photo; it calls `arrive` when the page may show that photo
+ */
 export function show(
   list = makeList().list,
   first: PhotoPosition = { section: '2026-05', index: 0 },

@@ -1,4 +1,4 @@
-/** Renders the list of projects in its page, with mocked route handlers. */
+/** Renders the list of projects as on its page, with mocked route handlers. */
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import userEvent from '@testing-library/user-event';
@@ -25,10 +25,10 @@ export const card = (id: string, change: Partial<ProjectView> = {}): ProjectView
   ...change,
 });
 
-/** The idempotency keys of the requests. */
+/** Idempotency keys of the requests, in order. */
 export const keys: (string | null)[] = [];
 
-/** Answers each write with the next of these statuses and records the requests. */
+/** Replies to the writes with these statuses in order. Returns an array that records the requests. */
 export function answerWith(...statuses: number[]): string[] {
   const asked: string[] = [];
   keys.length = 0;
@@ -72,7 +72,7 @@ export function show(
   return {
     container,
     router,
-    // No delay between the presses of a double click, so that no answer arrives between them.
+    // No delay between the clicks of a double click, so that no response arrives between them.
     user: userEvent.setup({ delay: null }),
     read: (next: typeof projects) => rerender(page(next)),
   };

@@ -1,24 +1,25 @@
-/** A push service for tests: a real socket on a free port, whose frames the test sends. */
+/** A push service for tests: a real web socket on a free port. The test sends its frames. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/**
- * Fakes only timeouts, intervals and, on request, the clock, so that sockets and files keep working.
- */
+/** Fakes only timeouts and intervals, and on request the clock. Sockets and files continue to work. */
 export function useFakeTimeouts({ withClock = false } = {}): void {
   const real = ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask'] as const;
   const clock = withClock ? ([] as const) : (['Date'] as const);
   jest.useFakeTimers({ doNotFake: [...real, ...clock, 'performance', 'hrtime'] });
 }
 
-/** Waits for a condition that a socket or a file fulfils, without timers. The test's time limit ends the wait. */
+/**
+ * Waits for a condition that a socket or a file fulfils. Uses no timers, because they may be fake;
+ * the time limit of the test ends the wait.
+ */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await turn();
 }
 
-/** Waits until all pending socket events have arrived. */
+/** Waits long enough for all pending socket events: 200 turns of the event loop. */
 export async function settled(): Promise<void> {
   for (let times = 0; times < 200; times += 1) await turn();
 }
@@ -28,12 +29,12 @@ type Options = { confirms?: boolean; answersPings?: boolean };
 export async function startPushService({ confirms = true, answersPings = true }: Options = {}) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', autoPong: answersPings });
   await once(server, 'listening');
-  // address() of a server that listens on a port is an AddressInfo.
+  // The cast is safe: a server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo;
   const service = {
     address: `http://127.0.0.1:${port}`,
     confirms,
-    /** The first frame of each connection, in order. */
+    /** First frame of each connection, in order. */
     hellos: new Array<string>(),
     /** Number of received frames. */
     frames: 0,

@@ -1,4 +1,4 @@
-/** A push bus in memory for two web processes, in place of Redis, so that a test can interrupt it. */
+/** A push bus in memory for two web processes. It replaces Redis, so that a test can interrupt it. */
 import type { PushBus } from '@/lib/push/push-bus.server';
 
 export function createSharedBus() {
@@ -33,7 +33,7 @@ export function createSharedBus() {
     buses: [busOf(0), busOf(1)] as const,
     state,
     owners,
-    /** Delivers a text to all subscribers; null means that they may have missed messages. */
+    /** Delivers a text to all subscribers. Null means that they may have missed messages. */
     deliver(topic: string, text: string | null): void {
       for (const listener of listeners.get(topic) ?? []) listener(text);
     },

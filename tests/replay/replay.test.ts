@@ -1,4 +1,4 @@
-/** `npm run replay <code>`: a recorded request is made again; the test fails as long as the request does. */
+/** `npm run replay <code>`: sends a recorded request again. The test fails as long as the request fails. */
 import { readRecording, replay } from './replay';
 
 const { RECORDINGS_DIR: folder = '', REPLAYED_CODE: code = '' } = process.env;

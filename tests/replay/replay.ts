@@ -1,4 +1,7 @@
-/** Makes a recorded request again, at a web process of the current build whose services give the recorded answers. */
+/**
+ * Sends a recorded request again, to a web process of the current build. Its services give the
+ * recorded responses.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,8 +22,9 @@ import { reply, startService, type TestService } from '../support/service';
 /**
  * Reads a recording.
  *
- * @param code the customer's reference, or its last eight characters or more
- * @throws if there is not exactly one
+ * @param code correlation id that the customer sees as 'Reference', or at least its last eight
+ * characters
+ * @throws if there is not exactly one such recording
  */
 export async function readRecording(folder: string, code: string): Promise<Recording> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(`${code}.json`));
@@ -30,13 +34,16 @@ export async function readRecording(folder: string, code: string): Promise<Recor
   return recording.parse(JSON.parse(await readFile(path.join(folder, name), 'utf8')));
 }
 
-/** A call without the values of its query: in a recording those that are texts have pseudonyms. */
+/**
+ * Returns method, path and sorted parameter names of a call. The values of parameters are omitted,
+ * because a recording has pseudonyms instead of text values.
+ */
 function shapeOf(method = '', target = ''): string {
   const { pathname, searchParams } = new URL(target, 'http://service');
   return [method, pathname, ...[...searchParams.keys()].sort()].join(' ');
 }
 
-/** Answers calls as recorded. A call that is not in the recording gets 404 and is added to `unknown`. */
+/** Replies to calls as recorded. A call that is not in the recording gets 404 and is added to `unknown`. */
 function answerAsRecorded(
   services: TestService,
   exchanges: readonly Exchange[],
@@ -56,11 +63,17 @@ function answerAsRecorded(
 
 const secret = 'a secret that only the replay of a recording uses';
 
-/** Folder of the sessions of all replays of this process, because the configuration is read once. */
+/**
+ * Folder for the sessions of all replays in this process. There is only one, because the
+ * configuration is read once.
+ */
 const dataDir = mkdtempSync(path.join(tmpdir(), 'replay-'));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Cookies of the recorded customer, whose session is stored in the folder of the web process. */
+/**
+ * Returns the cookies of the recorded customer. Stores the customer's session in the folder from
+ * which the web process reads it.
+ */
 async function cookiesOf({ customer, locale }: Recording, host: ResolvedHost): Promise<string> {
   const language = locale ? [`${localeCookie}=${locale}`] : [];
   if (!customer) return language.join('; ');
@@ -75,13 +88,13 @@ async function cookiesOf({ customer, locale }: Recording, host: ResolvedHost): P
 
 export type Replayed = {
   status: number;
-  /** The failures, as the recording lists them. */
+  /** The failures, in the form in which a recording lists them. */
   failures: readonly string[];
-  /** Calls of services that are not in the recording. */
+  /** Calls to services that are not in the recording. */
   unknownCalls: readonly string[];
 };
 
-/** Makes the recorded request at the current build (.next/standalone). */
+/** Sends the recorded request to the current build (.next/standalone). */
 export async function replay(recorded: Recording): Promise<Replayed> {
   const recordings = await mkdtemp(path.join(dataDir, 'recordings-'));
   const unknownCalls: string[] = [];
@@ -102,7 +115,7 @@ export async function replay(recorded: Recording): Promise<Replayed> {
     await web.start();
     const { method, target, headers, body } = recorded.request;
     const answer = await send(web.origin + target, {
-      // Node's server has accepted it before.
+      // The cast is safe: Node's server accepted this method when the request was recorded.
       method: method as Dispatcher.HttpMethod,
       headers: {
         ...headers,
@@ -117,7 +130,7 @@ export async function replay(recorded: Recording): Promise<Replayed> {
       body: body === undefined ? null : JSON.stringify(body),
     });
     await answer.body.dump();
-    // It is written when the answer has ended.
+    // The recording is written after the end of the response.
     const again = await until(
       () => readRecording(recordings, recorded.code).catch(() => null),
       (found) => found !== null,

@@ -1,4 +1,7 @@
-/** A browser for sign-in tests: it calls our route handlers as functions, and the provider as a real server. */
+/**
+ * A browser for tests of the sign-in. It calls our route handlers as functions, and the provider as
+ * a real server.
+ */
 import { NextRequest } from 'next/server';
 import { resolveChannel } from '@/lib/channel/resolve-channel';
 import { promptAndReturn, signInAndReturn } from '@/lib/config/sign-in-path';
@@ -25,14 +28,14 @@ const header = (jar: Jar) => [...jar].map(([name, value]) => `${name}=${value}`)
 
 export type Account = { sub: string; email: string; password: string };
 
-/** The host of one of our origins. */
+/** Returns the host of one of our origins; throws for any other origin. */
 export function hostAt(origin: string) {
   const host = resolveChannel(new URL(origin).host);
   if (!host) throw new Error(`not ours: ${origin}`);
   return host;
 }
 
-/** The session and the stored record of a cookie at one of our origins, or null. */
+/** Returns the session of a cookie at one of our origins, with its stored record; null if there is none. */
 export async function sessionBehind(origin: string, cookie: string | undefined) {
   const current = await resolveSession(hostAt(origin), cookie);
   const record = current.state === 'signedIn' && (await sessionStore().get(current.session.key));
@@ -40,10 +43,10 @@ export async function sessionBehind(origin: string, cookie: string | undefined) 
 }
 
 export function createBrowser(provider: string) {
-  /** The cookie jars of our origins. */
+  /** Cookie jars of our origins, by origin. */
   const jars = new Map<string, Jar>();
   const providerJar: Jar = new Map();
-  /** All responses of our handlers as text, which a thief at the browser could read. */
+  /** All responses of our handlers as text. The tests check that they contain no secrets. */
   const answers: string[] = [];
 
   const jarOf = (origin: string): Jar => {
@@ -52,7 +55,7 @@ export function createBrowser(provider: string) {
     return jar;
   };
 
-  /** Calls one of our route handlers. */
+  /** Calls one of our route handlers with the cookies of the browser. */
   async function callHandler(
     run: typeof signIn,
     url: string,
@@ -70,7 +73,7 @@ export function createBrowser(provider: string) {
     return response;
   }
 
-  /** Follows the provider's redirects until it shows a page or redirects to us. */
+  /** Follows the redirects of the provider until it shows a page or redirects to one of our origins. */
   async function visitProvider(
     url: string,
     form?: Record<string, string>,
@@ -100,12 +103,12 @@ export function createBrowser(provider: string) {
   return {
     answers,
     jarOf,
-    /** Starts a sign-in; `location` is the address at the provider. */
+    /** Starts a sign-in. `location` is the URL at the provider. */
     begin: (origin: string, path = '/orders', headers: Record<string, string> = {}) =>
       begin(origin + signInAndReturn(path), headers),
-    /** Starts a sign-in by 'Sign in again' after `staleSignIn`. */
+    /** Starts a sign-in as the link 'Sign in again' does after the failure `staleSignIn`. */
     beginAgain: (origin: string, path: string) => begin(origin + promptAndReturn('login', path)),
-    /** Signs in on the provider's page, if it shows one; returns the address of our callback. */
+    /** Signs in on the provider's page, if it shows one. Returns the URL of our callback. */
     signInAtProvider: async (location: string, { email, password }: Account) => {
       const page = await visitProvider(location);
       if (page.html === '') return page.url;
@@ -113,7 +116,7 @@ export function createBrowser(provider: string) {
       return (await visitProvider(new URL(action, page.url).href, { email, password })).url;
     },
     visitProvider,
-    /** Signs out at the provider, whose page submits its form by script; returns the final address. */
+    /** Signs out at the provider, whose page submits its form by a script. Returns the final URL. */
     leaveProvider: async (location: string) => {
       const page = await visitProvider(location);
       if (!page.html.includes('id="go"')) return page.url;
@@ -138,7 +141,7 @@ export function createBrowser(provider: string) {
         body: JSON.stringify({ landing }),
       }),
 
-    /** Sends the form of `/logout`, as a page without scripts does. */
+    /** Submits the form of `/logout`, as a page without scripts does. */
     signOutByForm: (origin: string, headers: Record<string, string> = {}) =>
       callHandler(signOutByForm, `${origin}/api/auth/sign-out/form`, {
         method: 'POST',

@@ -1,7 +1,7 @@
 /**
- * A proxy that makes the reference provider behave like one without `auth_time`. Our server's calls pass through it: it
- * removes the claim from each id token and signs the token with a key that it adds to the provider's key set. Browsers
- * use the provider directly.
+ * A proxy that makes the reference provider behave like a provider without `auth_time`. Calls of
+ * our server pass through it. It removes the claim from each id token and signs the token with a
+ * key that it adds to the provider's key set. Browsers call the provider directly.
  */
 import { buffer } from 'node:stream/consumers';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -12,14 +12,18 @@ const discovery = z.looseObject({ token_endpoint: z.string(), jwks_uri: z.string
 const keySet = z.object({ keys: z.array(z.unknown()) });
 const tokenAnswer = z.looseObject({ id_token: z.string().optional() });
 
-/** @param provider issuer of the reference provider */
+/**
+ * Starts the proxy.
+ *
+ * @param provider issuer of the reference provider
+ */
 export async function startProviderWithoutAuthTime(provider: string) {
   const service = await startService();
   const { origin: backend } = new URL(provider);
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const key = { ...(await exportJWK(publicKey)), kid: 'without-auth-time', alg: 'RS256' };
 
-  /** The removed `auth_time` of every id token. */
+  /** Values of `auth_time` that were removed from id tokens. */
   const removed: unknown[] = [];
 
   async function withoutAuthTime(token: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** An identity provider for invalid tokens: it signs any claims that a test passes. */
+/** An identity provider for tests with invalid tokens. It signs any claims that a test passes. */
 import {
   exportJWK,
   generateKeyPair,
@@ -33,9 +33,9 @@ export async function startProvider() {
   return {
     issuer,
     stop: service.stop,
-    /** Sets the answer of the token endpoint. */
+    /** Sets the response of the token endpoint. */
     answerTokens: (next: unknown) => void (tokens = next),
-    /** `foreign` signs with a key that is not in the provider's key set. */
+    /** Signs a token; `foreign` uses a key that is not in the provider's key set. */
     sign: (
       claims: JWTPayload,
       header: Partial<JWTHeaderParameters> = {},
@@ -44,7 +44,7 @@ export async function startProvider() {
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'RS256', kid: 'key-1', ...header })
         .sign((key === 'own' ? own : foreign).privateKey),
-    /** Signs with the public key as an HMAC secret, a known attack (RFC 8725 section 2.1). */
+    /** Signs with the public key as the secret of an HMAC, a known attack (RFC 8725 section 2.1). */
     confuse: (claims: JWTPayload, typ?: string) =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', kid: 'key-1', ...(typ ? { typ } : {}) })

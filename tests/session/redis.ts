@@ -27,13 +27,14 @@ async function untilReady(child: ChildProcess): Promise<void> {
   throw new Error('redis-server did not start');
 }
 
-/** `freeze` stops its answers without closing connections. */
+/** Starts a Redis server. Its `freeze` stops all responses without closing connections. */
 export async function startRedis(atPort?: number): Promise<RunningRedis & { port: number }> {
   const port = atPort ?? (await freePort());
   const child = spawn(
     'redis-server',
     ['--port', String(port), '--save', '', '--bind', '127.0.0.1'],
-    // Without a pipe of the test process: a server that outlives a failed test must not keep Jest from ending.
+    // The server does not share a pipe with the test process: if it outlives a failed test, Jest
+    // can still exit.
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
   const ended = once(child, 'exit');

@@ -1,4 +1,7 @@
-/** Another process with the same store: requests the access token of a session many times in parallel and prints it. */
+/**
+ * Another process with the same session store. It requests the access token of a session many times
+ * in parallel and prints it.
+ */
 import { accessToken } from '@/lib/session/access-token.server';
 
 async function main(): Promise<void> {

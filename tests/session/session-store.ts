@@ -5,7 +5,7 @@ import type { SessionStore } from '@/lib/session/session-record';
 
 let drawn = 0;
 
-/** A record of a new session with unique values. */
+/** Returns the record of a new session. All its values are unique. */
 export function newRecord(changes: Partial<SessionRecord> = {}): SessionRecord {
   drawn += 1;
   const now = Date.now();
@@ -27,7 +27,12 @@ export function newRecord(changes: Partial<SessionRecord> = {}): SessionRecord {
   };
 }
 
-/** @param open a second call returns another instance of the same store, as after a restart */
+/**
+ * Describes the tests of a session store.
+ *
+ * @param open returns the store; a second call returns another instance with the same data, as
+ * after a restart
+ */
 export function describeSessionStore(open: () => Promise<SessionStore>): void {
   let store: SessionStore;
   const newKey = () => crypto.randomUUID();

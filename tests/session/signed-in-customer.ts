@@ -7,7 +7,7 @@ import { hostOf, mintSession } from './mint-session';
 
 export const customerHost = hostOf('account.albora.nl.localhost:3000');
 
-/** Calls the backend's control API; rejects if the call fails. */
+/** Calls the backend's control API and parses the response; rejects if the call fails. */
 export async function callControl<Schema extends z.ZodType>(
   path: string,
   body: object,
@@ -23,14 +23,14 @@ export async function callControl<Schema extends z.ZodType>(
 }
 
 type Kind = {
-  /** The host of the brand. */
+  /** Host of the brand; by default {@link customerHost}. */
   host?: ResolvedHost;
   authMethod?: 'consumer' | 'b2b';
-  /** Time of the password sign-in in epoch milliseconds, by default now. */
+  /** Time of the password sign-in in milliseconds since 1970; by default now. */
   authTime?: number;
 };
 
-/** Creates another session of a customer, as in another browser. */
+/** Creates another session of a customer, as a second browser does. */
 export async function newSession(
   sub: string,
   { host = customerHost, authMethod, authTime }: Kind = {},

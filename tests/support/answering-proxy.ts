@@ -1,16 +1,19 @@
-/** A proxy for the reference backend that can answer one call itself, as another vendor's service could. */
+/**
+ * A proxy in front of the reference backend. It can reply to one kind of call itself, as the
+ * service of another vendor could.
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** Status, content type (none if empty) and body. */
+/** Status, content type (empty for none) and body of a response. */
 export type GivenAnswer = readonly [status: number, type: string, body: string];
-/** A call that the proxy answers in place of the backend; `seen` counts the calls. */
+/** A kind of call to which the proxy replies instead of the backend. `seen` counts these calls. */
 export type AnsweredCall = { answer: GivenAnswer; method: string; path: RegExp; seen: number };
 
 export type AnsweringProxy = {
   origin: string;
-  /** Answers this call from now on; null forwards all calls. */
+  /** Sets the kind of call to which the proxy replies from now on; null forwards all calls. */
   answer: (call: AnsweredCall | null) => void;
   stop: () => void;
 };

@@ -1,4 +1,4 @@
-/** Calls a route handler's function with the request of our own page. */
+/** Calls the function of a route handler with a request as our own pages send it. */
 import { NextRequest } from 'next/server';
 import * as z from 'zod';
 
@@ -12,7 +12,7 @@ export const ownHeaders = {
 type Ask = {
   method?: string;
   path?: string;
-  /** Headers that are added to those of our own page, or replace them. */
+  /** Headers in addition to those of our own pages. A header with the same name replaces theirs. */
   headers?: Record<string, string>;
   body?: BodyInit;
   params?: Record<string, string>;

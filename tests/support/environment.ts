@@ -1,4 +1,7 @@
-/** Sets the configuration of a test process. Import this file first, because the configuration is read once. */
+/**
+ * Sets the environment variables of a test process. Import this file first, because the
+ * configuration is read only once.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -38,7 +38,7 @@ export type TestFormProps = { onSaved?: () => void; city?: string };
 
 const save = endpoint('PUT', '/api/test', { access: 'session', rate: 'write', body: schema });
 
-/** A small form with a mocked route handler, `PUT /api/test`. */
+/** A small form whose route handler `PUT /api/test` is mocked. */
 export function TestForm({ onSaved, city = 'Oslo' }: TestFormProps) {
   const form = useForm({
     resolver: zodResolver(schema),
@@ -93,10 +93,13 @@ type Answer = {
   headers?: Record<string, string>;
 };
 
-/** The mock server of the form; each test file starts and stops it. */
+/** Server with the mocked handler of the form. Each test file starts and stops it. */
 export const server = setupServer();
 
-/** Gives these answers in order and repeats the last one; records the sent bodies. */
+/**
+ * Replies with these responses in order and repeats the last one. Returns an array that records the
+ * request bodies.
+ */
 export function answers(...list: Answer[]): unknown[] {
   const seen: unknown[] = [];
   server.use(
@@ -114,7 +117,7 @@ export function answers(...list: Answer[]): unknown[] {
 
 export const nameField = () => screen.getByRole('textbox', { name: labels.name });
 
-/** Types a name (an empty text leaves the field empty) and presses the button. */
+/** Types a name and clicks the button. An empty text leaves the field empty. */
 export async function typeAndSave(text = 'Ola'): Promise<UserEvent> {
   const user = userEvent.setup();
   await user.clear(nameField());
@@ -123,7 +126,7 @@ export async function typeAndSave(text = 'Ola'): Promise<UserEvent> {
   return user;
 }
 
-/** Whether the browser would show its dialog before the window is closed. */
+/** True if a browser would show its warning before the window is closed. */
 export function asksBeforeLeaving(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);

@@ -17,7 +17,7 @@ const text = fc.oneof(
   fc.integer().map(String),
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
 );
-/** An id that a route handler may accept as valid. */
+/** Ids; a route handler may accept some of them as valid. */
 const id = fc.oneof(
   { arbitrary: fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,40}$/), weight: 2 },
   { arbitrary: fc.uuid(), weight: 2 },
@@ -26,14 +26,14 @@ const id = fc.oneof(
 
 type JsonSchema = { properties?: Record<string, unknown> };
 
-/** Names of all properties of a JSON schema, at any depth. */
+/** Returns the names of all properties of a JSON schema, at any depth. */
 function propertiesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { properties = {} }: JsonSchema = schema;
   return [...Object.keys(properties), ...Object.values(schema).flatMap(propertiesIn)];
 }
 
-/** Names of the fields that an endpoint defines for query and body. */
+/** Returns the names of all fields that an endpoint defines for its query and its body. */
 export function namesOf({ query, body }: Endpoint): string[] {
   const options = { io: 'input', unrepresentable: 'any' } as const;
   const schemas = [query, body].flatMap((schema) =>
@@ -91,7 +91,7 @@ const header = fc.oneof(
   ),
 );
 
-/** One request without its method, which depends on the handler. */
+/** Generates a request without its method, because the method depends on the route handler. */
 export const hostileRequest = (names: readonly string[], ids: readonly string[]) =>
   fc.record({
     params: fc.record(Object.fromEntries(ids.map((name) => [name, id]))),

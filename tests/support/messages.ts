@@ -7,7 +7,7 @@ import type { Namespace, Translator } from '@/lib/i18n/translator';
 
 const known = new Map<string, Messages>();
 
-/** The real messages of a locale, merged as in the product. */
+/** The real messages of a locale, merged from their files as in the product. */
 export function messagesOf(locale = 'en-GB'): Messages {
   const messages = known.get(locale) ?? read(locale);
   known.set(locale, messages);
@@ -17,14 +17,14 @@ export function messagesOf(locale = 'en-GB'): Messages {
 function read(locale: string): Messages {
   const files = localeFiles(locale).map((name): MessageTree => {
     const text = readFileSync(path.resolve('messages', `${name}.json`), 'utf8');
-    // scripts/check-messages.mjs checks the structure of these files.
+    // The cast is safe: scripts/check-messages.mjs checks the structure of these files.
     return JSON.parse(text) as MessageTree;
   });
-  // scripts/check-messages.mjs checks that every language has the keys of en-GB.
+  // The cast is safe: scripts/check-messages.mjs checks that every language has the keys of en-GB.
   return files.reduce(mergeMessages) as Messages;
 }
 
-/** A translator as `getTranslations` and `useTranslations` return it, for tests of pure functions. */
+/** Returns a translator like `getTranslations` and `useTranslations`, for tests of pure functions. */
 export const translatorOf = <Name extends Namespace>(
   namespace: Name,
   locale = 'en-GB',

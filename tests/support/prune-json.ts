@@ -1,9 +1,9 @@
-/** Removes the fields of a JSON value that a schema of docs/openapi does not have. */
+/** Removes from a JSON value the fields that a schema in docs/openapi does not have. */
 import type { JsonObject } from '../../lib/contracts/calls/open-api';
 
 export type Mode = 'specification' | 'lenient' | 'minimal';
 type Context = { schemas: JsonObject; mode?: Mode };
-/** The remaining value, and the names of the removed fields. */
+/** The value that remains, and the names of the removed fields. */
 export type Pruned = { value: unknown; dropped: string[] };
 
 const isObject = (value: unknown): value is JsonObject =>
@@ -20,7 +20,7 @@ const branchesOf = ({ anyOf, oneOf }: JsonObject): JsonObject[] | null => {
   return Array.isArray(branches) ? branches.map(toSchema) : null;
 };
 
-/** Whether an object has the required fields and the constant values of this schema. */
+/** True if an object has the required fields and the constant values of this schema. */
 function fits(given: JsonObject, value: JsonObject, context: Context): boolean {
   const schema = resolve(given, context);
   const branches = branchesOf(schema);
@@ -40,7 +40,7 @@ const isDropped = (property: JsonObject, mode?: Mode): boolean =>
   property['x-extension'] !== undefined ||
   (mode === 'minimal' && property['x-decided'] !== undefined);
 
-/** The schema of a field; null if the schema has no such field. */
+/** Returns the schema of a field; null if the object's schema has no such field. */
 function fieldOf(name: string, schema: JsonObject, mode?: Mode): JsonObject | null {
   const properties = toSchema(schema['properties']);
   if (name in properties) {

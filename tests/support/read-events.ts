@@ -1,13 +1,13 @@
 /** A server-sent event of a route handler. */
 export type StreamedEvent = { id?: string; event?: string; data?: string };
 
-/** Reads a stream as an EventSource does. */
+/** Reads server-sent events from a stream, as an EventSource does. */
 export function readEvents(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
   return {
-    /** The next event; null when the stream has ended. */
+    /** Returns the next event; null when the stream has ended. */
     async next(): Promise<StreamedEvent | null> {
       for (;;) {
         const [block, ...rest] = text.split('\n\n');

@@ -1,4 +1,4 @@
-/** Testing Library's `render` and `renderHook` inside the providers of a layout, with the real messages. */
+/** `render` and `renderHook` of Testing Library inside the providers of a layout, with the real messages. */
 import {
   render as renderPlain,
   renderHook as renderHookPlain,
@@ -19,23 +19,27 @@ import { ToastProvider } from '@/components/ui/toast';
 import { getQueryClient } from '@/lib/http/query-client';
 import { messagesOf } from './messages';
 
-// Changes of the query cache are rendered inside the `act` that caused them; each test starts with an empty cache.
+// Changes of the query cache are rendered synchronously, inside the `act` that caused them. Each
+// test starts with an empty cache.
 notifyManager.setScheduler((notify) => notify());
 afterEach(() => getQueryClient().clear());
 
 type Page = {
   locale?: string;
-  /** Path and query of the page's address. */
+  /** Path and query of the page's URL. */
   path?: string;
-  /** The customer for whom forms store drafts; null for a guest, whose forms store none. */
+  /**
+   * Hash of the customer's id, who owns the drafts of forms; null for a guest, for whom no drafts
+   * are stored.
+   */
   owner?: string | null;
-  /** A router that several tests share. */
+  /** A router, for tests that need the same one in several renderings. */
   router?: ReturnType<typeof createRouter>;
 };
 
 const noMove = () => jest.fn<void, [href?: string, options?: object]>();
 
-/** A router like Next's that does not navigate. */
+/** Returns a router with the functions of Next's router. The functions record calls but do not navigate. */
 export const createRouter = () => ({
   back: noMove(),
   forward: noMove(),
@@ -46,7 +50,7 @@ export const createRouter = () => ({
   bfcacheId: '0',
 });
 
-/** A provider with the real messages of a locale around `children`. */
+/** Provides the real messages of a locale to `children`. */
 export const WithMessages = ({
   locale = 'en-GB',
   children,
@@ -59,7 +63,7 @@ export const WithMessages = ({
   </NextIntlClientProvider>
 );
 
-/** The providers of toasts and forms, with their messages. */
+/** The providers of toasts and of form drafts, with their messages. */
 function LayoutProviders({ owner, children }: { owner: string | null; children: ReactNode }) {
   const shell = useTranslations('shell');
   const common = useTranslations('common');
@@ -92,7 +96,7 @@ function pageOf({ locale, path = '/', owner = null, router = createRouter() }: P
   return { router, wrapper };
 }
 
-/** `user` types and clicks; `router` has mocks that record navigations. */
+/** Renders `ui`. In the result, `user` types and clicks, and `router` has mocks that record navigations. */
 export function render(
   ui: ReactNode,
   {

@@ -1,7 +1,7 @@
 /**
- * A proxy for the reference backend that behaves like the services of a deployment: it removes everything that their
- * API documents do not name. It uses the documents in docs/openapi only. Calls to services without a document (identity
- * provider, photo storage, push) are forwarded unchanged.
+ * A proxy in front of the reference backend that behaves like the services of a deployment. It
+ * removes everything that their API documents in docs/openapi do not name. Calls to services
+ * without a document (identity provider, photo storage, push) are forwarded unchanged.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -12,20 +12,22 @@ import { describedServices } from '../../lib/contracts/calls/services';
 import { type Mode, type Pruned, prune } from './prune-json';
 
 /**
- * - `specification`: an unknown call gets 404, an unknown parameter or body field 400. A write without a documented answer
- *   gets 204, and answers have no undocumented fields.
+ * How strict the filter is.
+ * - `specification`: an unknown call gets 404, an unknown parameter or body field 400. A write
+ * without a documented response gets 204, and responses have no undocumented fields.
  * - `lenient`: the same, but unknown parameters and body fields are ignored.
- * - `minimal`: like `specification`, and objects have only the fields that section 3 names.
+ * - `minimal`: like `specification`, and objects have only the fields that section 3 of the
+ * specification names.
  */
 const filterModes = ['specification', 'lenient', 'minimal'] as const;
 
 export type ServiceFilter = {
   origin: string;
-  /** Addresses of the documented services: `CUSTOMERS_URL` and so on. */
+  /** Environment variables with the URLs of the documented services: `CUSTOMERS_URL` and so on. */
   env: Record<string, string>;
-  /** Refused calls, without those for capabilities. */
+  /** Refused calls, without calls that read capabilities. */
   refused: string[];
-  /** Forwarded calls. */
+  /** Calls that were forwarded. */
   passed: string[];
   stop: () => Promise<void>;
 };
@@ -50,7 +52,8 @@ function describe(document: JsonObject, base: string): Described {
       call: part(call),
     })),
   );
-  // Sorts `/photos/all` before `/photos/{id}`.
+  // Documented paths without parameters come first, so that `/photos/all` is found before
+  // `/photos/{id}`.
   operations.sort((one, other) => one.params - other.params);
   return { base, operations, schemas: part(document, 'components', 'schemas') };
 }
@@ -61,7 +64,10 @@ const described: Described[] = openApiDocuments().map(({ document, base }) =>
 
 type Found = { service: Described; call: JsonObject | null };
 
-/** Finds the documented call of a request; null for a request that is forwarded without a check. */
+/**
+ * Finds the document and the call of a request. Null means that the request is forwarded without a
+ * check; `call: null` means that the call is unknown.
+ */
 function find(method: string, pathname: string): Found | null {
   const of = described.filter(({ base }) => pathname.startsWith(`${base}/`));
   for (const service of of) {
@@ -70,14 +76,15 @@ function find(method: string, pathname: string): Found | null {
     if (call) return { service, call: call.call['x-extension'] === undefined ? call.call : null };
   }
   const [service] = of;
-  // The photo storage has the same base path as the service for the storage period.
+  // The photo storage is not documented. It has the same base path as the documented service for
+  // the storage period.
   return service && service.base !== '/storage-api' ? { service, call: null } : null;
 }
 
 const jsonSchema = (content: JsonObject): JsonObject =>
   part(content, 'content', 'application/json', 'schema');
 
-/** The schema of the documented answer; null if the specification documents none. */
+/** Returns the schema of the documented response; null if no body is documented. */
 function answerOf(call: JsonObject): JsonObject | null {
   const responses = part(call, 'responses');
   return '204' in responses ? null : jsonSchema(part(responses, '2XX'));
@@ -94,7 +101,7 @@ function unknownParameters(call: JsonObject, query: URLSearchParams): string[] {
 }
 
 const passedOn = ['authorization', 'content-type', 'accept', 'accept-language', 'idempotency-key'];
-/** Headers that belong to one connection or depend on the body. */
+/** Headers that apply to one connection or depend on the body. */
 const ofConnection = ['host', 'connection', 'content-length', 'transfer-encoding'];
 const passedBack = ['content-type', 'content-disposition', 'retry-after'];
 
@@ -111,15 +118,17 @@ function pruneAnswer(given: Buffer, schema: JsonObject, context: Parameters<type
   try {
     value = JSON.parse(given.toString());
   } catch {
-    // An answer that is no valid JSON is forwarded unchanged.
+    // A response that is not valid JSON is forwarded unchanged.
     return given;
   }
   return JSON.stringify(prune(value, schema, context).value);
 }
 
 /**
+ * Starts the filter.
+ *
  * @param backend origin of the reference backend
- * @throws for an unknown mode, which is possible because callers read it from the environment
+ * @throws if the mode is unknown, which is possible because callers read it from the environment
  */
 export async function startServiceFilter(
   backend: string,
@@ -128,7 +137,7 @@ export async function startServiceFilter(
   if (!filterModes.includes(mode)) throw new Error(`${mode} is none of ${filterModes.join(', ')}`);
   const refused: string[] = [];
   const passed: string[] = [];
-  // Short keep-alive: the backend may have closed an idle connection.
+  // The keep-alive time is short, because the backend may close an idle connection earlier.
   const dispatcher = new Agent({ keepAliveTimeout: 500, keepAliveMaxTimeout: 500 });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -178,7 +187,7 @@ export async function startServiceFilter(
     if (isDone && schema === null) return void response.writeHead(204).end();
     response.writeHead(statusCode, back);
     if (!isJson(back['content-type'])) return void response.end(given);
-    // The documents do not describe error bodies.
+    // The documents do not describe the bodies of errors.
     if (!isDone || schema === null) return void response.end('{}');
     response.end(pruneAnswer(given, schema, { schemas: found.service.schemas, mode }));
   }

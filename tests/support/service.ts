@@ -1,4 +1,7 @@
-/** A backend service for tests: a real HTTP server on a free port with configurable behaviour and recorded requests. */
+/**
+ * A backend service for tests: a real HTTP server on a free port. Tests set its behaviour, and it
+ * records the requests.
+ */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
@@ -7,12 +10,12 @@ type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 export type TestService = {
   origin: string;
   seen: IncomingMessage[];
-  /** Sets the behaviour for all following requests. */
+  /** Sets how the service replies to all following requests. */
   behave: (next: Behaviour) => void;
   stop: () => Promise<void>;
 };
 
-/** A behaviour that answers with this status and body. */
+/** Returns a behaviour that replies with this status and body. */
 export const reply =
   (status: number, body = '', headers: Record<string, string> = {}): Behaviour =>
   (_request, response) =>

@@ -1,6 +1,9 @@
-/** Returns and clears the addresses of `location.assign` and `replace`, newest last; jsdom does not navigate. */
+/**
+ * Returns the URLs of all calls of `location.assign` and `replace` since the last call, the newest
+ * last. jsdom does not navigate.
+ */
 export function takeNavigations(): string[] {
-  // tools/jest/browser-environment.mjs sets this property.
+  // The cast is safe: tools/jest/browser-environment.mjs sets this property.
   const page = window as { navigations?: string[] };
   const addresses = page.navigations ?? [];
   page.navigations = [];

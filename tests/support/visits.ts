@@ -1,11 +1,14 @@
-/** Spies on `location.assign`, which jsdom does not implement and does not let tests replace directly. */
+/**
+ * Spies on `location.assign`. jsdom does not implement that function and does not allow replacing
+ * it directly.
+ */
 export function spyOnVisits(): jest.SpyInstance<void, [address: string]> {
-  // jsdom stores the implementation behind a wrapper under a symbol.
+  // jsdom stores its implementation object in a property of the wrapper whose key is a symbol.
   const key = Object.getOwnPropertySymbols(window.location).find(
     ({ description }) => description === 'impl',
   );
   if (!key) throw new Error('jsdom has changed');
-  // The wrapper's methods call the methods of this implementation with the same name.
+  // The cast is safe: the wrapper's methods call the methods of the same name on this object.
   const location = Reflect.get(window.location, key) as { assign: (address: string) => void };
   return jest.spyOn(location, 'assign').mockImplementation(() => {});
 }

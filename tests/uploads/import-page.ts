@@ -1,16 +1,20 @@
-/** Set-up for tests of the import modal: mocked messages and duplicates, and fake workers. */
+/** Setup for tests of the import modal: mocked messages, a mocked duplicate check, and fake workers. */
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { FileAnswers, FileQuestion } from '@/lib/uploads/file-worker';
 import { messagesOf } from '@/tests/support/messages';
 
-/** Names of a file that the library already has and of one in Recently deleted. */
+/** Names of a file that the library already has, and of a file that is in 'Recently deleted'. */
 export const known = { library: 'known.jpg', deleted: 'trash.jpg' };
 
-/** The hash of a file is its name, so that a test can predict it. Customers' files have no preview. */
+/**
+ * Replaces the worker for files. The hash of a file is its name, so that a test can predict it.
+ * Files of customers have no preview.
+ */
 class FakeWorker extends EventTarget {
   postMessage({ id, kind, bytes }: FileQuestion) {
-    // Bytes that are no File are the sample that tests whether the browser can decode a format.
+    // Bytes that are not a File are a sample, with which the product tests whether the browser can
+    // decode a format.
     const opened = bytes instanceof File ? null : new Blob(['picture']);
     const data = { id, answer: kind === 'hash' ? hashOf(bytes) : opened };
     setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
@@ -24,7 +28,11 @@ function hashOf(bytes: Blob): FileAnswers['hash'] {
 
 const server = setupServer();
 
-/** @param handlers further request handlers that a test needs */
+/**
+ * Registers the setup. Call it once in each test file.
+ *
+ * @param handlers additional request handlers that the tests need
+ */
 export function setUpUploads(...handlers: RequestHandler[]): void {
   beforeAll(() => {
     Object.defineProperty(globalThis, 'Worker', { value: FakeWorker });
@@ -36,7 +44,7 @@ export function setUpUploads(...handlers: RequestHandler[]): void {
         HttpResponse.json({ uploads: messagesOf().uploads, albumName: messagesOf().albumName }),
       ),
       http.post('*/api/uploads/duplicates', async ({ request }) => {
-        // Our client sends this body.
+        // The cast is safe: our client sends this body.
         const { hashes } = (await request.json()) as { hashes: string[] };
         const duplicates = [
           { sha256: known.library, photoId: `photo-of-${known.library}`, isDeleted: false },

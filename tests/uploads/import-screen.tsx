@@ -1,4 +1,4 @@
-/** Opens the import modal in a test, chooses files, and empties the list afterwards. */
+/** Opens the import modal, chooses files in it, and empties its list after each test. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ImportModal } from '@/components/uploads/import-modal';
 import type { AlbumTarget } from '@/lib/photo-library/add-to-album/fill-album';
@@ -8,7 +8,7 @@ import { setUpUploads } from './import-page';
 
 export const store = () => openUploads('owner');
 
-/** Call this once in each test file. */
+/** Registers the setup of a test file. Call it once in each test file. */
 export function setUpImport(): void {
   setUpUploads();
   afterEach(async () => {
@@ -18,7 +18,8 @@ export function setUpImport(): void {
     act(() => store().dispatch({ kind: 'cancelled', ids }));
     act(() => store().dispatch({ kind: 'cleared' }));
     act(() => store().dispatch({ kind: 'removed', ids }));
-    // The shown list is updated later; wait, so that no row of this test is left for the next one.
+    // The list is updated asynchronously. Wait, so that no file of this test remains for the next
+    // one.
     await waitFor(() => expect(store().get().files).toEqual([]));
   });
 }
@@ -40,7 +41,8 @@ export async function showImport(files: readonly File[] = [], album?: AlbumTarge
     ),
   );
   const modal = await screen.findByRole('dialog', { name: 'Add photos' });
-  // A dialog takes the focus one frame after it opens; without this wait it would move the test's focus.
+  // A dialog takes the focus one frame after it opens. Without this wait it would take the focus
+  // away from what a test has focused.
   await waitFor(() => expect(modal.contains(document.activeElement)).toBe(true));
   const choose = (...files: File[]) => {
     const field = modal.querySelector<HTMLInputElement>('input[type=file]');

@@ -1,4 +1,4 @@
-/** An upload engine with fake ports: network, albums and clock return the values of the test. */
+/** An upload engine with fake ports: network, albums and clock return values that the test sets. */
 import type { UploadStateView } from '@/lib/uploads/schema';
 import { SendFailure, type SendProblem } from '@/lib/uploads/send-file';
 import { type EnginePorts, UploadEngine } from '@/lib/uploads/upload-engine';
@@ -56,7 +56,7 @@ export function engineWith(changes: Partial<EnginePorts> = {}) {
   return { engine, add, phases, sent, stopped, answers, failing, announce, deleteUpload };
 }
 
-/** Advances the fake timers. */
+/** Advances the fake timers by `ms` milliseconds in 20 steps. */
 export const pass = async (ms = 0) => {
   for (let turn = 0; turn < 20; turn += 1) await jest.advanceTimersByTimeAsync(ms / 20);
 };

@@ -1,4 +1,4 @@
-/** A file of the upload list for tests. */
+/** Returns a file of the upload list, with these changes. */
 import type { UploadFile } from '@/lib/uploads/upload-file';
 
 export const uploadFile = (id: string, changes: Partial<UploadFile> = {}): UploadFile => ({

@@ -9,14 +9,17 @@ import { render } from '@/tests/support/render';
 
 const server = setupServer();
 
-/** Call this once in each test file. An unexpected request fails its test. */
+/**
+ * Starts the mock server for a test file. Call it once in each test file. An unexpected request
+ * fails its test.
+ */
 export function startBookServer(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
 }
 
-/** A row of a book, by default online. */
+/** Returns a book as a list row. By default its online version is ready. */
 export const book = (code: string, change: Partial<BookView> = {}): BookView => ({
   code,
   title: `Book ${code}`,
@@ -30,7 +33,10 @@ export const offline = (code: string) => book(code, { status: 'none', href: null
 
 type Answer = BookView | null | { code: string; status: number };
 
-/** Answers each call of this method with the next of these answers and records the requests. */
+/**
+ * Replies to the calls of this method with these responses in order. Returns an array that records
+ * the requests.
+ */
 export function answer(method: 'get' | 'post' | 'delete', ...answers: Answer[]): string[] {
   const asked: string[] = [];
   server.use(
@@ -46,7 +52,7 @@ export function answer(method: 'get' | 'post' | 'delete', ...answers: Answer[]):
   return asked;
 }
 
-/** Renders the list with its heading and returns the user. */
+/** Renders the list with its heading. Returns the user. */
 export function showBooks(books: BookView[], isKnown = true) {
   const view = render(
     <main>
@@ -58,5 +64,5 @@ export function showBooks(books: BookView[], isKnown = true) {
   return { ...view, user: userEvent.setup({ delay: null }) };
 }
 
-/** Queries for the part of the list with this title. */
+/** Queries within the part of the list that has this title. */
 export const section = (name: string) => within(screen.getByRole('region', { name }));

@@ -3,7 +3,7 @@ import tseslint from 'typescript-eslint';
 
 import config from '../../eslint.config.mjs';
 
-// Rules that need types are off: the samples belong to no TypeScript project.
+// Rules that need types are off, because the samples do not belong to a TypeScript project.
 const untyped = [
   tseslint.configs.disableTypeChecked,
   { languageOptions: { parserOptions: { projectService: false } } },

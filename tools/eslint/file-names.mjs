@@ -1,4 +1,4 @@
-/** File names are specific and in kebab-case: no barrels, no names such as `utils`. */
+/** Rule: file names are specific and in kebab-case. Barrels and names such as `utils` are refused. */
 import { repoPath } from './folders.mjs';
 
 /** The only folder that may be named `shared`: its subfolders and files have specific names. */

@@ -1,8 +1,9 @@
-/** Paths of linted files, for the lint rules. */
+/** Functions about the paths of linted files. */
 import path from 'node:path';
 
 /**
- * The path from the repository root, with forward slashes.
+ * Returns the path relative to the root of the repository, with forward slashes.
+ *
  * @param {{ cwd: string, filename: string }} context
  */
 export function repoPath({ cwd, filename }) {
@@ -10,7 +11,8 @@ export function repoPath({ cwd, filename }) {
 }
 
 /**
- * Whether a file is a test or a test helper in `tests/`.
+ * True if a file is a test or a test helper in `tests/`.
+ *
  * @param {string} file
  */
 export const isTest = (file) => /^tests\/|\.test\.(tsx?|mjs)$/.test(file);

@@ -1,4 +1,7 @@
-/** Rules that need one selector only. Each is a separate rule, so that an exception can name it with its reason. */
+/**
+ * Rules that are only a selector. Each is a separate rule, so that an exception can name the rule
+ * with its reason.
+ */
 
 /** @type {Record<string, { selector: string, message: string }>} */
 export const forbidden = {
@@ -72,7 +75,7 @@ export const forbidden = {
   },
 };
 
-/** Turns each entry into a rule. */
+/** The rules, one for each entry above. */
 export const forbiddenSyntax = Object.fromEntries(
   Object.entries(forbidden).map(([name, { selector, message }]) => [
     name,

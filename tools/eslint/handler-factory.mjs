@@ -1,4 +1,7 @@
-/** Route handlers are made by one factory, which adds method list, CSRF guard, session and error mapping. */
+/**
+ * Rule: route handlers are made by one factory, which adds the list of methods, the CSRF guard, the
+ * session and the mapping of errors.
+ */
 import { repoPath } from './folders.mjs';
 
 const methods = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;

@@ -1,4 +1,7 @@
-/** Colours are roles of the theme (`surface`, `ink`, `brand` …), so that they fit all six brands in both themes. */
+/**
+ * Rule: only roles of the theme (`surface`, `ink`, `brand` …) are used as colours, because they fit
+ * all six brands in both themes.
+ */
 
 const prefix =
   '(?:bg|text|border(?:-[xytrblse])?|ring|ring-offset|fill|stroke|from|via|to|outline|shadow|accent|caret|decoration|divide|placeholder)';

@@ -1,4 +1,4 @@
-/** Lint rules of this repository, under the name `account`. */
+/** The lint rules of this repository, as a plugin with the name `account`. */
 import { fileNames } from './file-names.mjs';
 import { forbiddenSyntax } from './forbidden-syntax.mjs';
 import { handlerFactory } from './handler-factory.mjs';

@@ -1,4 +1,4 @@
-/** The compiler cannot check a cast or a disabled rule, so each needs a comment with its reason. */
+/** Rules: a cast and a disabled rule need a comment with the reason, because the compiler cannot check them. */
 import { isTest, repoPath } from './folders.mjs';
 
 const tooShort = 8;
@@ -69,7 +69,10 @@ export const disableNeedsReason = {
   },
 };
 
-/** One column before the comment: `eslint-disable` without a rule would suppress a report at its own position. */
+/**
+ * Returns the location of a comment, starting one column before it. At the position of the comment
+ * itself, an `eslint-disable` without a rule would suppress the report.
+ */
 function before({ loc }) {
   return { start: { line: loc.start.line, column: -1 }, end: loc.end };
 }

@@ -6,7 +6,8 @@ const tester = new RuleTester({
 });
 
 /**
- * Runs a rule over rows of `[file, code]` (allowed) and `[file, code, messageId]` (refused).
+ * Tests a rule with rows of `[file, code]` (allowed) and `[file, code, messageId]` (refused).
+ *
  * @param {string} name
  * @param {import('eslint').Rule.RuleModule} rule
  * @param {{ allowed: string[][], refused: string[][], options?: unknown[] }} rows

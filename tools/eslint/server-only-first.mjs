@@ -1,4 +1,7 @@
-/** The first statement of a `*.server` file imports `server-only`, which makes the bundler refuse it in client code. */
+/**
+ * Rule: the first statement of a `*.server` file imports `server-only`. The bundler then refuses
+ * the file in client code.
+ */
 import { repoPath } from './folders.mjs';
 
 /** @type {import('eslint').Rule.RuleModule} */

@@ -1,7 +1,7 @@
-/** Names use the terms of the field: this rule refuses names that were replaced by a standard term. */
+/** Rule: names use the terms of the field. It refuses names that were replaced by a standard term. */
 import { repoPath } from './folders.mjs';
 
-/** Retired parts of names, each with the term to use instead. */
+/** Refused parts of names, each with the term to use instead. */
 const retired = {
   bare: 'without middleware (withoutMiddleware)',
   desk: 'broker',
@@ -23,7 +23,10 @@ const retired = {
   words: 'messages or t',
 };
 
-/** In other folders `pointer` is the standard term for mouse, pen and finger. */
+/**
+ * Only in these folders `pointer` meant a session id. Elsewhere it is the standard term for mouse,
+ * pen and finger.
+ */
 const pointerMeansCookie = /^(lib\/session|app\/api\/auth)\//;
 
 /** Splits a name in camelCase, PascalCase or kebab-case into lower-case parts. */

@@ -8,7 +8,7 @@ testRule('standard-terms', standardTerms, {
     [file, 'const t = 1;'],
     [file, 'const placeholder = 1; const replaced = 2; const software = 3;'],
     [file, 'const { pointerId, pointerType } = event; function onPointerDown(pointer: Pointer) {}'],
-    // Only declarations are checked; names from other libraries may be used.
+    // The rule checks only declarations: code may use the names of other libraries.
     [file, 'element.place(1);'],
   ],
   refused: [

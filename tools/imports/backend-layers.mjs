@@ -1,6 +1,12 @@
-/** The layers of backend/, lowest first: a file imports its own layer and lower ones, never a higher one. */
+/**
+ * The layers of backend/, the lowest first. A file may import from its own layer and from lower
+ * layers, but not from higher ones.
+ */
 
-/** Folders and files of backend/, each with the layers that it may import besides itself, lib/contracts and lib/traces. */
+/**
+ * Folders and files of backend/, each with the layers that it may import. In addition each may
+ * import itself, lib/contracts and lib/traces.
+ */
 export const layers = {
   platform: [],
   shared: ['platform'],
@@ -12,7 +18,7 @@ export const layers = {
   main: ['platform', 'shared', 'services', 'seed', 'control', 'figures', 'app'],
 };
 
-/** The services that each service may import. The table has no cycles (features.test.mjs). */
+/** For each service, the other services that it may import. The table has no cycles (features.test.mjs). */
 export const serviceImports = {
   articles: [],
   auth: [

@@ -1,8 +1,8 @@
 /**
- * The features, one name each: its folder in `components`, `lib` and `app/api`, and its namespace in `messages`.
- * Each feature has the list of features that it may use. The table has no cycles (features.test.mjs): code that two
- * features need from each other belongs in a shared folder. A name with two parts is a folder in a folder: the photo library
- * has parts below it that others may use.
+ * The features. The name of a feature is its folder in `components`, `lib` and `app/api`, and its
+ * namespace in `messages`. Each has the list of features that it may use. The table has no cycles
+ * (features.test.mjs): code that two features need from each other belongs in a shared folder. A
+ * name with two parts is a subfolder: the photo library has parts that other features may use.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const features = {
@@ -58,7 +58,7 @@ export const features = {
   widgets: ['orders'],
 };
 
-/** Folders that every feature may use; they use no feature. */
+/** Folders that every feature may use. They themselves use no feature. */
 export const sharedFolders = {
   components: [
     'confirmation',

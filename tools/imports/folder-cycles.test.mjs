@@ -4,14 +4,17 @@ import { features, sharedFolders } from './features.mjs';
 
 const known = [...Object.keys(features), ...sharedFolders.lib];
 
-/** The folder of a file of lib: `photo-library/grid` of `lib/photo-library/grid/batches.ts`. */
+/**
+ * Returns the folder of a file of lib, for example `photo-library/grid` for
+ * `lib/photo-library/grid/batches.ts`.
+ */
 function folderOf(file) {
   const [, folder, deeper] = file.split('/');
   const inner = `${folder}/${deeper}`;
   return known.includes(inner) ? inner : folder;
 }
 
-/** Each folder of lib, with the other folders that its product files import. */
+/** The other folders that each folder of lib imports in its product files, by folder. */
 const imports = new Map();
 for (const name of readdirSync('lib', { recursive: true })) {
   if (!/\.tsx?$/.test(name) || /\.test\.tsx?$/.test(name)) continue;

@@ -1,12 +1,13 @@
 /**
- * The allowed imports between folders (the map in README.md), as rules of dependency-cruiser. Each comment names the right
- * place for the code. `.dependency-cruiser.mjs` adds the rules about cycles, packages and indirect imports.
+ * The allowed imports between folders (the map in README.md), as rules of dependency-cruiser. The
+ * comment of each rule says where the code belongs instead. `.dependency-cruiser.mjs` adds the
+ * rules about cycles, packages and indirect imports.
  */
 import { layers, serviceImports } from './backend-layers.mjs';
 import { features, sharedFolders } from './features.mjs';
 
 const test = '\\.test\\.(tsx?|mjs)$';
-/** Modules for tests only: everybody outside the product may use them, too. */
+/** Modules that only tests need. Code outside of the product may use them too. */
 const forTests = '^(tests|tools/jest)/';
 const outside = '^(bench|e2e|scripts|tests|tools)/';
 const rootModules = '^(middleware|instrumentation(-client)?)\\.ts$';
@@ -16,12 +17,12 @@ const web = ['^(app|components|lib)/', rootModules];
 const names = Object.keys(features);
 const oneOf = (list) => `(${list.join('|')})`;
 
-/** Folders in a folder, such as photo-library/grid: they are no part of the folder above. */
+/** Subfolders such as photo-library/grid, which have their own rules and do not belong to the folder above. */
 const inner = [...new Set([...names, ...Object.values(sharedFolders).flat()])].filter((name) =>
   name.includes('/'),
 );
 
-/** The folder of a feature without the folders in it that have their own rules. */
+/** Returns a pattern for the folder of a feature, without subfolders that have their own rules. */
 function folderOf(area, name) {
   const below = inner.flatMap((folder) =>
     folder.startsWith(`${name}/`) ? [folder.slice(name.length + 1)] : [],
@@ -32,7 +33,7 @@ const featureFolders = (list) => list.map((name) => folderOf('(components|lib)',
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** A file in a folder that no table has: as an importer, as a target, or without imports. */
+/** Rules for files in a folder that is in no table: they may not import, be imported, or be without imports. */
 const unknown = (name, comment, at) => [
   forbid(name, comment, at, {}),
   forbid(`${name}-imported`, comment, {}, at),
@@ -89,7 +90,7 @@ const folders = [
   forbid(
     'app-on-top',
     'No file may import from app: move shared code to components/<feature> or lib/<feature>.',
-    // A page may re-export another one, so that it has two addresses.
+    // A page may re-export another page, so that it has two URLs.
     { path: web, pathNot: ['^app/.*\\.test\\.tsx?$', '^app(/|/.*/)page\\.tsx$'] },
     { path: '^app/', pathNot: '\\.css$' },
   ),
@@ -170,7 +171,7 @@ const backend = [
   ),
 ];
 
-/** Packages that only some folders may import; other code uses the wrapper in such a folder. */
+/** Packages that only some folders may import. Other code uses the wrapper in such a folder. */
 const packages = [
   forbid(
     'next-link-at-home',
@@ -205,6 +206,8 @@ const packages = [
 ];
 
 /**
+ * Returns the rules about imports between folders.
+ *
  * @param {string[]} clientFiles patterns of the files whose imports are sent to browsers
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */

@@ -1,4 +1,4 @@
-/** One cruise over a folder of small files, with the configuration of the repository. */
+/** Runs dependency-cruiser once over a folder of small files, with the configuration of the repository. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { setUpLimitMs } from '../time-limits.mjs';
 
-/** A file and its imports. */
+/** Allowed imports: a file and its code. */
 const allowed = [
   ['app/(account)/orders/page.tsx', "import { listOrders } from '@/lib/orders/queries.server';"],
   ['app/(account)/page.tsx', "import { OrderList } from '@/components/orders/order-list';"],
@@ -54,7 +54,7 @@ const allowed = [
   ['e2e/fixtures/pages.ts', "import { test } from '@playwright/test';"],
 ];
 
-/** A file, its imports, and the name of the rule. */
+/** Refused imports: a file, its code, and the name of the rule. */
 const refused = [
   ['components/orders/a.tsx', "import Page from '@/app/(account)/albums/page';", 'app-on-top'],
   ['app/(account)/rows/layout.tsx', "import { rows } from './rows';", 'app-on-top'],
@@ -153,7 +153,7 @@ function write(file, text) {
   writeFileSync(path.join(folder, file), text);
 }
 
-/** Creates what a file imports, unless it is a file of the lists or a package. */
+/** Creates the file that a file imports, unless it is in the lists above or is a package. */
 function writeTarget(file, code) {
   const [, specifier = ''] = /(?:from |import\(|import )'([^']+)'/.exec(code) ?? [];
   const isLocal = /^(\.|@\/)/.test(specifier);
@@ -169,7 +169,7 @@ function writeTarget(file, code) {
   );
 }
 
-/** Violations as `[importer, rule]`. */
+/** Violations that were found, as `[importer, rule]`. */
 let violations = [];
 
 beforeAll(() => {

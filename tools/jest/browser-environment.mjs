@@ -1,7 +1,8 @@
 /**
- * jest-fixed-jsdom (fetch, streams, structuredClone of Node) with MessagePort, which undici needs when it is loaded, and
- * a record of navigations to other documents, which jsdom does not perform (read by tests/support/take-navigations.ts).
- * MessageChannel is left out: React's scheduler would use it and prevent the test process from ending.
+ * Extends jest-fixed-jsdom (fetch, streams and structuredClone of Node) with MessagePort, which
+ * undici needs when it is loaded, and with a record of navigations to other documents, which jsdom
+ * does not perform (tests/support/take-navigations.ts reads it). MessageChannel is omitted, because
+ * React's scheduler would use it and so prevent the test process from exiting.
  */
 import { createRequire } from 'node:module';
 import { MessagePort } from 'node:worker_threads';

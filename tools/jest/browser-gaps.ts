@@ -1,4 +1,7 @@
-/** Browser features that jsdom lacks: minimal stubs that let components run, without behaviour that tests rely on. */
+/**
+ * Minimal stubs of browser features that jsdom does not have, so that components can run. Tests do
+ * not rely on their behaviour.
+ */
 
 class SilentObserver {
   observe() {}

@@ -1,4 +1,7 @@
-/** Jest's configuration of `npm run test:cluster`: only the tests of tests/cluster, which start whole clusters. */
+/**
+ * Jest configuration of `npm run test:cluster`: only the tests of tests/cluster, which start whole
+ * clusters.
+ */
 import config from '../../jest.config.mjs';
 
 const node = config.projects.find(

@@ -1,8 +1,9 @@
 /**
- * Contract tests against services of the specification (`SERVICES=specification`):
- * tests/support/specification-tests.json lists the tests that need an extension (`needs`) and those that are known to
- * fail (`short`); tests under `always` start the filter themselves, so they run with and without this variable. A listed test must fail in this mode: if it
- * passes, the run fails and the entry has to be removed.
+ * Environment of contract tests against services that have only the specification
+ * (`SERVICES=specification`). tests/support/specification-tests.json lists the tests that need an
+ * extension (`needs`) and those that are known to fail (`short`). Tests under `always` start the
+ * filter themselves, so they run with and without this variable. A listed test must fail in this
+ * mode: if it passes, the run fails and the entry has to be removed.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +13,7 @@ import { TestEnvironment } from 'jest-environment-node';
 const mode = process.env.SERVICES;
 const read = () => JSON.parse(readFileSync('tests/support/specification-tests.json', 'utf8'));
 
-/** Titles of the tests of a file that must fail in this mode. */
+/** Returns the titles of the tests of a file that must fail in this mode. */
 function failingOf(file) {
   const { needs, short } = read();
   const lists = mode ? [needs.always, needs[mode], short[mode]] : [];

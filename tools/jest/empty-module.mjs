@@ -1,2 +1,2 @@
-// Replaces `server-only`, which throws when React's server condition is not set.
+// Replaces `server-only` in tests: that module throws if React's server condition is not set.
 export {};

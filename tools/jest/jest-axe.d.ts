@@ -1,4 +1,4 @@
-/** jest-axe has no types of its own, and @types/jest-axe describes version 3. */
+/** Types of jest-axe. The package contains none, and @types/jest-axe describes version 3. */
 declare module 'jest-axe' {
   /** Runs axe. Pass the result to `toHaveNoViolations`. */
   export function axe(html: Element | string): Promise<object>;
@@ -7,7 +7,7 @@ declare module 'jest-axe' {
 
 declare namespace jest {
   interface Matchers<R> {
-    /** Passes when the result of `axe()` has no violation. */
+    /** Passes if the result of `axe()` contains no violation. */
     toHaveNoViolations(): R;
   }
 }

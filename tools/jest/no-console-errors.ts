@@ -1,6 +1,7 @@
 /**
- * A call of `console.error` fails the test, even when its assertions pass: React reports warnings, missing `act` or keys
- * and caught exceptions there. A test that expects such a call replaces `console.error` and asserts on it.
+ * Fails a test that calls `console.error`, even if its assertions pass: React reports warnings such
+ * as missing `act` or keys, and caught exceptions, by that function. A test that expects such a
+ * call replaces `console.error` and asserts on it.
  */
 import { format } from 'node:util';
 

@@ -1,4 +1,4 @@
-/** Jest's configuration of `npm run replay`. */
+/** Jest configuration of `npm run replay`. */
 import cluster from './cluster.config.mjs';
 
 export default {

@@ -1,2 +1,2 @@
-/** A failed test is retried once, as in the browser tests; its first failure is printed. */
+/** Retries a failed test once, as the browser tests do. The first failure is printed. */
 jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -1,4 +1,4 @@
-/** `beforeAll` and `afterAll` have a longer time limit than tests. */
+/** Gives `beforeAll` and `afterAll` a longer time limit than tests. */
 import { setUpLimitMs } from '../time-limits.mjs';
 
 const { beforeAll: originalBefore, afterAll: originalAfter } = globalThis;

@@ -1,8 +1,9 @@
 /**
- * Starts the reference backends for contract tests: one for each Jest process, so that the faults, the counters and the
- * clock of one file never affect a file that runs at the same time. A backend starts at the first request for it,
- * outside Jest's module system, as in production. With `SERVICES=specification` (or another mode of
- * tests/support/service-filter.ts) each backend is behind a filter.
+ * Starts reference backends for contract tests: one for each Jest process, so that the faults, the
+ * counters and the clock of one test file do not affect a file that runs at the same time. A
+ * backend starts when it is first requested, outside of Jest's module system, as in production.
+ * With `SERVICES=specification` (or another mode of tests/support/service-filter.ts) each backend
+ * is behind a filter.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';

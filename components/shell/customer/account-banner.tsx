@@ -21,7 +21,10 @@ type AccountBannerProps = {
   action?: ReactNode;
 };
 
-/** Reserved height of the banner: two lines on phones, one line with a button elsewhere. */
+/**
+ * Class that reserves the height of the banner: two lines on small screens, otherwise one line with
+ * a button.
+ */
 export const bannerHeight = 'min-h-20 sm:min-h-17';
 
 /** Banner about the state of a business customer's account (SH-11, SH-23, SH-24). */
@@ -33,7 +36,10 @@ export function AccountBanner({ status, text, action }: AccountBannerProps) {
   );
 }
 
-/** Banner of the signed-in business customer; none if the record cannot be read. */
+/**
+ * Banner of the signed-in business customer. Renders nothing if the account has no problem or the
+ * customer's record cannot be read.
+ */
 export async function CustomerBanner() {
   const [t, current] = await Promise.all([getTranslations('shell.banner'), getCustomerState()]);
   const status = current.state === 'known' ? current.customer.accountStatus : null;

@@ -1,5 +1,8 @@
 import 'server-only';
-/** The customer's record as the shell needs it: an outage of the service is no sign-out and fails no page. */
+/**
+ * Reads the customer's record for the shell. If the customer service fails, the customer stays
+ * signed in and the page is still rendered.
+ */
 import type { CustomerRecord } from '@/lib/contracts/customers';
 import { getCustomer } from '@/lib/customer/queries.server';
 import { route } from '@/lib/config/routes';
@@ -14,25 +17,31 @@ export async function getCustomerState(): Promise<CustomerState> {
     const customer = await getCustomer();
     return customer ? { state: 'known', customer } : { state: 'deleted' };
   } catch (error) {
-    // Redirects to sign-in are thrown again.
+    // Errors that are not failures, such as redirects to sign-in, are thrown again.
     if (error instanceof AppError) return { state: 'unavailable' };
     throw error;
   }
 }
 
-/** First name for the greeting; null if unknown. */
+/** First name for the greeting; null if it is unknown or cannot be read. */
 export async function getFirstName(): Promise<string | null> {
   const current = await getCustomerState();
   return current.state === 'known' ? current.customer.firstName || null : null;
 }
 
-/** Signs out a customer whose record no longer exists (AU-12). Streamed beside the page. */
+/**
+ * Signs out a customer whose record no longer exists (AU-12). Render it inside a Suspense boundary,
+ * so that the page need not wait.
+ */
 export async function CustomerGate() {
   const { state } = await getCustomerState();
   return state === 'deleted' ? redirect(route('logout')) : null;
 }
 
-/** Name in the account menu. Also signs out deleted customers, because a second Suspense boundary for the same answer would slow down every page. */
+/**
+ * Name in the account menu. It also signs out a deleted customer: a second Suspense boundary for
+ * the same data would slow down every page.
+ */
 export async function CustomerName() {
   const current = await getCustomerState();
   if (current.state === 'deleted') return <CustomerGate />;

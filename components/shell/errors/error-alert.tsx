@@ -7,13 +7,13 @@ import { useRouter } from '@/lib/navigation/navigation';
 
 type ErrorAlertProps = {
   message: string;
-  /** For customer care; empty if there is none. */
+  /** Correlation id for customer care; empty if there is none. */
   correlationId: string;
-  /** Resets an error boundary; runs together with a refresh of the page's data. */
+  /** Resets an error boundary. It is called in the same transition that refreshes the page's data. */
   onRetry?: () => void;
 };
 
-/** Text of a failure with its reference for customer care and a button to try again. */
+/** Text of a failure with its correlation id for customer care, and a button to try again. */
 export function ErrorAlert({ message, correlationId, onRetry }: ErrorAlertProps) {
   const t = useTranslations('common');
   const router = useRouter();

@@ -11,7 +11,7 @@ function Plain({ message }: ErrorPageProps) {
   return <p role="alert">{message ?? t('unexpected')}</p>;
 }
 
-// Loaded on demand, because pages rarely need it. Without a network a plain text is shown.
+// Loaded on demand, because pages rarely fail. If it cannot be loaded, a plain text is shown.
 const Loaded = lazy(() =>
   import('./failed-page').then(
     (module) => ({ default: module.FailedPage }),
@@ -19,7 +19,7 @@ const Loaded = lazy(() =>
   ),
 );
 
-/** Replaces a page that failed (ER-13). */
+/** Content that replaces a failed page (ER-13). */
 export function ErrorPage(props: ErrorPageProps) {
   return (
     <div className="mx-auto max-w-xl py-8">
@@ -30,18 +30,21 @@ export function ErrorPage(props: ErrorPageProps) {
   );
 }
 
-/** Translator of the last page. Listed in docs/caches.md. */
+/** Translator of the page that was rendered last; null if there was none. Listed in docs/caches.md. */
 let remembered: Translator<'common'> | null = null;
 
-/** Stores the translator for the page that replaces a failed root layout, which has no provider of messages. */
+/**
+ * Stores the translator for the page that replaces a failed root layout: that page has no provider
+ * of messages.
+ */
 export function GlobalErrorTexts() {
   const t = useTranslations('common');
-  // Only in the browser: on the server one module serves all languages.
+  // Set only in the browser: on the server all languages share this module.
   useEffect(() => {
     remembered = t;
   }, [t]);
   return null;
 }
 
-/** Null if there was no page before. */
+/** Returns the stored translator; null if no page was rendered before. */
 export const rememberedTexts = (): Translator<'common'> | null => remembered;

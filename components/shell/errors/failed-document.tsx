@@ -14,18 +14,19 @@ type FailedDocumentProps = {
     | 'common.unexpected'
     | 'orders.errors.load'
     | 'settings.errors.load';
-  /** Reference for customer care. */
+  /** Correlation id for customer care. */
   correlationId: string;
 };
 
 /**
- * Replaces a page that failed on the server (ER-13, ER-14). Its button reloads the page, with or without scripts.
+ * Content that replaces a page that failed on the server (ER-13, ER-14). Its button reloads the
+ * page, with or without scripts.
  */
 export async function FailedDocument({ message, correlationId }: FailedDocumentProps) {
   const [t, display] = await Promise.all([getTranslations(), headers()]);
   const address = new URL(ownPath(display.get(pathHeader)), 'http://self.invalid');
   return (
-    // One element, because the layout of public pages arranges its children in a row.
+    // A single element, because the layout of public pages arranges its children in a row.
     <div className="min-w-0 grow">
       <PageHead title={t('shell.failed.title')} />
       <Alert

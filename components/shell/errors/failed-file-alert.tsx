@@ -24,7 +24,10 @@ type FailedFileAlertProps = {
   texts?: { failed: string; gone: string };
 };
 
-/** Explains why a file could not be downloaded. The link is still on the page for another try. */
+/**
+ * Explains why a file could not be downloaded. The page still has the download link, so the
+ * customer can try again.
+ */
 export async function FailedFileAlert({ file, closeHref, texts }: FailedFileAlertProps) {
   const t = await getTranslations();
   const reason = reasons[file.reason];
@@ -43,7 +46,8 @@ export async function FailedFileAlert({ file, closeHref, texts }: FailedFileAler
         title={titles[isOver ? 'over' : file.reason === 'gone' ? 'gone' : 'failed']}
         action={
           file.reason === 'stale' ? (
-            // Loads a whole page, because it redirects to the provider.
+            // A plain link, because the URL redirects to the identity provider and has to load a
+            // whole page.
             <a href={promptAndReturn('login', closeHref)} className={button}>
               {t('common.signInAgain')}
             </a>

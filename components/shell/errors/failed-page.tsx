@@ -8,16 +8,19 @@ import { readDigest } from '@/lib/observability/correlation';
 export type FailedPageProps = {
   error: Error & { digest?: string };
   reset: () => void;
-  /** Sentence of the catalogue for this page; default: an unexpected error. */
+  /** Translated sentence of this page; default: the sentence for an unexpected error. */
   message?: string;
 };
 
-/** Content of a failed page: an outage or an unexpected error. */
+/**
+ * Content of a failed page. The text depends on whether a service is unavailable or the error was
+ * unexpected.
+ */
 export function FailedPage({ error, reset, message }: FailedPageProps) {
   const t = useTranslations('common');
   const known = readDigest(error);
   useEffect(() => {
-    // Failures of the server were reported there.
+    // The server has already reported its own failures; they have a digest.
     if (!readDigest(error)) reportClientFailure(error);
   }, [error]);
   const isOutage = known?.code === 'unavailable' || known?.code === 'timeout';

@@ -4,7 +4,8 @@ import { type ErrorPageProps, rememberedTexts } from './error-page';
 
 const Plain = () => <p role="alert">{rememberedTexts()?.('unexpected') ?? document.title}</p>;
 
-// Every page loads this file, so the code for failures is loaded on demand. Without a network a sentence is shown.
+// Every page loads this file, so the code for failures is loaded on demand. If it cannot be loaded,
+// a sentence is shown.
 const Loaded = lazy<ComponentType<ErrorPageProps>>(() =>
   import('./global-failure').then(
     (module) => ({ default: module.GlobalFailure }),
@@ -12,7 +13,7 @@ const Loaded = lazy<ComponentType<ErrorPageProps>>(() =>
   ),
 );
 
-/** Language and theme of the previous page, if there was one. */
+/** Language, brand and theme of the page that was rendered before; empty on the server. */
 const pageBefore = () =>
   typeof document === 'undefined'
     ? {}

@@ -5,7 +5,7 @@ import { BlankPrints } from '@/components/ui/empty-state';
 import { reportClientFailure } from '@/lib/observability/report-client';
 import { type ErrorPageProps, rememberedTexts } from './error-page';
 
-/** Texts if the root layout failed before a page was shown. */
+/** English texts that are used if the root layout failed before any page was rendered. */
 const fallback = {
   unexpected:
     'An unexpected error has occurred, please contact us if you continue to have problems.',
@@ -26,7 +26,8 @@ function textsOf(): typeof fallback {
 /** Content that replaces a page whose root layout failed, in the language of the previous page. */
 export function GlobalFailure({ error }: ErrorPageProps) {
   const [texts] = useState(textsOf);
-  // Our errors of the server have `code;correlationId` (lib/http/errors.ts), all others a number of Next.
+  // The digest of our server's errors is `code;correlationId` (lib/http/errors.ts). The digest of
+  // all other errors is a number from Next.
   const correlationId = error.digest?.split(';').at(-1);
   useEffect(() => void reportClientFailure(error), [error]);
   return (

@@ -6,7 +6,7 @@ type ErrorAlertProps = ComponentProps<typeof ErrorAlert>;
 
 const Plain = ({ message }: ErrorAlertProps) => <p role="alert">{message}</p>;
 
-// Without a network a plain text is shown.
+// If the component cannot be loaded, a plain text is shown.
 const Loaded = lazy(() =>
   import('./error-alert').then(
     (module) => ({ default: module.ErrorAlert }),

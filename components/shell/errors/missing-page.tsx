@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { route } from '@/lib/config/routes';
 import { Link } from '@/lib/navigation/link';
 
-/** Texts for missing subjects, and the page on which the customer can continue. */
+/** Namespace of the texts for each kind of missing object, with the URL where the customer can continue. */
 const subjects = {
   'addresses.notFound': route('allAddresses'),
   'albums.gone': route('albums'),
@@ -16,8 +16,8 @@ const subjects = {
 export type MissingSubject = keyof typeof subjects;
 
 /**
- * Page for a subject that does not exist, in the account layout, and for pages that do not exist for a kind of customer
- * (RT-13). Another customer's object looks the same.
+ * Page for an object that does not exist, in the account layout, and for pages that this kind of
+ * customer does not have (RT-13). An object of another customer gets the same page.
  */
 export async function MissingPage({
   subject = 'shell.notFound',

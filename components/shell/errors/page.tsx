@@ -11,9 +11,12 @@ import { MissingPage, type MissingSubject } from './missing-page';
 type LayoutProps = { children: ReactNode };
 
 type Failure = {
-  /** Texts if the subject of the page does not exist; default: texts of an unknown URL. */
+  /** Texts for an object that does not exist; default: the texts for an unknown URL. */
   missing?: MissingSubject;
-  /** Key of the catalogue's sentence for this page; default: an outage or an unexpected error. */
+  /**
+   * Message key of the page's sentence; default: a sentence for an unavailable service or an
+   * unexpected error.
+   */
   message?: 'orders.errors.load' | 'settings.errors.load';
 };
 
@@ -40,11 +43,13 @@ async function answerFailure(error: unknown, { missing, message }: Failure): Pro
 }
 
 /**
- * Creates a page whose failures are complete without scripts. Next answers a page that throws with an empty document, which
- * scripts fill. A page of this function has layout, heading, sentence and link in its HTML, with status 404 if its subject does
- * not exist, 503 with Retry-After during an outage or overload, and 500 otherwise.
+ * Creates a page whose error content is complete without scripts. If a page throws, Next itself
+ * sends an empty document that scripts fill. A page of this function has layout, heading, sentence
+ * and link in its HTML. Its status is 404 if its object does not exist, 503 with Retry-After if a
+ * service is unavailable or overloaded, and otherwise 500.
  *
- * It catches only failures of the function itself; rendered parts catch their own (`Panel`, `settle`).
+ * It catches only failures of the function itself; components that it renders catch their own
+ * failures (`Panel`, `settle`).
  */
 export const pageWith =
   (failure: Failure) =>
@@ -59,7 +64,10 @@ export const pageWith =
 
 export const page = pageWith({});
 
-/** Creates a layout. If it fails, a plain layout of the brand with the same texts replaces it and its page. */
+/**
+ * Creates a layout. If it fails, a plain layout of the brand with the same error texts is rendered
+ * instead of the layout and its page.
+ */
 export const layout =
   (render: (props: LayoutProps) => Promise<ReactNode>) =>
   async (props: LayoutProps): Promise<ReactNode> => {
@@ -70,5 +78,5 @@ export const layout =
     }
   };
 
-/** A page of the settings (SG-05, ER-14). */
+/** Creates a page of the settings, with their own sentence for failures (SG-05, ER-14). */
 export const settingsPage = pageWith({ message: 'settings.errors.load' });

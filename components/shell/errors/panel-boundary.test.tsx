@@ -12,7 +12,7 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
-/** What Next hands to the browser of a failure on the server. */
+/** An error of the server as the browser receives it: Next hides the message and keeps the digest. */
 const fromServer = Object.assign(new Error('hidden'), { digest: 'unavailable;0b7e6a4e-1' });
 
 let failure: unknown;
@@ -37,7 +37,7 @@ beforeEach(() => {
   failure = undefined;
   refresh.mockReset();
   complain.mockReset();
-  // React tells of every caught error.
+  // React logs every caught error.
   jest.spyOn(console, 'error').mockImplementation(complain);
 });
 

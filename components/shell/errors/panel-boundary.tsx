@@ -13,7 +13,7 @@ type PanelBoundaryProps = {
 
 type Failure = { correlationId: string };
 
-/** Limits a failure to one panel: the other panels and the page stay. */
+/** Limits a failure to one panel: the other panels and the rest of the page remain. */
 export class PanelBoundary extends Component<PanelBoundaryProps, { failure: Failure | null }> {
   override state: { failure: Failure | null } = { failure: null };
 
@@ -30,7 +30,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { failure: Fail
   }
 
   override componentDidCatch(error: unknown) {
-    // Failures of the server were reported there.
+    // The server has already reported its own failures; they have a digest.
     if (this.state.failure && !readDigest(error)) {
       reportClientFailure(error, this.state.failure.correlationId);
     }

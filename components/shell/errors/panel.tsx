@@ -5,19 +5,23 @@ import { PanelBoundary } from './panel-boundary';
 
 type PanelProps = {
   title: string;
-  /** Link beside the title to the page of the panel's subject. */
+  /** Link beside the title to the page with the complete list. */
   more?: { href: string; label: string };
   /** Text if the panel cannot be shown. */
   failed: string;
-  /** Placeholder while the data is loading; the content must not be higher, or the layout would shift. */
+  /**
+   * Placeholder while the data is loading. The content must not be higher than it, because the
+   * layout would shift.
+   */
   skeleton: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A part of the overview that loads and fails independently. It is always as high as its skeleton, so that a slow panel does
- * not shift the layout; content can use the full height with `self-stretch`. The skeleton is sent once: it stays in the page
- * to define the height, and CSS hides it when the content is there.
+ * Part of the overview that loads and fails independently. It has the height of its skeleton, so
+ * that a slow panel does not shift the layout; content can use the full height with `self-stretch`.
+ * The skeleton is sent once: it remains in the page to define the height, and CSS hides it when the
+ * content has arrived.
  */
 export function Panel({ title, more, failed, skeleton, children }: PanelProps) {
   return (

@@ -11,7 +11,10 @@ const icons = { settings: 'settings', signOut: 'log-out' } as const;
 
 const item = 'flex min-h-touch items-center gap-3 rounded-md px-3 hover:bg-surface-sunken';
 
-/** Name, theme and sign-out. The browser's own popover: works without scripts, with Escape. */
+/**
+ * Menu with the customer's name, the theme and the sign-out. It is a popover of the browser, so it
+ * works without scripts and closes with Escape.
+ */
 export function AccountMenu({
   view: { texts, entries },
   theme: current,
@@ -46,7 +49,7 @@ export function AccountMenu({
             return (
               entry && (
                 <li key={id}>
-                  {/* Prefetching would sign out. */}
+                  {/* Prefetching this link would sign the customer out. */}
                   <Link href={entry.href} prefetch={id !== 'signOut'} className={item}>
                     <Icon name={icons[id]} className="size-5" />
                     {entry.label}

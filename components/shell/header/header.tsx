@@ -4,20 +4,24 @@ import type { ShellView } from '../layout/shell-view';
 
 type HeaderProps = {
   view: ShellView;
-  /** False hides only the shop's menu (SH-21). */
+  /** False hides the shop's menu in the header (SH-21). Everything else in the header remains. */
   hasNavigation: boolean;
-  /** True if the account's menu is beside it on wide screens, with the logo above. */
+  /** True if the account's menu is at the side of the page on large screens, with the logo above it. */
   hasSideMenu: boolean;
-  /** Link of the logo to the home page. For guests it must not prefetch, because the home page redirects to sign-in. */
+  /**
+   * Component of the logo's link to the home page. For guests it must not prefetch, because the
+   * home page redirects to sign-in.
+   */
   Anchor: (props: { href: string; className: string; children: ReactNode }) => ReactNode;
-  /** Account menu of a signed-in customer, at the end. */
+  /** Account menu of a signed-in customer; it is the last element of the header. */
   children?: ReactNode;
 };
 
-/** Header with brand, the shop's menu, language and account. */
+/** Header with the brand's logo, the shop's menu, the languages and the account menu. */
 export function Header({ view, hasNavigation, hasSideMenu, Anchor, children }: HeaderProps) {
   return (
-    // With an explicit column, because it is painted before the side menu and would shift otherwise.
+    // The column is explicit: the browser paints the header before the side menu exists, and the
+    // header would shift otherwise.
     <header
       className={`relative z-10 pt-[env(safe-area-inset-top)] print:hidden ${hasSideMenu ? 'md:col-start-2' : ''}`}
     >
@@ -40,7 +44,7 @@ export function Header({ view, hasNavigation, hasSideMenu, Anchor, children }: H
   );
 }
 
-/** The shop's top menu, on wide screens (SH-14). */
+/** The shop's top menu. It is shown only on large screens (SH-14). */
 function ShopMenu({ texts, top }: ShellView) {
   if (top.length === 0) return null;
   return (
@@ -62,8 +66,8 @@ function ShopMenu({ texts, top }: ShellView) {
 }
 
 /**
- * Plain links, so that it works without scripts; only if a brand has two languages. On phones it shows only the other
- * language, because there is not enough space for both.
+ * Links to the other languages; rendered only if a brand has at least two. Plain links work without
+ * scripts. On small screens only the other language is shown, because there is not enough space.
  */
 function LanguageSwitch({ languages, locale: current, texts }: ShellView) {
   if (languages.length < 2) return null;

@@ -12,7 +12,7 @@ type ThemeSwitchProps = {
 
 const icons = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
 
-/** Applies the theme at once; the cookie lets the server render the next page with it. */
+/** Applies the theme immediately and stores it in a cookie, with which the server renders the next page. */
 function apply(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset['theme'];

@@ -6,17 +6,19 @@ import { MessagesProvider } from './messages-provider';
 
 type ClientMessagesProps = {
   /**
-   * Namespaces or single messages that the client components below use with `useTranslations`. Messages of outer providers are
-   * available too, for instance `common`, which every document has.
+   * Namespaces or single messages that the client components inside use with `useTranslations`.
+   * Messages of outer providers are available too, for instance `common`, which every document
+   * provides.
    */
   namespaces: readonly NestedKeyOf<Messages>[];
-  /** Only for the outermost provider of a document: the others inherit it. */
+  /** IANA time zone. Only the outermost provider of a document needs it; inner providers inherit it. */
   timeZone?: string;
   children: ReactNode;
 };
 
 /**
- * Picked messages by locale and namespaces, which are the same for every request of a page. Listed in docs/caches.md.
+ * Selected messages by catalogue and namespaces. They are the same for every request of a page.
+ * Listed in docs/caches.md.
  */
 const picked = new WeakMap<object, Map<string, MessageTree>>();
 
@@ -29,7 +31,7 @@ function pickOnce(messages: MessageTree, namespaces: readonly string[]): Message
   return tree;
 }
 
-/** Hands the messages that client components need to the browser, and no others. */
+/** Sends only those messages to the browser that the client components inside need. */
 export async function ClientMessages({ namespaces, timeZone, children }: ClientMessagesProps) {
   const [locale, messages] = await Promise.all([getLocale(), getMessages()]);
   return (

@@ -12,7 +12,7 @@ import { GlobalErrorTexts } from '@/components/shell/errors/error-page';
 import { ClientMessages } from './client-messages';
 import { SiteDataCheck } from './site-data-check';
 
-/** Metadata of every document: the brand's name after the page's title, and its icon. */
+/** Metadata of every document: the page's title followed by the brand's name, and the brand's icon. */
 export async function brandMetadata(): Promise<Metadata> {
   const { channel } = await requestChannel();
   return {
@@ -23,7 +23,7 @@ export async function brandMetadata(): Promise<Metadata> {
   };
 }
 
-/** The document with the brand's theme and the customer's language. */
+/** The HTML document with the brand's theme and the customer's language. */
 export async function Document({ children }: { children: ReactNode }) {
   const [{ channel }, locale, jar] = await Promise.all([requestChannel(), getLocale(), cookies()]);
   for (const font of brandFonts[channel.vendor]) {
@@ -38,7 +38,8 @@ export async function Document({ children }: { children: ReactNode }) {
       data-sentry-dsn={env().SENTRY_DSN}
     >
       <body>
-        {/* Messages of the error boundaries, which are rendered outside of the pages and their messages. */}
+        {/* Messages of the error boundaries: they are rendered outside of the pages that provide
+            messages. */}
         <ClientMessages
           namespaces={['common', 'orders.errors', 'settings.errors']}
           timeZone={channel.timeZone}

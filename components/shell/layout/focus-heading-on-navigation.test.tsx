@@ -10,7 +10,7 @@ jest.mock('next/navigation', () => ({
 }));
 
 beforeAll(() => {
-  // jsdom lays nothing out and knows no popovers.
+  // jsdom computes no layout and does not support popovers.
   Object.defineProperty(Element.prototype, 'checkVisibility', {
     configurable: true,
     value(this: Element) {

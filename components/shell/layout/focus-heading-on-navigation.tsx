@@ -2,16 +2,26 @@
 import { useEffect, useRef } from 'react';
 import { usePathname, useSearchParams } from '@/lib/navigation/navigation';
 
-/** Moves the focus to the page's heading when the focused element was removed. Browser only. */
+/**
+ * Moves the focus to the page's heading after a navigation or when the focused element was removed.
+ * Browser only.
+ */
 
-/** The visible heading: pages may have a second one, hidden at this width. */
+/**
+ * Returns the visible heading. A page may have a second heading that is hidden at the current width
+ * of the window.
+ */
 export function findHeading(): HTMLElement | null {
   const headings = document.querySelectorAll<HTMLElement>('main h1');
   // Older browsers do not support checkVisibility.
   return [...headings].find((heading) => heading.checkVisibility?.() ?? true) ?? null;
 }
 
-/** @returns true if there is a heading */
+/**
+ * Moves the focus to the page's heading.
+ *
+ * @returns true if there is a heading
+ */
 export function focusHeading(): boolean {
   const heading = findHeading();
   if (!heading) return false;
@@ -23,9 +33,10 @@ export function focusHeading(): boolean {
 const patienceMs = 5_000;
 
 /**
- * After a client-side navigation the heading gets the focus, as after a page load, and open popovers close. A layer above the
- * page may have its own URL: while the heading is the same element, the page is the same, and the layer keeps the focus. The
- * next page of a list counts as a new page, although its heading is the same.
+ * After a client-side navigation, moves the focus to the heading, as after a page load, and closes
+ * open popovers. An overlay such as the photo viewer may have its own URL: as long as the heading
+ * element is the same, the page counts as the same and the overlay keeps the focus. The next page
+ * of a list counts as another page, although it has the same heading element.
  */
 export function FocusHeadingOnNavigation() {
   const path = usePathname();
@@ -41,7 +52,7 @@ export function FocusHeadingOnNavigation() {
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
     if (last.path !== path && before && before === heading.current) return;
     if (focusHeading()) return;
-    // The page is still streaming, and its heading follows.
+    // The page is still streaming. Wait up to 5 s until its heading arrives.
     const observer = new MutationObserver(() => focusHeading() && observer.disconnect());
     observer.observe(document.body, { childList: true, subtree: true });
     const timer = setTimeout(() => observer.disconnect(), patienceMs);

@@ -1,6 +1,6 @@
 import type { ShellView } from './shell-view';
 
-/** The shop's footer menu and the company; has space for the chat's button at the end of the page. */
+/** The shop's footer menu and the company's name. At the end it has space for the button of the chat. */
 export function Footer({ texts, footer, cookiesHref }: ShellView) {
   return (
     <footer className="px-(--page-gap) pt-8 pb-10 text-sm text-ink-muted md:pb-12 print:hidden">

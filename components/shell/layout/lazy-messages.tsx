@@ -8,10 +8,10 @@ import { MessagesProvider } from './messages-provider';
 
 const firstRetryMs = 2_000;
 const longestRetryMs = 60_000;
-/** Loads by name and locale. Listed in docs/caches.md. */
+/** Running and finished requests by name and locale. Listed in docs/caches.md. */
 const loading = new Map<string, Promise<MessageTree>>();
 
-/** Retries until the messages are loaded, because the component cannot be shown without them. */
+/** Loads messages and retries until it succeeds, because the component cannot be shown without its messages. */
 async function load(name: string, locale: string): Promise<MessageTree> {
   for (let waitMs = firstRetryMs; ; waitMs = Math.min(2 * waitMs, longestRetryMs)) {
     try {
@@ -22,7 +22,7 @@ async function load(name: string, locale: string): Promise<MessageTree> {
   }
 }
 
-/** Loads the messages once a page for all components. */
+/** Like `load`, but all components of a page share one request. */
 function loadOnce(name: string, locale: string): Promise<MessageTree> {
   const key = `${name} ${locale}`;
   const messages = loading.get(key) ?? load(name, locale);
@@ -33,8 +33,9 @@ function loadOnce(name: string, locale: string): Promise<MessageTree> {
 type LazyMessagesProps = { name: LazyMessagesName; children: ReactNode };
 
 /**
- * Loads the messages of a component that is itself loaded on demand, so that other pages do not contain them. Suspends until
- * they are loaded. Browser only: the language is that of the document.
+ * Loads the messages of a component that is itself loaded on demand, so that other pages do not
+ * contain them. It suspends until they are loaded. Browser only, because it reads the language from
+ * the document.
  */
 export function LazyMessages({ name, children }: LazyMessagesProps) {
   const locale = document.documentElement.lang;

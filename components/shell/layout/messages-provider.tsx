@@ -3,13 +3,16 @@ import { NextIntlClientProvider } from 'next-intl';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { mergeMessages, type MessageTree } from '@/lib/i18n/merge-messages';
 
-/** Messages of the outer providers; next-intl's own provider would replace them. */
+/** Messages of the outer providers. next-intl's own provider would replace them instead of adding to them. */
 const Outer = createContext<MessageTree>({});
 
 type MessagesProviderProps = {
   locale: string;
   messages: MessageTree;
-  /** The channel's IANA zone (`useTimeZone`). The outermost provider has it; the others inherit it. */
+  /**
+   * The channel's IANA time zone (`useTimeZone`). The outermost provider sets it; inner providers
+   * inherit it.
+   */
   timeZone?: string | undefined;
   children: ReactNode;
 };

@@ -1,5 +1,8 @@
 import 'server-only';
-/** Data of the shell, created once for all customers with the same shell: the same object until the shop's menu changes. */
+/**
+ * Creates the data of the shell once for all customers with the same shell. The object is reused
+ * until the shop's menu changes.
+ */
 import { getLocale } from 'next-intl/server';
 import { requestChannel } from '@/lib/channel/request-channel.server';
 import { shopPages } from '@/lib/config/channels';
@@ -12,7 +15,10 @@ import { planNavLinks } from '../menu/nav-links';
 import { planMenu } from '../menu/plan-menu';
 import { type ShellView, toShellView } from './shell-view';
 
-/** Reported entries of the menu: each broken entry is reported once for a menu, not on every page. */
+/**
+ * Menu entries that have been reported, so that a broken entry is reported once for each version of
+ * the menu, not with every page.
+ */
 const reported = new WeakSet<object>();
 
 function report(error: unknown, link: object): void {
@@ -28,11 +34,16 @@ function report(error: unknown, link: object): void {
 }
 
 /**
- * The newest view of each shell, by channel, language, kind of customer and flags. Listed in docs/caches.md.
+ * The current view of each shell, by channel, language, kind of customer and flags. Listed in
+ * docs/caches.md.
  */
 const views = new Map<string, { config: MenuConfigDto; view: ShellView }>();
 
-/** @param options parameters of the customer's menu; guests have none */
+/**
+ * Returns the data of the shell.
+ *
+ * @param options parameters of the customer's menu; omit them for guests
+ */
 export async function getShellView({
   isB2b = false,
   flags = {},

@@ -13,7 +13,11 @@ export type MenuEntryView = {
   children?: readonly MenuEntryView[];
 };
 
-/** @param faqsHref URL of the entry that links to the shop */
+/**
+ * Translates the menu entries and adds their URLs.
+ *
+ * @param faqsHref URL for the entry 'faqs', which links to the shop
+ */
 export const toMenuView = (
   entries: readonly MenuEntry[],
   t: Translator<'shell'>,
@@ -26,7 +30,10 @@ export const toMenuView = (
     ...(children.length > 0 && { children: toMenuView(children, t, faqsHref) }),
   }));
 
-/** Name of a language in itself, because its readers may not know another one. */
+/**
+ * Returns the name of a language in that language, because customers who look for it may not read
+ * any other.
+ */
 function nameOf(locale: string): string {
   const [language = locale] = locale.split('-');
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
@@ -37,9 +44,9 @@ export type ShellView = {
   logo: BrandLogoFile;
   homeHref: string;
   locale: string;
-  /** Languages of the channel with their own names. */
+  /** Languages of the channel, each with its name in that language. */
   languages: readonly { locale: string; name: string }[];
-  /** The shop's menus (SH-14); empty during an outage of their service. */
+  /** The shop's menus (SH-14); empty if their service is unavailable. */
   top: readonly NavLink[];
   main: readonly NavLink[];
   footer: readonly NavLink[];

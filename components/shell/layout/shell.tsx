@@ -14,7 +14,7 @@ import type { ShellView } from './shell-view';
 
 const ShellContext = createContext<ShellView | null>(null);
 
-/** Data of the shell, for pages that show parts of it too. */
+/** Returns the data of the shell, for pages that show parts of the shell themselves. */
 export function useShell(): ShellView {
   const view = useContext(ShellContext);
   if (!view) throw new Error('Shell is missing');
@@ -24,27 +24,27 @@ export function useShell(): ShellView {
 type ShellProps = {
   view: ShellView;
   email: string;
-  /** The customer's name in the account menu, which may be streamed. */
+  /** The customer's name in the account menu. It may be streamed. */
   name: ReactNode;
   theme: Theme;
   /** False hides the shop's menu in the header (SH-21). */
   hasNavigation: boolean;
   /** Rendered above the page. */
   banner: ReactNode;
-  /** Rendered last, for layers above the page. */
+  /** Rendered as the last element, for overlays above the page. */
   after: ReactNode;
   children: ReactNode;
 };
 
 /**
- * Layout around every signed-in page. One client component with plain data: server components would be rendered and sent as
- * elements with every page (docs/performance.md).
+ * Layout around every signed-in page. It is one client component with plain data: server components
+ * would be rendered and sent as elements with every page (docs/performance.md).
  */
 export function Shell(props: ShellProps) {
   const { view, email, name, theme, hasNavigation, banner, after, children } = props;
   const { texts } = view;
   const path = usePathname();
-  // An embedding app has a header, a footer and a bar of its own (SH-09).
+  // The embedding app has its own header, footer and navigation bar (SH-09).
   const isStripped = useIsStripped();
   return (
     <ShellContext value={view}>
@@ -75,7 +75,8 @@ export function Shell(props: ShellProps) {
             </div>
           </>
         )}
-        {/* Padding for the bar of small screens. An element after the footer would be painted later and shift the layout. */}
+        {/* The padding reserves space for the bottom bar of small screens. An element after the
+            footer would be painted later and shift the layout. */}
         <div
           className={`flex min-w-0 flex-1 flex-col ${isStripped ? 'pb-[env(safe-area-inset-bottom)]' : 'pb-20 md:col-start-2 md:pb-0 print:pb-0'}`}
         >

@@ -7,7 +7,7 @@ type Browser = {
   localStorage: unknown;
 };
 
-/** True if the browser refuses cookies, or all site data by throwing (SH-13). */
+/** True if the browser refuses cookies, or throws on any access to site data (SH-13). */
 export function isSiteDataBlocked(browser: Browser): boolean {
   try {
     const { cookieEnabled } = browser.navigator;
@@ -17,7 +17,7 @@ export function isSiteDataBlocked(browser: Browser): boolean {
   }
 }
 
-/** Opens the page that explains that sign-in needs cookies (SH-13). */
+/** Opens a page which explains that sign-in needs cookies, if the browser blocks them (SH-13). */
 export function SiteDataCheck({ helpPath }: { helpPath: string }) {
   useEffect(() => {
     if (isSiteDataBlocked(window) && location.pathname !== helpPath) location.replace(helpPath);

@@ -11,31 +11,38 @@ const icons = {
   myPhotos: 'images',
 } as const satisfies Partial<Record<MenuEntryId, IconName>>;
 
-/** Classes of an entry; the current one has the heading font and the brand's symbol. */
+/** CSS classes of an entry. The current entry has the heading font and the brand's symbol. */
 const listLink =
   'flex min-h-touch items-center gap-3 py-1.5 text-lg underline-offset-4 hover:underline aria-[current]:font-heading aria-[current]:text-xl';
 
 const Mark = ({ size = '' }) => <span aria-hidden className={`sign text-brand ${size}`} />;
 
-/** `page` on the page itself, `true` on pages below it. The home page has no pages below it. */
+/**
+ * Value of `aria-current` for an entry: `page` on its own page, `true` on pages below it, otherwise
+ * undefined. The home page has no pages below it.
+ */
 function currentOf(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
-  // Business settings are siblings of their overview. Not by the route table, which is too large for a file of every page.
+  // Business settings have sibling URLs of their overview, which ends in `/b2b`. The route table
+  // would tell this too, but it is too large for a file that every page loads.
   const section = href.replace(/\/b2b$/, '');
-  // Shared albums belong to the entry of albums.
+  // The pages of shared albums belong to the menu entry of albums.
   const listed = path.replace('/shared-albums/', '/albums/');
   return href !== '/' && listed.startsWith(`${section}/`) ? 'true' : undefined;
 }
 
 type MenuListProps = {
   entries: readonly MenuEntryView[];
-  /** Path of the page, whose entry is marked. */
+  /** Path of the current page; its entry is marked. */
   path: string;
   /** Text for screen readers after a link that leaves the account area. */
   external: string;
 };
 
-/** Entries of the account's menu: beside the page on wide screens, on the home page and in a sheet on small ones. */
+/**
+ * Entries of the account's menu. They are shown beside the page on large screens; on small screens
+ * on the home page and in a sheet.
+ */
 export function MenuList({ entries, path, external }: MenuListProps) {
   return (
     <ul>
@@ -51,7 +58,7 @@ export function MenuList({ entries, path, external }: MenuListProps) {
             </li>
           );
         }
-        // Only the current child is marked, not its parent.
+        // If an entry below this one is current, only that entry is marked.
         const isInner = children?.some((below) => currentOf(below.href, path));
         const current = isInner ? undefined : currentOf(href, path);
         return (
@@ -60,7 +67,7 @@ export function MenuList({ entries, path, external }: MenuListProps) {
               href={href}
               className={listLink}
               aria-current={current}
-              // Prefetching would sign out.
+              // Prefetching this link would sign the customer out.
               prefetch={id !== 'signOut'}
             >
               {current && <Mark />}
@@ -80,7 +87,10 @@ export function MenuList({ entries, path, external }: MenuListProps) {
 
 type AccountNavProps = { view: ShellView; path: string };
 
-/** The account's menu (SH-07): beside the page on wide screens; on small ones a sheet that the bar's last entry opens. */
+/**
+ * The account's menu (SH-07): beside the page on large screens. On small screens it is a sheet that
+ * the last entry of the bottom bar opens.
+ */
 export function AccountNav({ view: { texts, entries }, path }: AccountNavProps) {
   return (
     <nav
@@ -94,14 +104,17 @@ export function AccountNav({ view: { texts, entries }, path }: AccountNavProps) 
   );
 }
 
-/** Fixed height, because elements above the bar depend on it. */
+/**
+ * CSS classes of an entry of the bar. The height is fixed, because the position of elements above
+ * the bar depends on it.
+ */
 const barLink =
   'flex h-14 w-full flex-col items-center justify-center gap-0.5 px-1 text-center text-[min(0.8125rem,4.2vw)] text-ink-muted aria-[current]:font-semibold aria-[current]:text-ink';
 
-/** Entries of the bottom bar, if they exist. */
+/** Ids of the entries in the bottom bar. An entry that the menu does not contain is omitted. */
 const mainEntries = ['overview', 'orders', 'myPhotos', 'savedProjects'] as const;
 
-/** Bar at the bottom of small screens: four entries, and the whole menu. */
+/** Bar at the bottom of small screens: up to four entries, and a button that opens the whole menu. */
 export function BottomBar({ view: { texts, entries }, path }: AccountNavProps) {
   return (
     <nav

@@ -3,7 +3,10 @@ import { usePathname } from '@/lib/navigation/navigation';
 import { useShell } from '../layout/shell';
 import { MenuList } from './menu-list';
 
-/** The menu on the home page of small screens, below the hero (RT-01). Uses the data of the shell. */
+/**
+ * The account's menu on the home page of small screens, below the hero (RT-01). Reads the data of
+ * the shell.
+ */
 export function MenuPage() {
   const { entries, main, texts } = useShell();
   const path = usePathname();

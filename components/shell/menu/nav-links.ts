@@ -1,4 +1,4 @@
-/** Links of the shop's menu, checked for the shell (SH-15, SH-25). Pure. */
+/** Validates links of the shop's menu for the shell (SH-15, SH-25). Pure. */
 import type { MenuConfigDto } from '@/lib/contracts/menu';
 import { AppError } from '@/lib/http/errors';
 import { safeHref } from '@/lib/contracts/to-url';
@@ -8,6 +8,8 @@ type MenuLinkDto = MenuConfigDto['menus']['top'][number];
 export type NavLink = { title: string; href: string };
 
 /**
+ * Converts a menu entry of the service to a link.
+ *
  * @throws AppError badAnswer if the entry has no valid URL (SH-15)
  */
 export function toNavLink({ title, href }: MenuLinkDto): NavLink {
@@ -16,7 +18,7 @@ export function toNavLink({ title, href }: MenuLinkDto): NavLink {
   return { title, href: safe };
 }
 
-/** The valid links; invalid ones are passed to `report` and left out. */
+/** Returns the valid links. Each invalid link is passed to `report` and omitted. */
 export function planNavLinks(
   links: readonly MenuLinkDto[],
   report: (error: unknown, link: MenuLinkDto) => void,

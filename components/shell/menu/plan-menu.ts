@@ -2,7 +2,7 @@
 import type { FlagName } from '@/lib/config/flags';
 import type { RouteName } from '@/lib/config/routes';
 
-/** Key of the entry's text (`shell.menu.<id>`) and its icon. */
+/** Id of an entry. It is also the key of its text (`shell.menu.<id>`) and of its icon. */
 export type MenuEntryId =
   | 'overview'
   | 'orders'
@@ -20,12 +20,12 @@ export type MenuEntryId =
 
 export type MenuEntry = {
   id: MenuEntryId;
-  /** null: a page of the shop, whose URL the caller knows. */
+  /** Route of the page; null for a page of the shop, whose URL the caller knows. */
   route: MenuRoute | null;
   children: readonly MenuEntry[];
 };
 
-/** Routes that a menu can name: those without parameters. */
+/** Routes without parameters: only these can be menu entries. */
 type MenuRoute = Extract<
   RouteName,
   | 'home'
@@ -54,7 +54,10 @@ const entry = (
   children: readonly MenuEntry[] = [],
 ): MenuEntry => ({ id, route, children });
 
-/** Entries of photo pages, each with its flag; 'My photos' links to the first of them (SH-08). */
+/**
+ * Entries of the photo pages, each with its own flag. The entry 'My photos' links to the first of
+ * them (SH-08).
+ */
 function photoEntries(flags: MenuInput['flags']): MenuEntry[] {
   const hasTimeline = flags.PhotoManagementTimelineViewEnabled;
   const children = [
