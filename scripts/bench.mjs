@@ -1,4 +1,4 @@
-/** `npm run bench -- ssr|timeline|upload|push|zip|fairness|attacks|load|growth`: measures the product against the controls of bench/ (docs/performance.md). */
+/** `npm run bench -- <name>`: measures the product against the controls of bench/ (docs/performance.md). */
 import { parseArgs } from 'node:util';
 
 import { install } from './install.mjs';
