@@ -23,8 +23,7 @@ function textsOf(
   { choice, isFinal }: PhotoDeletion,
   t: Translator<'photoGrid.deletion'>,
 ): Texts {
-  // If the customer can choose between removal and deletion, each option has its own explanation, so there is no text
-  // here.
+  // If the customer can choose between removal and deletion, each option has its own explanation instead.
   if (choice) return { title: choice.texts.titleOf(countOf(question)) };
   switch (question.kind) {
     case 'one':
